@@ -71,7 +71,7 @@ class OverlayFilesTest {
     void shortName_besideAFileOfAnOverlay_isTheBooks() throws Exception {
         Files.writeString(TestNotes.results(file), "statistics");
 
-        assertThat(ShortNames.book(folder.resolve("club"))).isEqualTo(file);
+        assertThat(CommandInputNames.book(folder.resolve("club"))).isEqualTo(file);
     }
 
     @Test

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.ShortNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -33,6 +33,6 @@ public final class BookOptions {
         for (String name : variants) {
             names.add(PositionRef.START.withVariant(name.strip()).rules().name());
         }
-        return BookRef.file(ShortNames.book(file), book.options().withVariants(names));
+        return BookRef.file(CommandInputNames.book(file), book.options().withVariants(names));
     }
 }

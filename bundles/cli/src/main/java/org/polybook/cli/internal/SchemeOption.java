@@ -6,8 +6,8 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.KeySchemes;
-import org.polybook.commands.ShortNames;
 import picocli.CommandLine.Option;
 
 /** The option for a book's key scheme. */
@@ -30,7 +30,7 @@ public final class SchemeOption {
      * @param file with its extension, or without if there is only one such file
      */
     public BookRef book(Path file) throws BadRequestException {
-        Path book = ShortNames.book(file);
+        Path book = CommandInputNames.book(file);
         return name == null ? BookRef.file(book) : BookRef.file(book, OpenOptions.MAP.withScheme(name));
     }
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.polybook.api.select.BookUse;
 import org.polybook.commands.BadRequestException;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.FileNames;
-import org.polybook.commands.ShortNames;
 import org.polybook.commands.pick.BookUses;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,7 +41,8 @@ public final class StackOptions {
         try {
             Map<String, BookUse> uses = new LinkedHashMap<>();
             for (Map.Entry<String, BookUse> use : BookUses.parse(only).entrySet()) {
-                String book = ShortNames.book(FileNames.path(use.getKey())).toString();
+                String book =
+                        CommandInputNames.book(FileNames.path(use.getKey())).toString();
                 if (uses.put(book, use.getValue()) != null) {
                     throw new BadRequestException("\"" + book + "\" is given more than once");
                 }

@@ -19,10 +19,10 @@ import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.FileNames;
 import org.polybook.commands.GameInput;
 import org.polybook.commands.Progress;
-import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Output;
@@ -114,7 +114,7 @@ public final class Terminal implements Progress {
      */
     public GameInput games(String name) throws BadRequestException {
         GameInput games = gamesByExactName(name);
-        return games instanceof GameInput.InFile file ? GameInput.file(ShortNames.games(file.path())) : games;
+        return games instanceof GameInput.InFile file ? GameInput.file(CommandInputNames.games(file.path())) : games;
     }
 
     /** Like {@link #games}, for a file with exactly this name. */

@@ -22,8 +22,8 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.NonClosingOutputStream;
-import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
 import org.polybook.commands.games.GameProblemWriter;
 import org.polybook.commands.games.PgnCheck;
@@ -163,7 +163,7 @@ public final class Database {
     /** Writes the games as PGN to a file, which is replaced in one step. */
     public Exported export(Request request, Path to) throws IOException, BadInputException {
         begin(request.file()).writes(to).check();
-        if (ShortNames.isOfDatabase(to)) {
+        if (CommandInputNames.isOfDatabase(to)) {
             throw new BadRequestException(to + ": is the name of a database, but games are exported as PGN"
                     + context.progress().after("; ", Hint.Code.COPY_DATABASE));
         }

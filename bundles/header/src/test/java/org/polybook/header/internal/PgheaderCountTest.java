@@ -23,7 +23,7 @@ class PgheaderCountTest {
      * Gives the same result as {@link PgheaderCount#actual}, but counts each prefix of the names separately, in
      * quadratic time.
      */
-    private static int plain(int claimed, List<String> fields) {
+    private static int recount(int claimed, List<String> fields) {
         boolean plausible = fields.size() == claimed && fields.stream().allMatch(FieldRules::isVariant);
         for (int real = 1; !plausible && real < claimed && real <= fields.size(); real++) {
             List<String> names = fields.subList(0, real);
@@ -50,7 +50,7 @@ class PgheaderCountTest {
     void actual_anyFields_agreesWithCountingEachPrefix(
             @ForAll @IntRange(max = 12) int claimed, @ForAll("names") List<String> names) {
         List<String> fields = names.subList(0, Math.min(claimed, names.size()));
-        assertThat(PgheaderCount.actual(claimed, fields)).isEqualTo(plain(claimed, fields));
+        assertThat(PgheaderCount.actual(claimed, fields)).isEqualTo(recount(claimed, fields));
     }
 
     @Provide

@@ -36,20 +36,20 @@ final class KnownStates {
 
     /** Reports all records, in their places, as a reader has seen them. */
     void seeWhole(long fingerprint, String otherwise) {
-        see(wholes, fingerprint, otherwise);
+        observe(wholes, fingerprint, otherwise);
     }
 
     /** Reports the answers to all keys, as a reader has seen them. */
     void seeAnswers(long fingerprint, String otherwise) {
-        see(answers, fingerprint, otherwise);
+        observe(answers, fingerprint, otherwise);
     }
 
     /** Reports the answer to that key, as a reader has seen it. */
     void seeAnswer(long key, EntryBuffer found, String otherwise) {
-        see(single, Fingerprint.of(key, found), otherwise);
+        observe(single, Fingerprint.of(key, found), otherwise);
     }
 
-    private void see(Set<Long> states, long fingerprint, String otherwise) {
+    private void observe(Set<Long> states, long fingerprint, String otherwise) {
         if (!states.contains(fingerprint)) {
             observations.add(new Observation(states, fingerprint, otherwise));
         }

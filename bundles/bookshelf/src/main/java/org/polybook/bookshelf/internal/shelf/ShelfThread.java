@@ -70,7 +70,7 @@ public final class ShelfThread {
 
     private void work() {
         try {
-            for (Runnable next = next(); next != null; next = next()) {
+            for (Runnable next = awaitTask(); next != null; next = awaitTask()) {
                 guarded(next).run();
             }
         } catch (AbandonedCallError e) {
@@ -79,7 +79,7 @@ public final class ShelfThread {
     }
 
     /** Waits for the next task; returns null to a thread that is to end. */
-    private synchronized Runnable next() {
+    private synchronized Runnable awaitTask() {
         while (isCaller()) {
             running = isPollDue() ? this::pollAndSchedule : queue.poll();
             if (running != null || closed) {
@@ -118,10 +118,10 @@ public final class ShelfThread {
 
     public synchronized void poll(Duration every) {
         interval = every;
-        next(every.toNanos());
+        schedulePoll(every.toNanos());
     }
 
-    private synchronized void next(long nanos) {
+    private synchronized void schedulePoll(long nanos) {
         nextPoll = System.nanoTime() + nanos;
         notifyAll();
     }
@@ -129,7 +129,7 @@ public final class ShelfThread {
     private void pollAndSchedule() {
         long begun = System.nanoTime();
         guarded(poll).run();
-        next(pause(System.nanoTime() - begun));
+        schedulePoll(pause(System.nanoTime() - begun));
     }
 
     /**

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.FileNames;
-import org.polybook.commands.ShortNames;
 import picocli.CommandLine.Parameters;
 
 /** The first operand of actions on a database. */
@@ -42,8 +42,8 @@ final class DatabaseOperand {
 
     /** Returns the database with this name, with the extension of its files or without. */
     private static Path database(Path name, String need) throws BadInputException {
-        Path found = ShortNames.database(name);
-        if (!ShortNames.isOfDatabase(found) && !name.toString().equals(CommandFiles.STANDARD_STREAM)) {
+        Path found = CommandInputNames.database(name);
+        if (!CommandInputNames.isOfDatabase(found) && !name.toString().equals(CommandFiles.STANDARD_STREAM)) {
             throw new BadInputException(name + ": is not the name of an existing database; " + need);
         }
         return found;

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.polybook.cli.internal.StackOptions;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadRequestException;
-import org.polybook.commands.ShortNames;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.uci.AdapterSettings;
 import org.polybook.uci.BookSettings;
 import org.polybook.uci.EngineSetup;
@@ -117,7 +117,7 @@ final class EngineOptions {
         List<Path> files = new ArrayList<>();
         for (Path book : books) {
             try {
-                files.add(ShortNames.book(book));
+                files.add(CommandInputNames.book(book));
             } catch (BadRequestException e) {
                 throw fault(e.getMessage());
             }

@@ -9,7 +9,7 @@ import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.ShortNames;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.header.Header;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +32,7 @@ final class HeaderDelete implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path book = ShortNames.book(operand.given());
+        Path book = CommandInputNames.book(operand.given());
         if (!new Header(terminal.context()).delete(BookRef.file(book))) {
             terminal.say(book + ": had no header");
         }

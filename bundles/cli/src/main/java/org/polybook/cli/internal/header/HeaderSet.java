@@ -12,7 +12,7 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.ShortNames;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.header.Header;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,7 +56,7 @@ final class HeaderSet implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        BookRef book = BookRef.file(ShortNames.book(operand.given()));
+        BookRef book = BookRef.file(CommandInputNames.book(operand.given()));
         if (variants == null && comment == null && lines.isEmpty()) {
             throw new BadRequestException("set needs --variants, --comment or --line");
         }

@@ -10,7 +10,7 @@ import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.ShortNames;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.header.Header;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +38,7 @@ final class HeaderShow implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path book = ShortNames.book(operand.given());
+        Path book = CommandInputNames.book(operand.given());
         Optional<Header.Answer> found = new Header(terminal.context()).show(BookRef.file(book));
         if (found.isEmpty()) {
             terminal.say(book + ": has no header");

@@ -16,8 +16,8 @@ import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.FileNames;
-import org.polybook.commands.ShortNames;
 import org.polybook.commands.service.CallArguments;
 import org.polybook.commands.service.ServiceCommands;
 import org.polybook.commands.service.ServiceCommands.DescribedCommand;
@@ -89,7 +89,7 @@ final class AddedCommand implements Callable<Integer> {
         operands.forEach((operand, spec) -> values.put(operand, AddedArguments.values(operand, spec)));
         command.run(
                 terminal.context(),
-                name -> BookRef.file(ShortNames.book(FileNames.path(name))),
+                name -> BookRef.file(CommandInputNames.book(FileNames.path(name))),
                 new CallArguments(given, values),
                 terminal.output(given.containsKey(CommandOption.JSON)));
         return ExitStatus.OK;

@@ -18,8 +18,8 @@ import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
+import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.FileNames;
-import org.polybook.commands.ShortNames;
 import org.polybook.commands.build.Merge;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -103,10 +103,10 @@ public final class MergeCommand implements Callable<Integer> {
         int star = text.lastIndexOf('*');
         try {
             if (star < 0 || Files.exists(FileNames.path(text))) {
-                return new MergeInput(ShortNames.book(FileNames.path(text)), 1);
+                return new MergeInput(CommandInputNames.book(FileNames.path(text)), 1);
             }
             return new MergeInput(
-                    ShortNames.book(FileNames.path(text.substring(0, star))),
+                    CommandInputNames.book(FileNames.path(text.substring(0, star))),
                     Double.parseDouble(text.substring(star + 1)));
         } catch (BadRequestException e) {
             throw fault(e.getMessage());

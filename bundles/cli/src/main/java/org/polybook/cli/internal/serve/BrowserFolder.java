@@ -20,7 +20,7 @@ public record BrowserFolder(Path home) {
 
     /** Returns the browser next to the application, otherwise that of the same build, or empty. */
     public static Optional<BrowserFolder> of(Path application) throws IOException {
-        Optional<BrowserFolder> installed = installed(application);
+        Optional<BrowserFolder> installed = newestNextTo(application);
         return installed.isPresent()
                 ? installed
                 : Optional.of(new BrowserFolder(application.resolve(BUILT).normalize()))
@@ -35,7 +35,7 @@ public record BrowserFolder(Path home) {
      * Returns the browser installed next to the application. If there are several, returns the one whose name comes last,
      * usually the newest.
      */
-    private static Optional<BrowserFolder> installed(Path application) throws IOException {
+    private static Optional<BrowserFolder> newestNextTo(Path application) throws IOException {
         Path parent = application.toAbsolutePath().normalize().getParent();
         if (parent == null) {
             return Optional.empty();

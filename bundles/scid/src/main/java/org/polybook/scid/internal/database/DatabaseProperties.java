@@ -39,7 +39,7 @@ public record DatabaseProperties(
     }
 
     /** The header of a {@code .si4} with these properties and no games. */
-    public byte[] header() {
+    public byte[] emptyHeaderV4() {
         return IndexHeaderV4.encode(this);
     }
 

@@ -188,7 +188,7 @@ public final class FullGameReader {
     }
 
     private void begin() throws BadGameException {
-        if (line.isEmpty()) {
+        if (line.isLineEmpty()) {
             throw MoveErrors.noMoveBefore(at);
         }
         line.beginVariation();

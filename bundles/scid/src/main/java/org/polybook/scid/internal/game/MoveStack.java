@@ -46,7 +46,7 @@ final class MoveStack {
     }
 
     /** Returns true if the main line, or the innermost open variation, has no move yet. */
-    boolean isEmpty() {
+    boolean isLineEmpty() {
         return plies == (depth == 0 ? 0 : variations[VARIATION * (depth - 1)]);
     }
 

@@ -73,7 +73,7 @@ final class NewDatabase implements AutoCloseable {
 
     /** Writes the properties of a database that begins without games; must be called before the first game is added. */
     void begin(DatabaseProperties says) throws IOException {
-        head = format == FormatVersion.SI4 ? says.header() : new byte[0];
+        head = format == FormatVersion.SI4 ? says.emptyHeaderV4() : new byte[0];
         index.write(head);
         if (format == FormatVersion.SI5 && !says.equals(DatabaseProperties.of(format))) {
             NameFileWriterV5.add(says, names);

@@ -9,7 +9,7 @@ final class CastlingMoves {
     private CastlingMoves() {}
 
     /** Returns the number of the right of the side to move that belongs to the rook on that square. */
-    static int right(State s, int rook) {
+    static int rightNumber(State s, int rook) {
         return s.rooks[2 * s.turn] == rook ? 2 * s.turn : 2 * s.turn + 1;
     }
 

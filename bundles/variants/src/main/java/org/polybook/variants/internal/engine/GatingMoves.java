@@ -39,7 +39,7 @@ final class GatingMoves {
 
     /** Returns true if neither the king nor the rook is on the square after castling. */
     private static boolean isLeft(State s, int castling, int square) {
-        int right = CastlingMoves.right(s, CoreMove.to(castling));
+        int right = CastlingMoves.rightNumber(s, CoreMove.to(castling));
         int king = s.castledKing(right);
         return square != king && square != CastlingMoves.castledRook(king, right);
     }

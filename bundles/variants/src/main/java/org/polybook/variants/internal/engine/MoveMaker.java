@@ -135,7 +135,7 @@ final class MoveMaker {
     private static void castle(State s, int move) {
         int from = CoreMove.from(move);
         int rookFrom = CoreMove.to(move);
-        int right = CastlingMoves.right(s, rookFrom);
+        int right = CastlingMoves.rightNumber(s, rookFrom);
         int to = s.castledKing(right);
         int king = s.board[from];
         int rook = s.board[rookFrom];

@@ -98,7 +98,7 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public int kingTarget(int castling) {
-        return state.castledKing(CastlingMoves.right(state, CoreMove.to(castling)));
+        return state.castledKing(CastlingMoves.rightNumber(state, CoreMove.to(castling)));
     }
 
     @Override

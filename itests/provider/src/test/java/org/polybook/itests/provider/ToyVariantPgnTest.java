@@ -26,7 +26,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /** Games of the toy variant are written as PGN and read back unchanged. */
-class ToyPgnTest {
+class ToyVariantPgnTest {
     private static final GameFormat PGN = ServiceLoader.load(GameFormat.class).stream()
             .map(ServiceLoader.Provider::get)
             .filter(format -> format.name().equals("pgn"))

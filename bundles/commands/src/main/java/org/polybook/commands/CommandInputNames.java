@@ -5,8 +5,8 @@ import java.util.function.UnaryOperator;
 import org.polybook.api.InputNames;
 
 /** Applies {@link InputNames} for commands. */
-public final class ShortNames {
-    private ShortNames() {}
+public final class CommandInputNames {
+    private CommandInputNames() {}
 
     /**
      * Finds the book with this name. Returns the name itself if no file matches it.
