@@ -22,7 +22,7 @@ record SourceText(Kind kind, long line, String text) {
 
     /** The tokens that may contain the delimiters of others, in the order in which Java recognizes them. */
     private static final Pattern TOKEN = Pattern.compile(
-            "(?<block>\"\"\"(?:\\\\.|[^\\\\])*?\"\"\")|(?<string>\"(?:\\\\.|[^\"\\\\\\n])*+\")|'(?:\\\\.|[^'\\\\])++'"
+            "(?<block>\"\"\"(?:[^\"\\\\]++|\\\\.|\"(?!\"\"))*+\"\"\")|(?<string>\"(?:[^\"\\\\\\n]++|\\\\.)*+\")|'(?:\\\\.|[^'\\\\])++'"
                     + "|(?<doc>/\\*\\*(?!/).*?\\*/)|(?<comment>/\\*.*?\\*/|//[^\\n]*+)",
             Pattern.DOTALL);
 
