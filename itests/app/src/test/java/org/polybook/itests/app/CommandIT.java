@@ -205,7 +205,7 @@ class CommandIT {
         Files.writeString(old.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
         assertThat(Files.createFile(old.resolve("bin/java")).toFile().setExecutable(true))
                 .isTrue();
-        assertThat(refusal(old)).contains("Java 17 or later is needed").contains("11.0.2");
+        assertThat(refusal(old)).contains("Java 17 or later is required").contains("11.0.2");
         assertThat(refusal(folder)).contains("JAVA_HOME is " + folder);
     }
 

@@ -160,11 +160,11 @@ class WrongInputIT {
         Files.write(folder.resolve("zip.pgn"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0, 8, 0});
         Files.write(folder.resolve("empty.pgn"), new byte[0]);
         String[][] rows = {
-            {"bad.pgn", "1 bad", "nothing was found"},
+            {"bad.pgn", "1 bad", "the new book has no records"},
             {"7z.pgn", "7z.pgn: the 7z data is damaged", ""},
             {"rar.pgn", "rar.pgn: is a RAR archive", "expected PGN"},
             {"zip.pgn", "zip.pgn: the zip data is damaged", ""},
-            {"empty.pgn", "0 read", "nothing was found"}
+            {"empty.pgn", "0 read", "the new book has no records"}
         };
         for (String[] row : rows) {
             run("build G/" + row[0] + " -o G/good.bin").isRefusedWith(1, row[1], row[2]);
