@@ -3,7 +3,7 @@ package org.polybook.testing;
 import java.lang.reflect.Field;
 import java.util.function.IntPredicate;
 
-/** Tests of hash tables with keys chosen to collide in one slot. */
+/** For tests of hash tables: computes keys that collide in one slot, and measures the longest run of used slots. */
 public final class KeyTables {
     /** A well-known multiplier for hashes, of whose products the upper bits are used. */
     private static final long KNOWN_FACTOR = 0x9E3779B97F4A7C15L;

@@ -104,13 +104,13 @@ public final class MoveChanges {
         return position.pieceAt(square);
     }
 
-    /** For engines: removes all changes. */
+    /** For implementations of {@link Replayer}: removes all changes. */
     public void clear() {
         squareCount = 0;
         handCount = 0;
     }
 
-    /** For engines: adds a square, each only once; ignored if its contents are unchanged. */
+    /** For implementations of {@link Replayer}: adds a square, each only once; ignored if its contents are unchanged. */
     public void addSquare(int square, int pieceBefore, int pieceAfter) {
         if (pieceBefore == pieceAfter) {
             return;
@@ -125,7 +125,7 @@ public final class MoveChanges {
         after[squareCount++] = pieceAfter;
     }
 
-    /** For engines: adds the change of a piece code's number in hand, each code only once; ignored if 0. */
+    /** For implementations of {@link Replayer}: adds the change of a piece code's number in hand, each code only once; ignored if 0. */
     public void addHand(int piece, int delta) {
         if (delta == 0) {
             return;
@@ -138,7 +138,7 @@ public final class MoveChanges {
         handDeltas[handCount++] = delta;
     }
 
-    /** For engines: copies the state of a replayer on which the move has been played. */
+    /** For implementations of {@link Replayer}: copies the state of a replayer on which the move has been played. */
     public void state(Replayer played) {
         castlingMask = played.castlingMask();
         enPassantSquare = played.enPassantSquare();
@@ -146,7 +146,7 @@ public final class MoveChanges {
         variantState = played.variantState();
     }
 
-    /** For engines: plays that legal move, adds the differences from the position before, and takes the move back. */
+    /** For implementations of {@link Replayer}: plays that legal move, adds the differences from the position before, and takes the move back. */
     public void compare(Replayer replayer, int move) {
         clear();
         int types = PieceType.count();

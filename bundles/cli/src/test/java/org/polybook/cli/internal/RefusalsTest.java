@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests options and files that commands with an output must refuse. */
+/** Tests which options and files commands refuse, and in which words they report it. */
 class RefusalsTest {
     @TempDir
     private Path folder;

@@ -123,7 +123,7 @@ class PartitionGroupTest {
         }
     }
 
-    /** A move of the busy partition's only position is played 26,000 times. */
+    /** Each of the four moves of the busy partition's only position is played about 27,000 times, so Polyglot halves its counts. */
     @ParameterizedTest
     @CsvSource({"1073741824, false", "150000, true", "20000, true"})
     void add_countedLikePolyglot_halvesOnDiskAsInMemory(long memory, boolean spills) throws IOException {

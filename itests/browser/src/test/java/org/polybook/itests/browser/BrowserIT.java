@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.testing.DisplayTurn;
 
-/** Tests that the browser starts from its folder and shows the books of a folder. */
+/** Tests the browser's folder and scripts, and that it starts and shows the sample book. */
 @ExtendWith(DisplayTurn.OfClass.class)
 class BrowserIT {
     private static final Set<String> STARTING = Set.of("org.eclipse.osgi.jar", "org.eclipse.equinox.launcher.jar");

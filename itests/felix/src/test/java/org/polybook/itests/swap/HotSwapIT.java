@@ -26,7 +26,7 @@ import org.polybook.itests.probe.Osgi;
 class HotSwapIT {
     private static final long SECONDS = Long.getLong("polybook.swap.seconds", 2);
     private static final long REST_MILLIS = 250;
-    /** Minimum number of swaps even on a slow machine: two by overwriting, two by renaming. */
+    /** Minimum number of swaps even on a slow machine; of a copied book, two by overwriting and two by renaming. */
     private static final int MIN_SWAPS = 4;
 
     private static final long PATIENCE_SECONDS = 120;

@@ -124,7 +124,7 @@ class QuickstartIT {
         return Files.readString(Path.of(name + ".sh"), StandardCharsets.UTF_8);
     }
 
-    /** Writes the example host; the page shows its classes without the imports. */
+    /** Writes the example host: the POM from the page, the classes from itests/host, because the page omits their imports. */
     private static void writeHost(Path folder) throws IOException {
         String pom = ReadmeCode.HOSTS.blocks("xml").stream()
                 .filter(block -> block.startsWith("<project"))

@@ -103,7 +103,7 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         return node >= 0 && node <= last;
     }
 
-    /** Keeps a difference of the current position until its ply is complete. */
+    /** Keeps a difference of the current position until its ply is complete or too many differences are kept. */
     void keep(BookDifference found, EntryBuffer records) {
         boolean whole = found.rawMove() < 0;
         String san = whole ? sans(records) : san(found.rawMove());

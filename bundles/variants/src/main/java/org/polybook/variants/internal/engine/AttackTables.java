@@ -15,7 +15,7 @@ final class AttackTables {
     /** {@code int[square][]}: squares from which pieces leap to the square. */
     private final int[][] sources;
 
-    /** {@code long[square][]}: the types that leap from each of those squares. */
+    /** {@code long[square][]}: for each square in {@link #sources}, the types that leap from it, as a bit set. */
     private final long[][] leapers;
 
     /** {@code int[square][direction][]}: squares from which pieces slide to the square, the nearest first. */

@@ -44,8 +44,8 @@ final class MoveOrders {
     }
 
     /**
-     * Returns true if the book has a line that reaches the position: the shown line, but with this move at that place, and with
-     * the move of that place played last.
+     * Returns true if the book reaches the position by the shown line in which this move and the line's move at {@code place}
+     * are exchanged.
      */
     private boolean reaches(int place, Move move, Position reached) {
         Position position = line.position(place);
