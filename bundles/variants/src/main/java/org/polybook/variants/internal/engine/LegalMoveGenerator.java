@@ -34,6 +34,28 @@ final class LegalMoveGenerator {
 
     /** Writes the legal moves and returns their number; leaves the array after them unchanged. */
     int legalMoves(int[] into) {
+        return t.forcedCapture ? capturesElseAll(into) : unforced(into);
+    }
+
+    private int capturesElseAll(int[] into) {
+        int[] unforced = buffer();
+        int count = unforced(unforced);
+        depth--;
+        int captures = 0;
+        for (int i = 0; i < count; i++) {
+            if (isCapture(unforced[i])) {
+                into[captures++] = unforced[i];
+            }
+        }
+        if (captures > 0) {
+            return captures;
+        }
+        System.arraycopy(unforced, 0, into, 0, count);
+        return count;
+    }
+
+    /** Writes the moves that are legal where no rule forces a capture. */
+    private int unforced(int[] into) {
         int[] all = buffer();
         int count = pseudoLegal.generate(all);
         king = t.firstKing ? KingSafety.first(s, s.turn) : KingSafety.king(s, s.turn);
@@ -46,7 +68,7 @@ final class LegalMoveGenerator {
             }
         }
         depth--;
-        return t.forcedCapture ? capturesIfAny(into, legal) : legal;
+        return legal;
     }
 
     /** Returns a buffer for moves of the current position, until {@link #release}. */
@@ -69,26 +91,6 @@ final class LegalMoveGenerator {
         }
         depth++;
         return buffer;
-    }
-
-    private int capturesIfAny(int[] moves, int count) {
-        int captures = 0;
-        for (int i = 0; i < count; i++) {
-            captures += isCapture(moves[i]) ? 1 : 0;
-        }
-        if (captures == 0) {
-            return count;
-        }
-        int kept = 0;
-        int[] quiet = buffer();
-        depth--;
-        for (int i = 0; i < count; i++) {
-            if (isCapture(moves[i])) {
-                quiet[kept++] = moves[i];
-            }
-        }
-        System.arraycopy(quiet, 0, moves, 0, kept);
-        return kept;
     }
 
     private boolean isCapture(int move) {
