@@ -22,8 +22,8 @@ public enum Rule {
     /** Files wrap around: the last file is next to the first. */
     CYLINDER,
     /**
-     * A pawn may step diagonally forward onto any square except that of its own king; on an empty square it takes the
-     * piece behind the square.
+     * A pawn may step diagonally forward onto any square except that of its side's king; on an empty square it takes
+     * the piece behind the square.
      */
     BLIND_PAWNS,
 
@@ -34,7 +34,7 @@ public enum Rule {
     DROPS,
     /** A captured piece goes to the capturing side's hand. */
     CAPTURES_TO_HAND,
-    /** A captured piece goes to the hand of its own side, for promotions. */
+    /** A captured piece goes to the hand of the side that loses it, for promotions. */
     CAPTURES_TO_OWNER,
     /** A promotion takes its piece from the side's hand. */
     PROMOTES_FROM_HAND,

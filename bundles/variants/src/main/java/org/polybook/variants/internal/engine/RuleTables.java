@@ -51,7 +51,7 @@ final class RuleTables extends RuleFlags {
 
     /** True for the pieces whose capture on the way allows a lion to take a protected distant lion. */
     final boolean[] bridge;
-    /** {@code byte[codes]}: the code that the piece has after it is taken, if it goes to the hand of its own side. */
+    /** {@code byte[codes]}: the code of the piece once it is captured, if it goes to the hand of the side that loses it. */
     final byte[] inHand;
 
     /**
