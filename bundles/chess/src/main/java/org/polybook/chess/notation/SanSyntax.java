@@ -29,31 +29,9 @@ final class SanSyntax {
     static final int DROP = 2;
     static final int PASS = 3;
 
-    /** The problems that a text may have. */
-    enum Problem {
-        EMPTY,
-        ONLY_MARKS,
-        CASTLING,
-        LETTER,
-        NO_DROPS,
-        PAWN_FILE,
-        FILE,
-        RANK,
-        PROMOTION,
-        BRACKET,
-        ONLY_PAWNS,
-        LAST_RANK,
-        END
-    }
-
     private final SymbolTable symbols;
     private final BoardSize size;
-    private final int firstRank;
-    private byte[] text;
-    private int start;
-    private int stop;
-    private int end;
-    private int next;
+    private final MoveTextCursor cursor;
 
     /** One of STEP, CASTLING, DROP and PASS. */
     int form;
@@ -96,7 +74,7 @@ final class SanSyntax {
     /** The board index of the gating square, −1 if not named. */
     int gatedOn;
 
-    Problem problem;
+    SanProblem problem;
     /** The index of the problem in the text, from 0. */
     int problemAt;
 
@@ -107,8 +85,8 @@ final class SanSyntax {
     /** Creates a syntax; {@code firstRank} is the number of White's first rank, 0 or 1. */
     SanSyntax(SymbolTable symbols, int firstRank) {
         this.symbols = symbols;
-        this.firstRank = firstRank;
         this.size = symbols.notation().size();
+        this.cursor = new MoveTextCursor(size, firstRank);
     }
 
     SymbolTable symbols() {
@@ -117,11 +95,7 @@ final class SanSyntax {
 
     /** Returns true if the text is a move; if not, {@link #problem} is the reason. */
     boolean read(byte[] bytes, int offset, int length) {
-        text = bytes;
-        start = offset;
-        next = offset;
-        stop = offset + length;
-        end = stop;
+        cursor.begin(bytes, offset, length);
         form = STEP;
         side = null;
         mover = SymbolTable.NONE;
@@ -138,41 +112,34 @@ final class SanSyntax {
         gated = SymbolTable.NONE;
         gatedOn = -1;
         problem = null;
-        while (end > start && isMark(text[end - 1])) {
-            end--;
+        if (!cursor.hasNext()) {
+            return wrong(length == 0 ? SanProblem.EMPTY : SanProblem.ONLY_MARKS, cursor.start);
         }
-        if (end == start) {
-            return wrong(length == 0 ? Problem.EMPTY : Problem.ONLY_MARKS, start);
-        }
-        if (end - start == 2 && text[start] == '-' && text[start + 1] == '-' && !symbols.isOrthodox()) {
+        boolean isPass = cursor.end - offset == 2 && bytes[offset] == '-' && bytes[offset + 1] == '-';
+        if (isPass && !symbols.isOrthodox()) {
             form = PASS;
             return true;
         }
         return isCastling() ? castling() : step();
     }
 
-    private static boolean isMark(int c) {
-        return c == '+' || c == '#' || c == '!' || c == '?';
-    }
-
     /** Returns true if the text is castling; an O that is a piece's letter begins castling only before a dash. */
     private boolean isCastling() {
-        boolean dash = start + 1 < end && text[start + 1] == '-';
-        return isCastlingLetter(start) && (dash || symbols.read(false, text[start]) == SymbolTable.NONE);
-    }
-
-    private boolean isCastlingLetter(int at) {
-        int c = text[at];
-        return c == 'O' || c == '0' || c == 'o';
+        int start = cursor.start;
+        boolean dash = cursor.at(start + 1) == '-';
+        return cursor.isCastlingLetter(start) && (dash || symbols.read(false, cursor.at(start)) == SymbolTable.NONE);
     }
 
     private boolean castling() {
         form = CASTLING;
-        while (next < end
+        int start = cursor.start;
+        int next = start;
+        while (next < cursor.end
                 && next - start < 5
-                && ((next - start) % 2 == 0 ? isCastlingLetter(next) : text[next] == '-')) {
+                && ((next - start) % 2 == 0 ? cursor.isCastlingLetter(next) : cursor.at(next) == '-')) {
             next++;
         }
+        cursor.next = next;
         int length = next - start;
         boolean towardsLast = length == 3 == (symbols.notation().shortCastling() == CastlingSide.H_SIDE);
         side = towardsLast ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
@@ -180,33 +147,33 @@ final class SanSyntax {
         if (whole && isGating()) {
             return gating();
         }
-        return whole && next == end || wrong(Problem.CASTLING, next);
+        return whole && next == cursor.end || wrong(SanProblem.CASTLING, next);
     }
 
     private boolean step() {
         if (!piece()) {
             return false;
         }
-        if (next < end && text[next] == '@') {
+        if (cursor.at(cursor.next) == '@') {
             return drop();
         }
-        int origin = next;
-        file = file();
-        rank = rank();
-        boolean separated = separator();
-        if (!separated && file >= 0 && rank >= 0 && !isSquareAt(next)) {
+        int origin = cursor.next;
+        file = cursor.file();
+        rank = cursor.rank();
+        boolean separated = cursor.separator();
+        if (!separated && file >= 0 && rank >= 0 && !cursor.isSquareAt(cursor.next)) {
             to = size.files() * rank + file;
-            toAt = origin - start;
+            toAt = origin - cursor.start;
             file = -1;
             rank = -1;
             return isNamed() && rest();
         }
-        if (!separated && file >= 0 && rank < 0 && !isFileAt(next)) {
-            return wrong(Problem.RANK, next);
+        if (!separated && file >= 0 && rank < 0 && !cursor.isFileAt(cursor.next)) {
+            return wrong(SanProblem.RANK, cursor.next);
         }
         boolean unnamed = mover == SymbolTable.NONE || symbols.isOrthodox();
         if (separated && file < 0 && mover <= SymbolTable.PAWN && unnamed) {
-            return wrong(Problem.PAWN_FILE, origin);
+            return wrong(SanProblem.PAWN_FILE, origin);
         }
         pawnTakes = separated && mover == SymbolTable.PAWN;
         boolean coordinates = file >= 0 && rank >= 0;
@@ -232,36 +199,36 @@ final class SanSyntax {
     /** Reads a move without a letter as a pawn's; returns false if the variant has no pawns. */
     private boolean isNamed() {
         mover = Math.max(mover, SymbolTable.PAWN);
-        return mover != SymbolTable.PAWN || symbols.hasPawns() || wrong(Problem.LETTER, start);
+        return mover != SymbolTable.PAWN || symbols.hasPawns() || wrong(SanProblem.LETTER, cursor.start);
     }
 
     private boolean target() {
-        toAt = next - start;
+        toAt = cursor.next - cursor.start;
         to = square();
         return to >= 0;
     }
 
     /** Reads the target of a second leg; the square that was read as the target is then the one between the legs. */
     private boolean secondLeg() {
-        int at = next;
-        if (!symbols.isOrthodox() && separator() && isSquareAt(next)) {
+        int at = cursor.next;
+        if (!symbols.isOrthodox() && cursor.separator() && cursor.isSquareAt(cursor.next)) {
             via = to;
             return target();
         }
-        next = at;
+        cursor.next = at;
         return true;
     }
 
     private boolean drop() {
         form = DROP;
-        next++;
+        cursor.next++;
         if (!isNamed() || !target()) {
             return false;
         }
-        if (next < end) {
-            return wrong(Problem.END, next);
+        if (cursor.hasNext()) {
+            return wrong(SanProblem.END, cursor.next);
         }
-        return hasHands() || wrong(Problem.NO_DROPS, start + toAt);
+        return hasHands() || wrong(SanProblem.NO_DROPS, cursor.start + toAt);
     }
 
     private boolean hasHands() {
@@ -270,32 +237,32 @@ final class SanSyntax {
 
     /** Reads the piece's letter at the start of the text, if the text has one. */
     private boolean piece() {
-        boolean afterPlus = text[next] == '+';
-        int at = afterPlus ? next + 1 : next;
-        int c = at < end ? text[at] : 0;
+        boolean afterPlus = cursor.at(cursor.next) == '+';
+        int at = afterPlus ? cursor.next + 1 : cursor.next;
+        int c = cursor.at(at);
         if (c < 'A' || c > 'Z') {
-            return !afterPlus || wrong(Problem.FILE, next);
+            return !afterPlus || wrong(SanProblem.FILE, cursor.next);
         }
         mover = symbols.read(afterPlus, c);
         if (mover == SymbolTable.NONE) {
-            return wrong(Problem.LETTER, at);
+            return wrong(SanProblem.LETTER, at);
         }
-        next = at + 1;
+        cursor.next = at + 1;
         return true;
     }
 
     /** Reads the part after the target. */
     private boolean rest() {
-        int at = next;
-        plus = end < stop && text[end] == '+' && symbols.hasPlus();
+        int at = cursor.next;
+        plus = cursor.isPlusAfterMove() && symbols.hasPlus();
         if (isGating()) {
             return gating();
         }
-        if (next < end && !promotion()) {
+        if (cursor.hasNext() && !promotion()) {
             return false;
         }
-        if (next < end) {
-            return wrong(Problem.END, next);
+        if (cursor.hasNext()) {
+            return wrong(SanProblem.END, cursor.next);
         }
         if (promotion != SymbolTable.NONE && symbols.isOrthodox()) {
             return orthodoxPromotion(at);
@@ -305,122 +272,76 @@ final class SanSyntax {
 
     private boolean orthodoxPromotion(int at) {
         if (mover > SymbolTable.PAWN) {
-            return wrong(Problem.ONLY_PAWNS, at);
+            return wrong(SanProblem.ONLY_PAWNS, at);
         }
         int toRank = to / size.files();
-        return toRank == 0 || toRank == size.ranks() - 1 || wrong(Problem.LAST_RANK, at);
+        return toRank == 0 || toRank == size.ranks() - 1 || wrong(SanProblem.LAST_RANK, at);
     }
 
     private boolean promotion() {
-        int sign = text[next];
+        int sign = cursor.at(cursor.next);
         boolean signed = sign == '=' || sign == '(';
-        next += signed ? 1 : 0;
-        if (sign == '=' && next == end && symbols.hasPlus()) {
+        cursor.next += signed ? 1 : 0;
+        if (sign == '=' && !cursor.hasNext() && symbols.hasPlus()) {
             plusIsPromotion = plus;
             declined = !plus;
             return true;
         }
-        boolean afterPlus = signed && next < end && text[next] == '+';
-        int at = afterPlus ? next + 1 : next;
-        int c = at < end ? text[at] : ' ';
+        boolean afterPlus = signed && cursor.at(cursor.next) == '+';
+        int at = afterPlus ? cursor.next + 1 : cursor.next;
+        int c = cursor.at(at);
         int symbol = symbols.read(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
         if (!symbols.isPromotable(symbol)) {
-            return !signed && symbol == SymbolTable.NONE || wrong(Problem.PROMOTION, next);
+            return !signed && symbol == SymbolTable.NONE || wrong(SanProblem.PROMOTION, cursor.next);
         }
         promotion = symbol;
         plus = false;
-        next = at + 1;
+        cursor.next = at + 1;
         if (sign == '(') {
-            if (next == end || text[next] != ')') {
-                return wrong(Problem.BRACKET, next);
+            if (cursor.at(cursor.next) != ')') {
+                return wrong(SanProblem.BRACKET, cursor.next);
             }
-            next++;
+            cursor.next++;
         }
         return true;
     }
 
     private boolean isGating() {
-        return next < end && text[next] == '/' && hasHands();
+        return cursor.at(cursor.next) == '/' && hasHands();
     }
 
     private boolean gating() {
-        next++;
-        int c = next < end ? text[next] : 0;
-        gated = symbols.read(false, c);
+        cursor.next++;
+        gated = symbols.read(false, cursor.at(cursor.next));
         if (gated == SymbolTable.NONE) {
-            return wrong(Problem.LETTER, next);
+            return wrong(SanProblem.LETTER, cursor.next);
         }
-        next++;
-        if (next < end) {
+        cursor.next++;
+        if (cursor.hasNext()) {
             gatedOn = square();
-            return gatedOn >= 0 && (next == end || wrong(Problem.END, next));
+            return gatedOn >= 0 && (!cursor.hasNext() || wrong(SanProblem.END, cursor.next));
         }
         return true;
     }
 
     /** Reads a square; returns −1 and sets a problem if the text has none here. */
     private int square() {
-        int squareFile = file();
+        int squareFile = cursor.file();
         if (squareFile < 0) {
-            wrong(Problem.FILE, next);
+            wrong(SanProblem.FILE, cursor.next);
             return -1;
         }
-        int squareRank = rank();
+        int squareRank = cursor.rank();
         if (squareRank < 0) {
-            wrong(Problem.RANK, next);
+            wrong(SanProblem.RANK, cursor.next);
             return -1;
         }
         return size.files() * squareRank + squareFile;
     }
 
-    /** Reads a file; returns −1 if the text has none here. */
-    private int file() {
-        if (!isFileAt(next)) {
-            return -1;
-        }
-        return text[next++] - 'a';
-    }
-
-    /** Reads a rank; returns −1 if the text has none here. Reads two digits if they still name a rank of the board. */
-    private int rank() {
-        int last = size.ranks() - 1 + firstRank;
-        int number = 0;
-        int at = next;
-        while (at < end && isDigit(at) && 10 * number + text[at] - '0' <= last) {
-            number = 10 * number + text[at] - '0';
-            at++;
-            if (number == 0) {
-                break;
-            }
-        }
-        if (at == next || number < firstRank) {
-            return -1;
-        }
-        next = at;
-        return number - firstRank;
-    }
-
-    private boolean separator() {
-        boolean separated = next < end && (text[next] == 'x' || text[next] == '-' || text[next] == ':');
-        next += separated ? 1 : 0;
-        return separated;
-    }
-
-    private boolean isDigit(int at) {
-        return text[at] >= '0' && text[at] <= '9';
-    }
-
-    private boolean isFileAt(int at) {
-        return at < end && text[at] >= 'a' && text[at] - 'a' < size.files();
-    }
-
-    private boolean isSquareAt(int at) {
-        return isFileAt(at) && at + 1 < end && isDigit(at + 1);
-    }
-
-    private boolean wrong(Problem what, int at) {
+    private boolean wrong(SanProblem what, int at) {
         problem = what;
-        problemAt = at - start;
+        problemAt = at - cursor.start;
         return false;
     }
 }

@@ -134,7 +134,7 @@ final class Legality {
      * the rook that attacks a square that the king crosses always attacks the king's target, too.
      */
     static boolean canCastle(OrthodoxReplayer r, int king, int rook) {
-        int kingTo = OrthodoxReplayer.castledKing(king, rook);
+        int kingTo = CastlingUpdate.castledKing(king, rook);
         int rookTo = rook > king ? kingTo - 1 : kingTo + 1;
         long lifted = r.occupied() & ~(1L << king) & ~(1L << rook);
         long kingPath = span(king, kingTo);

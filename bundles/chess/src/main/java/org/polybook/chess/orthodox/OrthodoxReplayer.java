@@ -1,18 +1,12 @@
 package org.polybook.chess.orthodox;
 
-import java.util.Arrays;
-import java.util.Optional;
 import org.polybook.chess.BoardSize;
-import org.polybook.chess.CastlingRights;
-import org.polybook.chess.CastlingSide;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.SanReplayer;
-import org.polybook.chess.Square;
 
 /**
  * Orthodox chess and Chess960 on bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
@@ -41,82 +35,27 @@ public final class OrthodoxReplayer implements SanReplayer {
     final byte[] board = new byte[64];
 
     /** {@code byte[64]}: the castling rights that survive a move from or to the square. */
-    private final byte[] keptRights = new byte[64];
+    final byte[] keptRights = new byte[64];
 
     /** {@code byte[4]}: the rook's square by the number of the right's bit; kept after the right is lost, for undo. */
-    private final byte[] rooks = new byte[4];
+    final byte[] rooks = new byte[4];
 
-    private final MoveHistory history = new MoveHistory();
-    private ChessVariant variant;
+    final MoveHistory history = new MoveHistory();
+    ChessVariant variant;
     int turn;
     int rights;
     int enPassant;
-    private int clock;
-    private int fullmove;
+    int clock;
+    int fullmove;
 
     /** Creates a copy of the state, without the moves that led to it. */
     OrthodoxReplayer(OrthodoxReplayer other) {
-        copyFrom(other);
+        ReplayerLoader.copy(other, this);
     }
 
     OrthodoxReplayer(ChessVariant variant, ReplayerSetup setup) {
         this.variant = variant;
-        load(setup);
-    }
-
-    private void copyFrom(OrthodoxReplayer other) {
-        variant = other.variant;
-        System.arraycopy(other.sets, 0, sets, 0, sets.length);
-        System.arraycopy(other.board, 0, board, 0, board.length);
-        System.arraycopy(other.keptRights, 0, keptRights, 0, keptRights.length);
-        System.arraycopy(other.rooks, 0, rooks, 0, rooks.length);
-        turn = other.turn;
-        rights = other.rights;
-        enPassant = other.enPassant;
-        clock = other.clock;
-        fullmove = other.fullmove;
-        history.clear();
-    }
-
-    private void load(ReplayerSetup setup) {
-        Arrays.fill(sets, 0);
-        Arrays.fill(board, (byte) 0);
-        for (int square = 0; square < 64; square++) { // no lambdas before the first position: they start slowly
-            Optional<Piece> piece = setup.board().pieceAt(BoardSize.ORTHODOX.square(square));
-            if (piece.isPresent()) {
-                int type = piece.get().type().id();
-                put(square, piece.get().color() == Color.WHITE ? type : type | BLACK);
-            }
-        }
-        turn = setup.turn() == Color.WHITE ? 0 : BLACK;
-        rights = 0;
-        Arrays.fill(keptRights, (byte) 15);
-        loadRights(setup.castlingRights(), Color.WHITE);
-        loadRights(setup.castlingRights(), Color.BLACK);
-        Optional<Square> enPassantSquare = setup.enPassantSquare();
-        enPassant = enPassantSquare.isPresent() ? BoardSize.ORTHODOX.index(enPassantSquare.get()) : -1;
-        clock = setup.halfmoveClock();
-        fullmove = setup.fullmoveNumber();
-        history.clear();
-    }
-
-    private void loadRights(CastlingRights from, Color color) {
-        int backRank = color == Color.WHITE ? 0 : 56;
-        for (CastlingSide side : CastlingSide.values()) {
-            if (from.has(color, side)) {
-                int number = color.ordinal() * 2 + side.ordinal();
-                rights |= 1 << number;
-                rooks[number] = (byte) (backRank + from.rookFile(color, side));
-                keptRights[rooks[number]] &= (byte) ~(1 << number);
-                keptRights[kingSquare(color.ordinal() * BLACK)] &= (byte) ~(1 << number);
-            }
-        }
-    }
-
-    private void put(int square, int piece) {
-        board[square] = (byte) piece;
-        sets[piece] |= 1L << square;
-        sets[piece & BLACK] |= 1L << square;
+        ReplayerLoader.load(this, setup);
     }
 
     @Override
@@ -137,7 +76,7 @@ public final class OrthodoxReplayer implements SanReplayer {
     @Override
     public void set(Position position) {
         if (position instanceof OrthodoxPosition orthodox) {
-            copyFrom(orthodox.state());
+            ReplayerLoader.copy(orthodox.state(), this);
             return;
         }
         if (!(position.variant() instanceof OrthodoxVariant)) {
@@ -145,7 +84,7 @@ public final class OrthodoxReplayer implements SanReplayer {
                     + position.variant().name());
         }
         variant = position.variant();
-        load(ReplayerSetup.of(position));
+        ReplayerLoader.load(this, ReplayerSetup.of(position));
     }
 
     /** Returns a replayer at the same position, without the moves that led to it. */
@@ -301,7 +240,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         rights &= keptRights[from] & keptRights[to];
         enPassant = pawn && (from ^ to) == 16 ? from + to >>> 1 : -1; // 16: two ranks apart, as 2 and 4 or 7 and 5
         if (kind == CoreMove.CASTLING) {
-            castle(from, to, true);
+            CastlingUpdate.apply(this, from, to);
         } else {
             if (captured != 0) {
                 sets[captured] ^= 1L << to;
@@ -331,7 +270,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         enPassant = MoveHistory.enPassant(entry);
         clock = MoveHistory.clock(entry);
         if (kind == CoreMove.CASTLING) {
-            castle(from, to, false);
+            CastlingUpdate.undo(this, from, to);
             return;
         }
         if (move == MoveHistory.PASS) {
@@ -373,25 +312,6 @@ public final class OrthodoxReplayer implements SanReplayer {
         board[square] ^= (byte) pawn;
         sets[pawn] ^= 1L << square;
         sets[turn ^ BLACK] ^= 1L << square;
-    }
-
-    private void castle(int king, int rook, boolean forward) {
-        int kingTo = castledKing(king, rook);
-        int rookTo = rook > king ? kingTo - 1 : kingTo + 1;
-        long kings = 1L << king ^ 1L << kingTo;
-        long castles = 1L << rook ^ 1L << rookTo;
-        board[forward ? king : kingTo] = 0;
-        board[forward ? rook : rookTo] = 0;
-        board[forward ? kingTo : king] = (byte) (turn | KING);
-        board[forward ? rookTo : rook] = (byte) (turn | ROOK);
-        sets[turn | KING] ^= kings;
-        sets[turn | ROOK] ^= castles;
-        sets[turn] ^= kings ^ castles;
-    }
-
-    /** Returns the king's square after castling: file g or c. */
-    static int castledKing(int king, int rook) {
-        return king & 56 | (rook > king ? 6 : 2);
     }
 
     @Override

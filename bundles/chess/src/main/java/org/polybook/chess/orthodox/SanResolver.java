@@ -48,7 +48,7 @@ final class SanResolver {
         for (int number = first; number < first + 2; number++) {
             int rook = r.rook(number);
             boolean named =
-                    (r.rights >>> number & 1) != 0 && (to == rook || to == OrthodoxReplayer.castledKing(king, rook));
+                    (r.rights >>> number & 1) != 0 && (to == rook || to == CastlingUpdate.castledKing(king, rook));
             if (named && Legality.canCastle(r, king, rook)) {
                 return CoreMove.CASTLING << 24 | king << 8 | rook;
             }

@@ -5,12 +5,9 @@ import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
-import org.polybook.chess.CoreMove;
-import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 import org.polybook.pgn.internal.text.ByteClasses;
-import org.polybook.pgn.internal.text.EightBytes;
 import org.polybook.pgn.internal.text.ResultSyntax;
 
 /**
@@ -21,18 +18,6 @@ final class MovetextReader {
     /** Returned in place of an index when the reader stops reading the game. */
     static final int STOP = -1;
 
-    /**
-     * A mask for the number of moves: the replayer forgets the earlier moves after every 65,536 moves, so that a game
-     * of any length needs the same memory.
-     */
-    private static final int MEMORY = 0xFFFF;
-
-    /**
-     * The maximum number of moves, each by White and Black. No game that fits into memory has more, and by the rules of
-     * orthodox chess a game ends within 8,849 moves.
-     */
-    static final int MAX_MOVES = 1 << 17;
-
     private final GameBytes gameBytes;
     private final ProblemReporter reports;
     private final CommentReader comments;
@@ -42,13 +27,16 @@ final class MovetextReader {
     private final LenientMoveReader lenientMoves;
     private final VariationReader variations;
     private final VariantMoveReader moves;
+    private final PlainMoveReader plainMoves;
+    private final MovePlayer player;
+    private final MoveNumbers numbers;
 
     private GameVisitor visitor;
     private Replayer replayer;
     private OrthodoxReplayer orthodox;
     private int resultAt;
     private boolean isSkipping;
-    /** True if {@link #plainMoves} may be used. */
+    /** True if {@link PlainMoveReader} may be used. */
     private boolean isPlain;
 
     /** True if a move number, or other text that is not a move, precedes the next move. */
@@ -56,12 +44,6 @@ final class MovetextReader {
 
     /** True if the rest of the current variation is skipped because of a bad move. */
     private boolean isBroken;
-
-    /** True if a side has passed in check in this game, so that its king could be captured. */
-    private boolean hasPassedInCheck;
-
-    private int played;
-    private int firstMoveNumber;
 
     MovetextReader(
             GameBytes gameBytes,
@@ -78,6 +60,9 @@ final class MovetextReader {
         this.moves = moves;
         this.lenientMoves = new LenientMoveReader(gameBytes, reports, moves);
         this.variations = new VariationReader(gameBytes, reports, comments);
+        this.plainMoves = new PlainMoveReader(gameBytes);
+        this.player = new MovePlayer(reports, variations, isFull);
+        this.numbers = new MoveNumbers(gameBytes, reports);
     }
 
     /** Sets the result that the tags of the next game state; null if they state none. */
@@ -104,12 +89,10 @@ final class MovetextReader {
         ending.begin();
         isNumbered = true;
         isBroken = false;
-        hasPassedInCheck = false;
-        played = 0;
         variations.begin(start, to);
-        int p = skip ? skipLegality(from) : from;
-        firstMoveNumber = start.fullmoveNumber();
-        p = run(p);
+        player.begin(start, to);
+        plainMoves.begin(orthodox, to);
+        int p = run(skip ? skipLegality(from) : from);
         if (p == STOP) {
             return null;
         }
@@ -124,7 +107,11 @@ final class MovetextReader {
         int p = from;
         while (true) {
             if (isPlain) {
-                p = plainMoves(p);
+                p = plainMoves.read(p, isNumbered);
+                isNumbered = plainMoves.isNumbered();
+                if (plainMoves.next() != Next.CONTINUE) {
+                    p = skipRequested(plainMoves.next(), p);
+                }
                 if (p == STOP) {
                     return STOP;
                 }
@@ -134,7 +121,7 @@ final class MovetextReader {
                 if (!gameBytes.hasMore) {
                     return p;
                 }
-                p = isTooLong(p) ? STOP : gameBytes.refill(p);
+                p = player.isTooLong(p) ? STOP : gameBytes.refill(p);
                 if (p == STOP) {
                     return STOP;
                 }
@@ -152,67 +139,6 @@ final class MovetextReader {
                 return STOP;
             }
         }
-    }
-
-    /**
-     * Returns true if the game has more moves than any game can have, which has then been reported. Checked when the
-     * window of bytes moves on, which is often enough: it moves after every {@link GameBytes#WINDOW} to twice as many
-     * bytes.
-     */
-    private boolean isTooLong(int p) {
-        if (replayer.fullmoveNumber() - firstMoveNumber <= MAX_MOVES) {
-            return false;
-        }
-        reports.fatal(
-                ProblemCode.TOO_LONG,
-                p,
-                p,
-                "more than " + MAX_MOVES + " moves; under the rules no game can be that long");
-        return true;
-    }
-
-    /**
-     * The hot path: moves and their numbers in the most common form. Stops at anything else, which {@link #run} then
-     * handles; so {@link #run} must treat everything that this method reads in the same way.
-     */
-    private int plainMoves(int from) throws IOException {
-        byte[] b = gameBytes.bytes;
-        int stop = (gameBytes.hasMore ? gameBytes.limit - GameBytes.WINDOW : gameBytes.limit) - 16;
-        int p = from;
-        while (p < stop) {
-            byte c = b[p];
-            byte kind = ByteClasses.KIND[c & 0xFF];
-            if (kind == ByteClasses.LETTER) {
-                long blank = EightBytes.blank(EightBytes.at(b, p));
-                int end = p + EightBytes.index(blank);
-                if (blank == 0 || ByteClasses.KIND[b[end] & 0xFF] != ByteClasses.SPACE) {
-                    return p;
-                }
-                int move = orthodox.parseSan(b, p, end - p);
-                if (move < 0) {
-                    return p;
-                }
-                Next next = visitor.move(orthodox, move);
-                if (next != Next.CONTINUE) {
-                    return skipRequested(next, end);
-                }
-                orthodox.playOn(move);
-                isNumbered = false;
-                p = end + 1;
-            } else if (kind == ByteClasses.DIGIT) {
-                int end = p + EightBytes.index(EightBytes.notDigit(EightBytes.at(b, p)));
-                if (b[end] != '.' || number(b, p, end) != orthodox.fullmoveNumber()) {
-                    return p;
-                }
-                isNumbered = true;
-                p = b[end + 1] == ' ' ? end + 2 : end + 1;
-            } else if (kind == ByteClasses.SPACE || kind == ByteClasses.DOT) {
-                p++;
-            } else {
-                return p;
-            }
-        }
-        return p;
     }
 
     private int word(int start) throws IOException {
@@ -240,34 +166,16 @@ final class MovetextReader {
     }
 
     private int play(int move, int start, int end) throws IOException {
-        if (hasPassedInCheck && takesKing(move)) {
+        if (player.takesKing(move)) {
             return bad(
                     ProblemCode.ILLEGAL_MOVE, start, end, "move " + reports.quote(start, end) + " captures the king");
         }
-        if (isFull) {
-            variations.show();
-        }
-        Next next = visitor.move(replayer, move);
+        Next next = player.play(move);
         if (next != Next.CONTINUE) {
             return skipRequested(next, end);
         }
         isNumbered = false;
-        forgetMovesPeriodically();
-        if (orthodox != null) {
-            orthodox.play(move);
-        } else {
-            replayer.play(move);
-        }
-        if (isFull) {
-            variations.played(move);
-        }
         return end;
-    }
-
-    private void forgetMovesPeriodically() {
-        if ((++played & MEMORY) == 0 && variations.depth() == 0) {
-            replayer.set(replayer.toPosition());
-        }
     }
 
     /** Handles a word among skipped moves, or after the result. */
@@ -314,35 +222,15 @@ final class MovetextReader {
         return STOP;
     }
 
-    private boolean takesKing(int move) {
-        boolean isCastling = CoreMove.kind(move) == CoreMove.CASTLING;
-        return !isCastling && (replayer.pieceAt(CoreMove.to(move)) & 0xFF) == PieceType.KING.id();
-    }
-
     private int playWithNag(int move, int nag, int start, int end) throws IOException {
         int stop = play(move, start, end);
         return nag < 0 || stop == STOP ? stop : nag(nag, stop);
     }
 
     private int nullMove(int start, int end) throws IOException {
-        if (isFull) {
-            variations.show();
-        }
-        Next next = visitor.nullMove(replayer);
-        if (next != Next.CONTINUE) {
-            return skipRequested(next, end);
-        }
-        if (replayer.isCheck()) {
-            reports.warn(ProblemCode.ODD_MOVE, start, end, "null move ", " of a side that is in check");
-            hasPassedInCheck = true;
-            isPlain = false;
-        }
-        forgetMovesPeriodically();
-        replayer.play(CoreMove.NULL);
-        if (isFull) {
-            variations.played(CoreMove.NULL);
-        }
-        return end;
+        Next next = player.playNull(start, end);
+        isPlain &= !player.hasPassedInCheck();
+        return next == Next.CONTINUE ? end : skipRequested(next, end);
     }
 
     private int nag(int nag, int end) {
@@ -425,22 +313,10 @@ final class MovetextReader {
 
     private int moveNumber(int start, int end) {
         isNumbered = true;
-        if (!isSkipping && !ending.isKnown() && reports.isNew(ProblemCode.ODD_NUMBER)) {
-            int due = replayer.fullmoveNumber();
-            if (number(gameBytes.bytes, start, end) != due) {
-                reports.warn(ProblemCode.ODD_NUMBER, start, end, "move number ", ", expected " + due);
-            }
+        if (!isSkipping && !ending.isKnown()) {
+            numbers.check(start, end, replayer.fullmoveNumber());
         }
         return end;
-    }
-
-    /** Returns the number that these digits spell, modulo 2^32. */
-    private static int number(byte[] b, int start, int end) {
-        int number = 0;
-        for (int i = start; i < end; i++) {
-            number = number * 10 + b[i] - '0';
-        }
-        return number;
     }
 
     /**

@@ -1,0 +1,85 @@
+package org.polybook.pgn.internal.read;
+
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
+import org.polybook.pgn.internal.text.ByteClasses;
+import org.polybook.pgn.internal.text.EightBytes;
+
+/**
+ * The hot path of {@link MovetextReader}: orthodox moves and their numbers in the most common form. Stops at anything
+ * else, which that reader then handles; so that reader must treat everything that this class reads in the same way.
+ */
+final class PlainMoveReader {
+    private final GameBytes gameBytes;
+    private GameVisitor visitor;
+    private OrthodoxReplayer orthodox;
+    private boolean isNumbered;
+    private Next next;
+
+    PlainMoveReader(GameBytes gameBytes) {
+        this.gameBytes = gameBytes;
+    }
+
+    void begin(OrthodoxReplayer start, GameVisitor to) {
+        orthodox = start;
+        visitor = to;
+    }
+
+    /**
+     * Reads from this index on; returns the index at which reading stopped.
+     *
+     * @param isFirstNumbered true if a move number, or other text that is not a move, precedes the first move
+     */
+    int read(int from, boolean isFirstNumbered) {
+        isNumbered = isFirstNumbered;
+        next = Next.CONTINUE;
+        byte[] b = gameBytes.bytes;
+        int stop = (gameBytes.hasMore ? gameBytes.limit - GameBytes.WINDOW : gameBytes.limit) - 16;
+        int p = from;
+        while (p < stop) {
+            byte c = b[p];
+            byte kind = ByteClasses.KIND[c & 0xFF];
+            if (kind == ByteClasses.LETTER) {
+                long blank = EightBytes.blank(EightBytes.at(b, p));
+                int end = p + EightBytes.index(blank);
+                if (blank == 0 || ByteClasses.KIND[b[end] & 0xFF] != ByteClasses.SPACE) {
+                    return p;
+                }
+                int move = orthodox.parseSan(b, p, end - p);
+                if (move < 0) {
+                    return p;
+                }
+                next = visitor.move(orthodox, move);
+                if (next != Next.CONTINUE) {
+                    return end;
+                }
+                orthodox.playOn(move);
+                isNumbered = false;
+                p = end + 1;
+            } else if (kind == ByteClasses.DIGIT) {
+                int end = p + EightBytes.index(EightBytes.notDigit(EightBytes.at(b, p)));
+                if (b[end] != '.' || MoveNumbers.parse(b, p, end) != orthodox.fullmoveNumber()) {
+                    return p;
+                }
+                isNumbered = true;
+                p = b[end + 1] == ' ' ? end + 2 : end + 1;
+            } else if (kind == ByteClasses.SPACE || kind == ByteClasses.DOT) {
+                p++;
+            } else {
+                return p;
+            }
+        }
+        return p;
+    }
+
+    /** The visitor's answer to the last move; the move has not been played unless it is {@code CONTINUE}. */
+    Next next() {
+        return next;
+    }
+
+    /** Returns true if a move number, or other text that is not a move, precedes the next move. */
+    boolean isNumbered() {
+        return isNumbered;
+    }
+}
