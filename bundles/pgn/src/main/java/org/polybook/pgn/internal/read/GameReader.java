@@ -188,7 +188,11 @@ public final class GameReader {
             reportDropped();
             return start;
         } catch (NotationException e) {
-            reports.fatal(ProblemCode.BAD_FEN, tags.fenPlace(), tags.fen(), "the start position is invalid: " + e.getMessage());
+            reports.fatal(
+                    ProblemCode.BAD_FEN,
+                    tags.fenPlace(),
+                    tags.fen(),
+                    "the start position is invalid: " + e.getMessage());
             return null;
         }
     }

@@ -105,9 +105,7 @@ final class MovePlayer {
     /** Returns true if the move captures a king, which is possible once a side has passed in check. */
     boolean takesKing(int move) {
         boolean isCastling = CoreMove.kind(move) == CoreMove.CASTLING;
-        return hasPassedInCheck
-                && !isCastling
-                && (replayer.pieceAt(CoreMove.to(move)) & 0xFF) == PieceType.KING.id();
+        return hasPassedInCheck && !isCastling && (replayer.pieceAt(CoreMove.to(move)) & 0xFF) == PieceType.KING.id();
     }
 
     /**

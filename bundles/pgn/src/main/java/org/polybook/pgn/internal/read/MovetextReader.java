@@ -30,6 +30,7 @@ final class MovetextReader {
     private final PlainMoveReader plainMoves;
     private final MovePlayer player;
     private final MoveNumbers numbers;
+    private final IgnoredText ignored;
 
     private GameVisitor visitor;
     private Replayer replayer;
@@ -63,6 +64,7 @@ final class MovetextReader {
         this.plainMoves = new PlainMoveReader(gameBytes);
         this.player = new MovePlayer(reports, variations, isFull);
         this.numbers = new MoveNumbers(gameBytes, reports);
+        this.ignored = new IgnoredText(gameBytes, reports);
     }
 
     /** Sets the result that the tags of the next game state; null if they state none. */
@@ -131,7 +133,7 @@ final class MovetextReader {
             if (kind == ByteClasses.SPACE || kind == ByteClasses.DOT) {
                 p++;
             } else if (kind == ByteClasses.LETTER) {
-                p = word(p);
+                p = symbol(p, symbolEnd(p + 1));
             } else {
                 p = other(kind, p);
             }
@@ -141,13 +143,13 @@ final class MovetextReader {
         }
     }
 
-    private int word(int start) throws IOException {
+    private int symbolEnd(int from) {
         byte[] b = gameBytes.bytes;
-        int p = start;
-        do {
+        int p = from;
+        while (p < gameBytes.limit && ByteClasses.SYMBOL[b[p] & 0xFF] != 0) {
             p++;
-        } while (p < gameBytes.limit && ByteClasses.SYMBOL[b[p] & 0xFF] != 0);
-        return symbol(start, p);
+        }
+        return p;
     }
 
     /** Reads a symbol, which usually is a move. */
@@ -269,8 +271,8 @@ final class MovetextReader {
             case ByteClasses.GLYPH -> annotations.glyph(p, listener());
             case ByteClasses.STAR -> result(GameResult.UNKNOWN, p, p + 1);
             case ByteClasses.SIGN, ByteClasses.HIGH -> sign(p);
-            case ByteClasses.PERCENT -> percent(p);
-            default -> stray(p);
+            case ByteClasses.PERCENT -> gameBytes.isLineStart(p) ? comments.line(p, null) : ignored.strayEnd(p);
+            default -> ignored.strayEnd(p);
         };
     }
 
@@ -305,10 +307,7 @@ final class MovetextReader {
             boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
             return isNullMove && !isSkipping && !ending.isKnown() ? unusualSymbol(start, p, -1) : moveNumber(start, p);
         }
-        while (p < gameBytes.limit && ByteClasses.isSymbol(b[p])) {
-            p++;
-        }
-        return symbol(start, p);
+        return symbol(start, symbolEnd(p));
     }
 
     private int moveNumber(int start, int end) {
@@ -319,33 +318,18 @@ final class MovetextReader {
         return end;
     }
 
-    /**
-     * Returns the length of what is ignored at this index: a byte-order mark between concatenated files, or an ellipsis
-     * (a single character) after Black's move number.
-     */
-    private int ignoredLength(int start) {
-        return ByteClasses.isMark(gameBytes.bytes, start, gameBytes.limit)
-                ? 3
-                : ByteClasses.ellipsis(gameBytes.bytes, start, gameBytes.limit);
-    }
-
     private int sign(int start) throws IOException {
-        int ignored = ignoredLength(start);
-        if (ignored > 0) {
-            return start + ignored;
+        int signEnd = ignored.signEnd(start);
+        if (signEnd > start) {
+            return signEnd;
         }
         int resultEnd = ResultSyntax.end(gameBytes.bytes, start, gameBytes.limit);
         if (resultEnd > 0) {
             return result(start, resultEnd);
         }
-        if (!isSkipping && !ending.isKnown()) {
-            return unusualSymbol(start, lenientMoves.wordEnd(start, start), -1);
-        }
-        int p = start;
-        while (p < gameBytes.limit && LenientMoveReader.isWord(gameBytes.bytes[p])) {
-            p++;
-        }
-        return p;
+        return isSkipping || ending.isKnown()
+                ? ignored.wordEnd(start)
+                : unusualSymbol(start, lenientMoves.wordEnd(start, start), -1);
     }
 
     private int open(int p) throws IOException {
@@ -357,29 +341,10 @@ final class MovetextReader {
 
     private int close(int p) {
         if (variations.depth() == 0) {
-            return stray(p);
+            return ignored.strayEnd(p);
         }
         variations.close(isBroken);
         isBroken = false;
         return p + 1;
-    }
-
-    private int percent(int p) throws IOException {
-        return gameBytes.isLineStart(p) ? comments.line(p, null) : stray(p);
-    }
-
-    /**
-     * Skips a character that does not belong among the moves; after an opening square bracket, skips the text up to the
-     * closing one on the same line.
-     */
-    private int stray(int start) {
-        int p = start + 1;
-        if (gameBytes.bytes[start] == '[') {
-            while (p < gameBytes.limit && gameBytes.bytes[p - 1] != ']' && !ByteClasses.isLineEnd(gameBytes.bytes[p])) {
-                p++;
-            }
-        }
-        reports.warn(ProblemCode.STRAY_TEXT, start, p, "stray ", " among the moves is ignored");
-        return p;
     }
 }

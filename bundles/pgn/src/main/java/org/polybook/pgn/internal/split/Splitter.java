@@ -53,23 +53,18 @@ public final class Splitter {
 
     private int mode = LINE_HEAD;
     private int phase = NOTHING;
-    private int depth;
-    private int endDepth;
     private boolean isIndented;
     private boolean isAfterEmptyLine;
     private long line = 1;
-    private int start;
-    private int resultAt = -1;
-    private int resultEnd;
-    private final FirstTag firstTag = new FirstTag();
-    private final TagSyntax tagSyntax = new TagSyntax();
+    private final TagScanner tags = new TagScanner();
+    private final ResultInBrackets result = new ResultInBrackets();
 
     /**
      * Reads on until it finds the start of the next game, which is then at {@link #at}; returns false if it needs more
      * bytes.
      */
     public boolean find(byte[] b, int limit, boolean isAll) {
-        tagSyntax.see(limit, isAll);
+        tags.see(limit, isAll);
         while (at < limit) {
             int step = switch (mode) {
                 case LINE_HEAD -> lineHead(b, limit, isAll);
@@ -87,21 +82,17 @@ public final class Splitter {
 
     /** Begins a new game at {@link #at}. */
     public void begin() {
-        start = at;
+        result.begin(at);
         mode = TEXT;
         phase = NOTHING;
-        depth = 0;
         isAfterEmptyLine = false;
-        resultAt = -1;
     }
 
     /** Adjusts the indexes after the bytes have moved to the front by {@code by}. */
     public void shift(int by) {
-        tagSyntax.forget();
+        tags.forget();
+        result.shift(by);
         at -= by;
-        start -= by;
-        resultAt -= by;
-        resultEnd -= by;
     }
 
     public int at() {
@@ -115,7 +106,7 @@ public final class Splitter {
 
     /** The index of the game's result, −1 without one. */
     public int resultAt() {
-        return phase == ENDED ? resultAt : -1;
+        return phase == ENDED ? result.from() : -1;
     }
 
     /**
@@ -128,15 +119,10 @@ public final class Splitter {
 
     private int lineHead(byte[] b, int limit, boolean isAll) {
         byte c = b[at];
-        if (ByteClasses.isBlank(c)) {
-            at++;
-            isIndented = true;
-        } else if (c == '\n' && at > 0 && b[at - 1] == '\r' && !isIndented) {
-            at++;
-        } else if (ByteClasses.isLineEnd(c)) {
-            isAfterEmptyLine = true;
-            newLine();
-        } else if (c == '%' && !isIndented) {
+        if (isSpaceAtLineHead(b)) {
+            return ON;
+        }
+        if (c == '%' && !isIndented) {
             mode = REST_OF_LINE;
         } else if (c == '[') {
             return bracket(b, limit, isAll, true);
@@ -148,8 +134,25 @@ public final class Splitter {
         return ON;
     }
 
+    /** Reads white space at the start of a line; returns false if the byte is something else. */
+    private boolean isSpaceAtLineHead(byte[] b) {
+        byte c = b[at];
+        if (ByteClasses.isBlank(c)) {
+            at++;
+            isIndented = true;
+        } else if (c == '\n' && at > 0 && b[at - 1] == '\r' && !isIndented) {
+            at++;
+        } else if (ByteClasses.isLineEnd(c)) {
+            isAfterEmptyLine = true;
+            newLine();
+        } else {
+            return false;
+        }
+        return true;
+    }
+
     private int lineOfText(byte[] b, int limit, boolean isAll) {
-        if (isAfterEmptyLine && phase == MOVES && depth == 0 && b[at] == '1') {
+        if (isAfterEmptyLine && phase == MOVES && result.isInMainLine() && b[at] == '1') {
             if (limit - at < 3 && !isAll) {
                 return WAIT;
             }
@@ -187,72 +190,41 @@ public final class Splitter {
 
     private int bracket(byte[] b, int limit, boolean isAll, boolean isHead) {
         if (phase < MOVES) {
-            int close = TagSyntax.simpleClose(b, at, limit);
-            if (close > 0) {
-                return simpleTag(b, close + 2, limit);
-            }
+            return tag(b, limit, isAll);
         }
         int looks = TagSyntax.looksLikeTag(b, at, limit, isAll);
         if (looks == MORE) {
             return WAIT;
         }
-        if (phase == ENDED && (isHead || looks > 0) || phase == MOVES && isHead && looks > 0) {
+        if (isHead && looks > 0 || phase == ENDED && (isHead || looks > 0)) {
             return BOUNDARY;
         }
-        if (phase >= MOVES) {
-            mode = TEXT;
-            isAfterEmptyLine = false;
-            at++;
-            return ON;
-        }
-        return tag(b, limit, isAll);
-    }
-
-    private int simpleTag(byte[] b, int end, int limit) {
-        if (isNextGame(b, limit)) {
-            return BOUNDARY;
-        }
-        endTag(end);
-        if (end + 1 < limit && b[end] == '\n') {
-            newLine();
-        }
+        mode = TEXT;
+        isAfterEmptyLine = false;
+        at++;
         return ON;
     }
 
+    /** Reads a tag before the moves. */
     private int tag(byte[] b, int limit, boolean isAll) {
-        int end = tagSyntax.end(b, at, limit, isAll);
+        int end = tags.end(b, at, limit, isAll);
         if (end == MORE) {
             return WAIT;
         }
-        if (isNextGame(b, limit)) {
+        if (phase == NOTHING) {
+            tags.rememberFirst(b, at, limit);
+        } else if (tags.isNextGame(b, at, limit, isAfterEmptyLine)) {
             return BOUNDARY;
         }
-        for (int p = at; p < end; p++) {
-            if (b[p] == '\n' && b[p - 1] != '\r' || b[p] == '\r') {
-                line++;
-            }
-        }
-        endTag(end);
-        return ON;
-    }
-
-    private void endTag(int end) {
+        line += tags.lineEnds();
         phase = TAGS;
         mode = TEXT;
         isAfterEmptyLine = false;
         at = end;
-    }
-
-    /**
-     * Returns true if the tag at {@link #at} begins the next game because it has the name of the current game's first
-     * tag. If it is that first tag, remembers its name.
-     */
-    private boolean isNextGame(byte[] b, int limit) {
-        if (phase == NOTHING) {
-            firstTag.remember(b, at, limit);
-            return false;
+        if (end + 1 < limit && b[end] == '\n') {
+            newLine();
         }
-        return firstTag.comesAgain(b, at, limit, isAfterEmptyLine);
+        return ON;
     }
 
     /** Reads the next byte or token outside of the moves. */
@@ -274,14 +246,8 @@ public final class Splitter {
             case ByteClasses.BRACKET -> {
                 return bracket(b, limit, isAll, false);
             }
-            case ByteClasses.HIGH -> {
-                if (c == (byte) 0xEF) {
-                    return byteOrderMark(b, limit, isAll);
-                }
-                return token(b);
-            }
             default -> {
-                return token(b);
+                return c == (byte) 0xEF ? byteOrderMark(b, limit, isAll) : token(b);
             }
         }
         return ON;
@@ -290,20 +256,15 @@ public final class Splitter {
     private int token(byte[] b) {
         if (phase != ENDED) {
             phase = MOVES;
-            depth = 0;
+            result.beginMoves();
             return ON;
         }
         byte c = b[at];
-        if (c == '(') {
-            depth++;
-        } else if (c == ')') {
-            depth = Math.max(0, depth - 1);
-            phase = depth < endDepth ? MOVES : ENDED;
-        } else if (depth == endDepth && (ByteClasses.isAlphanumeric(c) || c == '*')) {
-            boolean isInWord = at > resultEnd && (b[at - 1] < 0 || ByteClasses.isSymbol(b[at - 1]));
-            if (!isInWord) {
-                return BOUNDARY;
-            }
+        if (c == '(' || c == ')') {
+            result.bracket(c);
+            phase = result.isClosed() ? MOVES : ENDED;
+        } else if (result.isFollowedBy(b, at)) {
+            return BOUNDARY;
         }
         at++;
         return ON;
@@ -328,69 +289,38 @@ public final class Splitter {
                 at++;
             }
             case ';' -> mode = REST_OF_LINE;
-            case '(' -> {
-                depth++;
-                at++;
-            }
-            case ')' -> {
-                depth = Math.max(0, depth - 1);
-                at++;
-            }
-            case '*' -> ended(at, at + 1);
+            case '(', ')' -> result.bracket(b[at++]);
             default -> {
-                if (limit - at < ResultSyntax.MAX_LENGTH && !isAll) {
+                if (limit - at < ResultSyntax.MAX_LENGTH && !isAll && b[at] != '*') {
                     return WAIT;
                 }
-                int result = ResultSyntax.startAround(b, at, start, limit);
-                if (result >= 0) {
-                    ended(result, ResultSyntax.end(b, result, limit));
-                } else {
-                    at++;
-                }
+                int end = result.find(b, at, limit);
+                phase = end < 0 ? MOVES : ENDED;
+                at = end < 0 ? at + 1 : end;
             }
         }
         return ON;
     }
 
-    private void ended(int from, int to) {
-        phase = ENDED;
-        endDepth = depth;
-        resultAt = from;
-        resultEnd = to;
-        at = to;
-    }
-
     private int comment(byte[] b, int limit) {
-        for (int i = at; i < limit; i++) {
-            byte c = b[i];
-            if (c == '}') {
+        at = StructuralBytes.nextInComment(b, at, limit);
+        if (at < limit) {
+            isAfterEmptyLine = false;
+            if (b[at] == '}') {
                 mode = TEXT;
-                isAfterEmptyLine = false;
-                at = i + 1;
-                return ON;
-            }
-            if (ByteClasses.isLineEnd(c)) {
-                at = i;
-                isAfterEmptyLine = false;
+                at++;
+            } else {
                 newLine();
-                return ON;
             }
         }
-        at = limit;
         return ON;
     }
 
     private int commentLineHead(byte[] b, int limit, boolean isAll) {
-        byte c = b[at];
-        if (ByteClasses.isBlank(c)) {
-            at++;
-            isIndented = true;
-        } else if (c == '\n' && b[at - 1] == '\r' && !isIndented) {
-            at++;
-        } else if (ByteClasses.isLineEnd(c)) {
-            isAfterEmptyLine = true;
-            newLine();
-        } else if (c == '[') {
+        if (isSpaceAtLineHead(b)) {
+            return ON;
+        }
+        if (b[at] == '[') {
             int looks = TagSyntax.looksLikeTag(b, at, limit, isAll);
             if (looks == MORE) {
                 return WAIT;
@@ -398,20 +328,14 @@ public final class Splitter {
             if (looks > 0 && (isAfterEmptyLine || FirstTag.isEvent(b, at, limit))) {
                 return BOUNDARY;
             }
-            mode = COMMENT;
-        } else {
-            mode = COMMENT;
         }
+        mode = COMMENT;
         return ON;
     }
 
     private int restOfLine(byte[] b, int limit) {
-        int i = at;
-        while (i < limit && !ByteClasses.isLineEnd(b[i])) {
-            i++;
-        }
-        at = i;
-        mode = i < limit ? TEXT : REST_OF_LINE;
+        at = StructuralBytes.lineEnd(b, at, limit);
+        mode = at < limit ? TEXT : REST_OF_LINE;
         return ON;
     }
 }

@@ -1,11 +1,14 @@
 package org.polybook.pgn.internal.split;
 
 import java.util.Arrays;
+import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.EightBytes;
 
-/** The bytes with a meaning for {@link Splitter} among moves: line ends, comments, variations, parts of results. */
+/**
+ * The bytes with a meaning for {@link Splitter}: among moves, line ends, comments, variations and parts of results.
+ */
 public final class StructuralBytes {
-    /** 1 for each byte with such a meaning, by unsigned byte. */
+    /** 1 for each byte with a meaning among moves, by unsigned byte. */
     private static final byte[] STOP = new byte[256];
 
     static {
@@ -18,7 +21,7 @@ public final class StructuralBytes {
     private StructuralBytes() {}
 
     /**
-     * The index of the next byte with a meaning for the splitter; {@code limit} if none precedes that index. Reads
+     * Returns the index of the next byte with a meaning among moves; {@code limit} if none precedes that index. Reads
      * eight bytes at a time, since most bytes belong to moves.
      */
     public static int next(byte[] b, int from, int limit) {
@@ -38,5 +41,23 @@ public final class StructuralBytes {
             i++;
         }
         return limit;
+    }
+
+    /** Returns the index of the next closing brace or line end; {@code limit} if neither precedes that index. */
+    static int nextInComment(byte[] b, int from, int limit) {
+        int i = from;
+        while (i < limit && b[i] != '}' && !ByteClasses.isLineEnd(b[i])) {
+            i++;
+        }
+        return i;
+    }
+
+    /** Returns the index of the next line end; {@code limit} if none precedes that index. */
+    static int lineEnd(byte[] b, int from, int limit) {
+        int i = from;
+        while (i < limit && !ByteClasses.isLineEnd(b[i])) {
+            i++;
+        }
+        return i;
     }
 }
