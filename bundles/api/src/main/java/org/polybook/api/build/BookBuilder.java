@@ -12,7 +12,9 @@ import org.polybook.api.spi.Provided;
  *
  * <pre>{@code
  * Path book = Path.of("mine.bin");
- * BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(3));
+ * BuildOptions options = BuildOptions.DEFAULT
+ *         .withGames(GameFilter.ALL.withElo(GameFilter.EloLimits.atLeast(2400)))
+ *         .withMoves(MoveFilter.ALL.withMinGames(3));
  * GameInputs games = GameInputs.files(List.of(Path.of("games.pgn.gz")), options.gameOptions());
  * BuildReport report = Books.forBook(BookBuilder.class, book)
  *         .build(

@@ -19,7 +19,8 @@ import org.polybook.chess.Position;
  * <pre>{@code
  * GameFilter filter = GameFilter.ALL
  *         .withPlayer("Tal", Optional.of(Color.WHITE))
- *         .withElo(new GameFilter.EloLimits(2400, 300))
+ *         .withElo(GameFilter.EloLimits.atLeast(2400))
+ *         .withDates(GameFilter.DateLimits.since(LocalDate.of(1957, 1, 1)))
  *         .withResults(Set.of(GameResult.WHITE_WINS));
  * }</pre>
  *
@@ -236,6 +237,14 @@ public record GameFilter(
             }
         }
 
+        /**
+         * Returns a minimum of both players' ratings, in Elo points, with any difference between them. A game in which
+         * the rating of a player is unknown does not pass, unless the minimum is 0, which is no limit.
+         */
+        public static EloLimits atLeast(int elo) {
+            return new EloLimits(elo, ANY_GAP);
+        }
+
         /** Returns true if every game passes. */
         public boolean isNone() {
             return floor <= 0 && maxGap == ANY_GAP;
@@ -276,6 +285,22 @@ public record GameFilter(
             if (halfLifeDays < 0 || (halfLifeDays > 0 && recentDay.isEmpty())) {
                 throw new IllegalArgumentException("a half-life is at least 1 day and needs the day it counts from");
             }
+        }
+
+        /**
+         * Returns limits for games of that day and later. A game whose year is unknown does not pass; if only the
+         * month or the day of the month is unknown, the first possible day counts.
+         */
+        public static DateLimits since(LocalDate first) {
+            return new DateLimits(Optional.of(first), Optional.empty(), 0, Optional.empty());
+        }
+
+        /**
+         * Returns limits for games of that day and earlier. A game whose year is unknown does not pass; if only the
+         * month or the day of the month is unknown, the first possible day counts.
+         */
+        public static DateLimits until(LocalDate last) {
+            return new DateLimits(Optional.empty(), Optional.of(last), 0, Optional.empty());
         }
 
         /** Returns true if every game passes and all games count equally. */

@@ -8,7 +8,59 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.spi.Provided;
 
-/** A format of book files. A service; stateless and thread-safe. */
+/**
+ * A format of book files. A service; stateless and thread-safe. A component states its {@link #NAME}; on a class path
+ * {@code META-INF/services} names the class. Books of text, whose lines have a key and a record in hexadecimal digits:
+ *
+ * <pre>{@code
+ * final class TextFormat implements BookFormat {
+ *     public String name() {
+ *         return "text";
+ *     }
+ *
+ *     public boolean handles(String fileName) {
+ *         return fileName.endsWith(".book.txt");
+ *     }
+ *
+ *     public BookFile open(Path path, OpenOptions options) throws IOException {
+ *         return new TextBook(path, Files.readAllLines(path));
+ *     }
+ * }
+ *
+ * record TextBook(Path path, List<String> lines) implements BookFile {
+ *     public BookMetadata metadata() {
+ *         return BookMetadata.of("text");
+ *     }
+ *
+ *     public int find(long key, EntryBuffer into) throws IOException {
+ *         into.clear();
+ *         forEach((index, each, record) -> {
+ *             if (each == key) {
+ *                 into.add(record);
+ *             }
+ *             return true;
+ *         });
+ *         return into.size();
+ *     }
+ *
+ *     public void forEach(EntryVisitor visitor) throws IOException {
+ *         for (int i = 0; i < lines.size(); i++) {
+ *             String[] numbers = lines.get(i).split(" ");
+ *             long key = Long.parseUnsignedLong(numbers[0], 16);
+ *             if (!visitor.visit(i, key, Long.parseUnsignedLong(numbers[1], 16))) {
+ *                 return;
+ *             }
+ *         }
+ *     }
+ *
+ *     public long validate(java.util.function.Predicate<BookFinding> visitor) {
+ *         return 0;
+ *     }
+ *
+ *     public void close() {}
+ * }
+ * }</pre>
+ */
 @ConsumerType
 @Provided(by = "org.polybook.reader", lack = "no reader of books")
 public interface BookFormat {

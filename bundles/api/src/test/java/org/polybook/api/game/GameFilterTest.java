@@ -99,15 +99,27 @@ class GameFilterTest {
     @ParameterizedTest
     @CsvSource({"99999, true", "100000, false", "24x0, false", "2400?, false", "-, false", "/, false", ":::, false"})
     void pass_rating_isANumberOfAtMostFiveDigits(String rating, boolean passes) {
-        GameFilter filter = GameFilter.ALL.withElo(new EloLimits(1, EloLimits.ANY_GAP));
+        GameFilter filter = GameFilter.ALL.withElo(EloLimits.atLeast(1));
         assertThat(passes(filter, "WhiteElo", rating, "BlackElo", "90009")).isEqualTo(passes);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2400, 2400, 2900, true",
+        "2400, 2399, 2900, false",
+        "2400, 2900, 0, false",
+        "1, 0, 0, false",
+        "0, 0, 0, true"
+    })
+    void pass_ratingsAtLeast_limitBothAtAnyDifference(int minimum, String white, String black, boolean passes) {
+        GameFilter filter = GameFilter.ALL.withElo(EloLimits.atLeast(minimum));
+        assertThat(passes(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
     }
 
     @Test
     void pass_gameWithoutRatings_isSkippedOnlyIfRatingsAreRequired() {
         assertThat(passes(GameFilter.ALL)).isTrue();
-        assertThat(passes(GameFilter.ALL.withElo(new EloLimits(1, EloLimits.ANY_GAP))))
-                .isFalse();
+        assertThat(passes(GameFilter.ALL.withElo(EloLimits.atLeast(1)))).isFalse();
     }
 
     @ParameterizedTest
@@ -134,9 +146,22 @@ class GameFilterTest {
     @ParameterizedTest
     @CsvSource({"1999.02.??, false", "1999.03.??, true", "1999.02.28, true", "1999.02.27, false", "1999, false"})
     void pass_dateSinceADay_comparesMonthAndDay(String date, boolean passes) {
-        DateLimits since =
-                new DateLimits(Optional.of(LocalDate.of(1999, 2, 28)), Optional.empty(), 0, Optional.empty());
+        DateLimits since = DateLimits.since(LocalDate.of(1999, 2, 28));
         assertThat(passes(GameFilter.ALL.withDates(since), "Date", date)).isEqualTo(passes);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1999.02.??, true",
+        "1999.03.??, false",
+        "1999.02.28, true",
+        "1999.03.01, false",
+        "1999, true",
+        "????.??.??, false"
+    })
+    void pass_dateUntilADay_comparesMonthAndDay(String date, boolean passes) {
+        DateLimits until = DateLimits.until(LocalDate.of(1999, 2, 28));
+        assertThat(passes(GameFilter.ALL.withDates(until), "Date", date)).isEqualTo(passes);
     }
 
     /** The order of the two tags does not matter. */
@@ -274,7 +299,7 @@ class GameFilterTest {
         for (GameFilter filter : new GameFilter[] {
             GameFilter.ALL.withPlayer("tal", Optional.of(Color.WHITE)),
             GameFilter.ALL.withPlayer("tal", Optional.of(Color.BLACK)),
-            GameFilter.ALL.withElo(new EloLimits(2000, EloLimits.ANY_GAP)),
+            GameFilter.ALL.withElo(EloLimits.atLeast(2000)),
             GameFilter.ALL.withKinds(blitz),
             aging(365)
         }) {
@@ -289,7 +314,7 @@ class GameFilterTest {
 
     @Test
     void clear_nextGame_forgetsEachRating() {
-        GameFilter filter = GameFilter.ALL.withElo(new EloLimits(2000, EloLimits.ANY_GAP));
+        GameFilter filter = GameFilter.ALL.withElo(EloLimits.atLeast(2000));
         ShownGame game = game(filter, "WhiteElo", "2700", "BlackElo", "2700");
         game.clear();
         game.tag("BlackElo", "2700");

@@ -65,7 +65,7 @@ class BookFromDatabaseTest {
                 GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.DRAW)),
                 GameFilter.ALL.withPlayer("tal", Optional.of(Color.WHITE)),
                 GameFilter.ALL.withPlayer("m", Optional.empty()),
-                GameFilter.ALL.withElo(new GameFilter.EloLimits(2000, GameFilter.EloLimits.ANY_GAP)),
+                GameFilter.ALL.withElo(GameFilter.EloLimits.atLeast(2000)),
                 GameFilter.ALL.withElo(new GameFilter.EloLimits(1, 100)),
                 GameFilter.ALL.withElo(new GameFilter.EloLimits(0, 0)),
                 GameFilter.ALL.withDates(new GameFilter.DateLimits(

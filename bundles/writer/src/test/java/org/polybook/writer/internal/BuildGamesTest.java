@@ -126,8 +126,7 @@ class BuildGamesTest {
     void build_sourceThatPassesGamesOver_givesTheSameBookAndTheSameSums() throws IOException {
         BuildOptions talSince1960 = GAMES.withGames(GameFilter.ALL
                 .withPlayer("Tal", Optional.empty())
-                .withDates(
-                        new DateLimits(Optional.of(LocalDate.of(1960, 1, 1)), Optional.empty(), 0, Optional.empty())));
+                .withDates(DateLimits.since(LocalDate.of(1960, 1, 1))));
         SampleGame[] games = {
             game("1-0", "e4 e5").tag("White", "Tal").tag("Date", "1960.03.15"),
             game("1-0", "d4 d5").tag("White", "Smyslov").tag("Date", "1960.03.15"),
@@ -294,7 +293,7 @@ class BuildGamesTest {
     void build_skippedGames_areCountedByTheFirstConditionTheyFail() throws IOException {
         GameFilter filter = GameFilter.ALL
                 .withPlayer("Tal", Optional.empty())
-                .withElo(new GameFilter.EloLimits(2500, GameFilter.EloLimits.ANY_GAP))
+                .withElo(GameFilter.EloLimits.atLeast(2500))
                 .withDates(new DateLimits(
                         Optional.of(LocalDate.of(1900, 1, 1)),
                         Optional.empty(),

@@ -75,6 +75,7 @@ class SnippetsIT {
             "api/inspect/BookTrees",
             "api/inspect/OpeningNames",
             "api/package-info",
+            "api/provider/BookFormat",
             "api/provider/ForwardingBook",
             "api/scheme/BookScheme",
             "api/scheme/Coding",
