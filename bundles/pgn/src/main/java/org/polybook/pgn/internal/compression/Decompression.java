@@ -13,11 +13,11 @@ final class Decompression {
     private Decompression() {}
 
     /**
-     * The decompressed bytes of a file.
+     * The text of a file, decompressed and in UTF-8.
      *
-     * @param isCompressed true if the bytes of the file differ from the decompressed bytes
+     * @param isConverted true if the bytes of the file differ from those of the text
      */
-    record Decompressed(TextInput stream, boolean isCompressed) {}
+    record Decompressed(TextInput stream, boolean isConverted) {}
 
     /** @param where the file; empty for a stream */
     static Decompressed decompress(CountingStream in, String name, Optional<Path> where) throws IOException {

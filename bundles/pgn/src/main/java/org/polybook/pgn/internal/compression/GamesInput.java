@@ -34,7 +34,7 @@ public record GamesInput(
         try {
             Decompression.Decompressed decompressed = Decompression.decompress(counting, name, path);
             UncompressedFile plain =
-                    path.isPresent() && !decompressed.isCompressed() ? UncompressedFile.of(path.get()) : null;
+                    path.isPresent() && !decompressed.isConverted() ? UncompressedFile.of(path.get()) : null;
             return new GamesInput(name, size, decompressed.stream(), counting, Optional.ofNullable(plain));
         } catch (IOException | RuntimeException e) {
             try (counting) {
