@@ -429,6 +429,13 @@ class EditCommandTest {
     }
 
     @Test
+    void edit_lineAndMoves_isRefusedWithTheMoves() {
+        assertThat(edit("add", "--line", "e4 e5", "e4=1", "d4").err())
+                .contains("--line: expected no words after add or delete, found \"e4=1 d4\"");
+        assertThat(edit("delete", "d4", "--line", "e4 e5").err()).contains("found \"d4\"");
+    }
+
+    @Test
     void edit_wrongCommandLine_isUsage() {
         Map<String, Run> runs = new TreeMap<>();
         runs.put("side", edit("--line", "e4", "--side", "red", "add"));

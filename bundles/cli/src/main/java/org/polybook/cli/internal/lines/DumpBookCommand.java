@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookLines;
+import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.DropIn;
@@ -88,7 +89,7 @@ public final class DumpBookCommand implements Callable<Integer>, DropIn {
     private int dump(Color side, TextOutput text) throws IOException, BadInputException {
         CommandFiles files = terminal.files().reads(book).writes(text);
         files.check();
-        BookLines lines = LinesService.find();
+        BookLines lines = Providers.required(BookLines.class);
         try (BookFile file = variant.open(files, book)) {
             ChessVariant rules = variant.of(file);
             if (text.file().isPresent()) {

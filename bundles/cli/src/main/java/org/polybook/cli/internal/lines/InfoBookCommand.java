@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookLines.LineCounts;
+import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
@@ -51,7 +53,7 @@ public final class InfoBookCommand implements Callable<Integer>, DropIn {
     @Override
     public Integer call() throws IOException, BadInputException {
         try (BookFile file = variant.open(terminal.files(), book)) {
-            LineCounts counts = LinesService.find().count(file, variant.of(file), exact);
+            LineCounts counts = Providers.required(BookLines.class).count(file, variant.of(file), exact);
             print("Lines for white", counts.whiteLines());
             print("Lines for black", counts.blackLines());
             print("Positions on lines for white", counts.whitePositions());
