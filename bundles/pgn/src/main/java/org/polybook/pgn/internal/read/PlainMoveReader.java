@@ -24,6 +24,7 @@ final class PlainMoveReader {
     void begin(OrthodoxReplayer start, GameVisitor to) {
         orthodox = start;
         visitor = to;
+        next = Next.CONTINUE;
     }
 
     /**
@@ -33,7 +34,6 @@ final class PlainMoveReader {
      */
     int read(int from, boolean isFirstNumbered) {
         isNumbered = isFirstNumbered;
-        next = Next.CONTINUE;
         byte[] b = gameBytes.bytes;
         int stop = (gameBytes.hasMore ? gameBytes.limit - GameBytes.WINDOW : gameBytes.limit) - 16;
         int p = from;
@@ -50,8 +50,9 @@ final class PlainMoveReader {
                 if (move < 0) {
                     return p;
                 }
-                next = visitor.move(orthodox, move);
-                if (next != Next.CONTINUE) {
+                Next answer = visitor.move(orthodox, move);
+                if (answer != Next.CONTINUE) {
+                    next = answer; // not for each move: G1 makes storing a reference expensive
                     return end;
                 }
                 orthodox.playOn(move);
@@ -73,7 +74,10 @@ final class PlainMoveReader {
         return p;
     }
 
-    /** The visitor's answer to the last move; the move has not been played unless it is {@code CONTINUE}. */
+    /**
+     * The visitor's answer to the last move; if it is not {@code CONTINUE}, the move has not been played and the rest of
+     * the game is not read by this class.
+     */
     Next next() {
         return next;
     }
