@@ -17,15 +17,15 @@ public final class CpuTime {
 
     /** Runs the task in this thread and fails if it used more CPU time than the limit. */
     public static void assertAtMost(Duration limit, Work work) throws Exception {
-        long start = now();
+        long start = threadCpuNanos();
         work.run();
-        Duration taken = Duration.ofNanos(now() - start);
+        Duration taken = Duration.ofNanos(threadCpuNanos() - start);
         if (taken.compareTo(limit) > 0) {
             throw new AssertionError("it took " + taken + " of CPU time, expected at most " + limit);
         }
     }
 
-    private static long now() {
+    private static long threadCpuNanos() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

@@ -36,20 +36,20 @@ public final class FixedSeeds implements AroundPropertyHook {
         if (!seed.isEmpty()) {
             context.attributes().setSeed(seed);
         } else if (!"new".equals(System.getProperty(NEW_SEEDS))) {
-            context.attributes().setSeed(Integer.toString(name(context).hashCode()));
+            context.attributes().setSeed(Integer.toString(propertyName(context).hashCode()));
         }
         PropertyExecutionResult result = property.execute();
-        return result.status() == PropertyExecutionResult.Status.FAILED ? withSeed(result) : result;
+        return result.status() == PropertyExecutionResult.Status.FAILED ? addSeedToFailure(result) : result;
     }
 
-    private static PropertyExecutionResult withSeed(PropertyExecutionResult result) {
+    private static PropertyExecutionResult addSeedToFailure(PropertyExecutionResult result) {
         Throwable cause = result.throwable().orElse(null);
         String seed = result.seed().orElse("unknown");
         return result.mapToFailed(
                 new AssertionError("seed " + seed + " (-D" + SEED + "=" + seed + "): " + cause, cause));
     }
 
-    private static String name(PropertyLifecycleContext context) {
+    private static String propertyName(PropertyLifecycleContext context) {
         return context.containerClass().getName() + "." + context.targetMethod().getName();
     }
 }

@@ -25,7 +25,7 @@ public final class OtherUser {
     /** Returns true if this process may switch to another user. */
     public static boolean isPossible() throws InterruptedException {
         try {
-            return new ProcessBuilder(command())
+            return new ProcessBuilder(commandAsOtherUser())
                             .redirectErrorStream(true)
                             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                             .start()
@@ -36,7 +36,7 @@ public final class OtherUser {
         }
     }
 
-    private static List<String> command(String... words) {
+    private static List<String> commandAsOtherUser(String... words) {
         List<String> command = new ArrayList<>(List.of(
                 "setpriv", "--reuid=" + ID, "--regid=" + GROUP, "--clear-groups", words.length == 0 ? "true" : "--"));
         command.addAll(List.of(words));
@@ -44,13 +44,13 @@ public final class OtherUser {
     }
 
     /** Sets the owner and the group of a file. */
-    public static void give(Path file, int user, int group) throws IOException {
+    public static void setOwner(Path file, int user, int group) throws IOException {
         Files.setAttribute(file, "unix:uid", user);
         Files.setAttribute(file, "unix:gid", group);
     }
 
     /** Makes a folder like {@code /tmp}: all users can create files, and delete only their own. */
-    public static void share(Path folder) throws IOException {
+    public static void shareWithAllUsers(Path folder) throws IOException {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
         Files.setAttribute(folder, "unix:mode", 01777);
     }
@@ -61,7 +61,8 @@ public final class OtherUser {
      * @param folder an empty folder for a copy of the class path, whose original the user may be unable to read
      * @return the printed output
      */
-    public static String run(Path folder, Class<?> main, String... arguments) throws IOException, InterruptedException {
+    public static String runMain(Path folder, Class<?> main, String... arguments)
+            throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -70,7 +71,7 @@ public final class OtherUser {
                 copyClassPath(folder),
                 main.getName()));
         words.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command(words.toArray(String[]::new)))
+        Process process = new ProcessBuilder(commandAsOtherUser(words.toArray(String[]::new)))
                 .redirectErrorStream(true)
                 .directory(folder.toFile())
                 .start();
@@ -86,14 +87,14 @@ public final class OtherUser {
             Path from = Path.of(entry);
             if (Files.isDirectory(from) || from.getFileName().toString().startsWith("org.polybook")) {
                 Path to = folder.resolve(Integer.toString(entries.size()));
-                copy(from, to);
+                copyTree(from, to);
                 entries.add(to.toString());
             }
         }
         return String.join(File.pathSeparator, entries);
     }
 
-    private static void copy(Path from, Path to) throws IOException {
+    private static void copyTree(Path from, Path to) throws IOException {
         try (Stream<Path> files = Files.walk(from)) {
             for (Path file : files.toList()) {
                 Files.copy(file, to.resolve(from.relativize(file).toString()));

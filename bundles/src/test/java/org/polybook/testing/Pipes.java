@@ -10,7 +10,7 @@ public final class Pipes {
     private Pipes() {}
 
     /** Creates a pipe and returns its path; skips the test if the system cannot create one. */
-    public static Path make(Path path) throws InterruptedException {
+    public static Path createOrSkipTest(Path path) throws InterruptedException {
         boolean made;
         try {
             made = new ProcessBuilder("mkfifo", path.toString()).start().waitFor() == 0;

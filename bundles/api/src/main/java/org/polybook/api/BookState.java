@@ -16,9 +16,9 @@ import org.polybook.io.FileState;
 /**
  * The state of all files of a book. {@link Books} compares two states to detect that a file has changed.
  *
- * @param sides the state of each file next to the main file; empty for a file that does not exist
+ * @param sideFiles the state of each file next to the main file; empty for a file that does not exist
  */
-record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
+record BookState(FileState main, Map<Path, Optional<FileState>> sideFiles) {
     /**
      * Returns the state of a book, including the files of its overlays. If the book's name denotes formats, the files
      * are those that these formats return; otherwise those that all formats return.
@@ -28,10 +28,10 @@ record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
     static BookState of(Path path, List<BookFormat> formats, List<BookOverlay> overlays) throws IOException {
         FileState main = FileState.of(path);
         Map<Path, Optional<FileState>> sides = new LinkedHashMap<>();
-        List<BookFormat> named = Books.named(path, formats);
+        List<BookFormat> named = Books.formatsForName(path, formats);
         List<Path> files = new ArrayList<>(Books.files(path, List.of(), overlays));
         for (BookFormat format : named.isEmpty() ? formats : named) {
-            files.addAll(Providers.answer(format, each -> each.files(path)).orElse(List.of()));
+            files.addAll(Providers.callSafely(format, each -> each.files(path)).orElse(List.of()));
         }
         for (Path file : files) {
             if (!file.equals(path)) {
@@ -47,7 +47,7 @@ record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
      */
     @Override
     public boolean equals(Object other) {
-        return other instanceof BookState that && main.equals(that.main) && sides.equals(that.sides);
+        return other instanceof BookState that && main.equals(that.main) && sideFiles.equals(that.sideFiles);
     }
 
     @Override

@@ -89,7 +89,8 @@ public final class Books {
             BookState before = BookState.of(path, formats, overlays);
             BookFile opened = null;
             try {
-                opened = applyOverlays(RequestedScheme.checked(openFile(path, options, formats), options), overlays);
+                opened = applyOverlays(
+                        RequestedScheme.checkOrClose(openFile(path, options, formats), options), overlays);
                 BookState after = BookState.of(path, formats, overlays);
                 boolean sameFile = i == MAX_ATTEMPTS - 1
                         && Objects.equals(after.main().key(), before.main().key());
@@ -132,7 +133,7 @@ public final class Books {
      */
     public static Optional<String> formatOf(Path path) throws IOException {
         List<BookFormat> formats = Providers.all(BookFormat.class);
-        List<BookFormat> named = named(path, formats);
+        List<BookFormat> named = formatsForName(path, formats);
         if (named.size() == 1) {
             return Optional.of(named.get(0).name());
         }
@@ -140,17 +141,17 @@ public final class Books {
             return named.stream().map(BookFormat::name).findFirst();
         }
         FormatTrial trial = new FormatTrial(path, OpenOptions.MAP);
-        try (BookFile book = named.isEmpty() ? trial.plausible(formats) : trial.byName(named)) {
+        try (BookFile book = named.isEmpty() ? trial.openByContentOrNull(formats) : trial.openByName(named)) {
             return book == null ? Optional.empty() : Optional.of(trial.format().name());
         }
     }
 
     /** Returns the formats that the file's name denotes, usually at most one. */
-    static List<BookFormat> named(Path path, List<BookFormat> formats) {
+    static List<BookFormat> formatsForName(Path path, List<BookFormat> formats) {
         Path name = path.getFileName();
         return formats.stream()
                 .filter(format -> name != null
-                        && Providers.answer(format, each -> each.handles(name.toString()))
+                        && Providers.callSafely(format, each -> each.handles(name.toString()))
                                 .orElse(false))
                 .toList();
     }
@@ -169,13 +170,13 @@ public final class Books {
      * given file is the book's only file. The overlays' files are sorted by name.
      */
     public static List<Path> files(Path path, List<BookFormat> formats, List<BookOverlay> overlays) {
-        Set<Path> files = new LinkedHashSet<>(named(path, formats).stream()
-                .flatMap(format -> Providers.answer(format, each -> each.files(path)).stream())
+        Set<Path> files = new LinkedHashSet<>(formatsForName(path, formats).stream()
+                .flatMap(format -> Providers.callSafely(format, each -> each.files(path)).stream())
                 .findFirst()
                 .orElse(List.of(path)));
         Set<Path> overlayFiles = new TreeSet<>();
         for (BookOverlay overlay : overlays) {
-            overlayFiles.addAll(Providers.answer(overlay, each -> existing(each.files(path)))
+            overlayFiles.addAll(Providers.callSafely(overlay, each -> existing(each.files(path)))
                     .orElse(List.of()));
         }
         files.addAll(overlayFiles);
@@ -214,7 +215,8 @@ public final class Books {
                 return one;
             }
         }
-        throw new UnsupportedFormatException(Providers.lack(service) + " of the format \"" + format + "\", only of \""
+        throw new UnsupportedFormatException(Providers.shortMissingMessage(service) + " of the format \"" + format
+                + "\", only of \""
                 + all.stream().map(FormatSpecific::format).distinct().collect(Collectors.joining("\", \"")) + "\"");
     }
 
@@ -241,7 +243,7 @@ public final class Books {
      * {@code no reader of .bin books: add org.polybook.reader}. Empty if one of the formats handles the file name, or
      * if Polybook has no other reader that might open the file.
      */
-    public static Optional<String> missingReader(String fileName, List<BookFormat> formats) {
+    public static Optional<String> missingReaderMessage(String fileName, List<BookFormat> formats) {
         return MissingReader.message(fileName, formats);
     }
 
@@ -279,8 +281,8 @@ public final class Books {
     }
 
     private static BookFile openFile(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
-        List<BookFormat> named = named(path, formats);
+        List<BookFormat> named = formatsForName(path, formats);
         FormatTrial trial = new FormatTrial(path, options);
-        return named.isEmpty() ? trial.byContent(formats) : trial.byName(named);
+        return named.isEmpty() ? trial.openByContent(formats) : trial.openByName(named);
     }
 }

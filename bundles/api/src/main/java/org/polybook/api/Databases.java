@@ -40,7 +40,7 @@ public final class Databases {
         return GameDatabaseFormat.of(path)
                 .orElseThrow(() -> new IOException(path + ": no database format handles this name; known formats: "
                         + Providers.all(GameDatabaseFormat.class).stream()
-                                .flatMap(format -> Providers.answer(format, GameDatabaseFormat::name).stream())
+                                .flatMap(format -> Providers.callSafely(format, GameDatabaseFormat::name).stream())
                                 .toList()));
     }
 

@@ -38,14 +38,14 @@ final class FormatTrial {
      *
      * @throws IOException the exception of the first format, if no format opens the file
      */
-    BookFile byName(List<BookFormat> named) throws IOException {
+    BookFile openByName(List<BookFormat> named) throws IOException {
         for (BookFormat each : named) {
             try {
                 BookFile book = open(each);
                 format = each;
                 return book;
             } catch (IOException e) {
-                add(e);
+                addFailure(e);
             }
         }
         throw failure;
@@ -59,12 +59,12 @@ final class FormatTrial {
      * @throws IOException if the content is not plausible for any format, and a format could not read the file or
      *     failed otherwise
      */
-    BookFile byContent(List<BookFormat> formats) throws IOException {
+    BookFile openByContent(List<BookFormat> formats) throws IOException {
         Path name = path.getFileName();
-        Optional<String> missing = Books.missingReader(name == null ? "" : name.toString(), formats);
+        Optional<String> missing = Books.missingReaderMessage(name == null ? "" : name.toString(), formats);
         BookFile book;
         try {
-            book = plausible(formats);
+            book = openByContentOrNull(formats);
         } catch (IOException e) {
             throw missing.isPresent() && e.getClass().equals(IOException.class) // callers may catch a subclass
                     ? new IOException(e.getMessage() + "; " + missing.get(), e)
@@ -81,12 +81,12 @@ final class FormatTrial {
     }
 
     /**
-     * Like {@link #byContent}, but returns null if the content is not plausible for any format.
+     * Like {@link #openByContent}, but returns null if the content is not plausible for any format.
      *
      * @throws IOException if the content is not plausible for any format, and a format could not read the file or
      *     failed otherwise
      */
-    BookFile plausible(List<BookFormat> formats) throws IOException {
+    BookFile openByContentOrNull(List<BookFormat> formats) throws IOException {
         for (BookFormat each : formats) {
             try {
                 BookFile book = openIfPlausible(each);
@@ -97,7 +97,7 @@ final class FormatTrial {
             } catch (BookFormatException e) {
                 reasons.add(each.name() + ": " + e.getMessage());
             } catch (IOException e) {
-                add(e);
+                addFailure(e);
             }
         }
         if (failure != null) {
@@ -106,7 +106,7 @@ final class FormatTrial {
         return null;
     }
 
-    private void add(IOException next) {
+    private void addFailure(IOException next) {
         if (failure == null) {
             failure = next;
         } else {
@@ -127,7 +127,7 @@ final class FormatTrial {
             throw e;
         } catch (RuntimeException e) {
             book.close();
-            throw failing(each, e);
+            throw readerFailure(each, e);
         }
         book.close();
         return null;
@@ -138,7 +138,7 @@ final class FormatTrial {
             requireFiles(each);
             return each.open(path, options);
         } catch (RuntimeException | LinkageError e) {
-            throw failing(each, e);
+            throw readerFailure(each, e);
         }
     }
 
@@ -151,7 +151,7 @@ final class FormatTrial {
         }
     }
 
-    private IOException failing(BookFormat each, Throwable failure) {
+    private IOException readerFailure(BookFormat each, Throwable failure) {
         return new IOException(
                 path + ": the reader of its format, " + each.getClass().getName() + ", fails: " + failure, failure);
     }

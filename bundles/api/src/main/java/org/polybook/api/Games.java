@@ -84,7 +84,7 @@ public final class Games {
     public static long read(GameSource source, GameVisitor visitor) throws IOException {
         GameDecoder decoder = source.decoder();
         long games = 0;
-        for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+        for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(block)) {
             games += decoder.decode(block, visitor);
         }
         return games;

@@ -14,7 +14,7 @@ import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
-import org.polybook.io.NamedFile;
+import org.polybook.io.FileOpener;
 
 /**
  * Resolves input names without an ending, as Scid does: {@code club} becomes {@code club.si4} if no file {@code club}
@@ -29,32 +29,32 @@ public final class InputNames {
      *
      * @throws IllegalArgumentException if several files match; the message lists them
      */
-    public static Path book(Path name) {
-        return find(
+    public static Path resolveBook(Path name) {
+        return resolve(
                 name,
                 file -> Providers.first(BookFormat.class, format -> format.handles(file))
                         .isPresent());
     }
 
     /**
-     * Like {@link #book}, but finds a file of games or a database.
+     * Like {@link #resolveBook}, but finds a file of games or a database.
      *
      * @throws IllegalArgumentException if several files match; the message lists them
      */
-    public static Path games(Path name) {
-        return find(
+    public static Path resolveGames(Path name) {
+        return resolve(
                 name,
                 file -> Providers.first(GameFormat.class, format -> format.handles(file))
                         .isPresent());
     }
 
     /**
-     * Like {@link #book}, but finds a database.
+     * Like {@link #resolveBook}, but finds a database.
      *
      * @throws IllegalArgumentException if several files match; the message lists them
      */
-    public static Path database(Path name) {
-        return find(name, InputNames::isOfDatabase);
+    public static Path resolveDatabase(Path name) {
+        return resolve(name, InputNames::isOfDatabase);
     }
 
     /** Returns true if files of that name belong to a database of a known format. */
@@ -68,12 +68,12 @@ public final class InputNames {
                 .isPresent();
     }
 
-    private static Path find(Path name, Predicate<String> isWanted) {
+    private static Path resolve(Path name, Predicate<String> isWanted) {
         Path last = name.getFileName();
         if (last == null || isWanted.test(last.toString()) || Files.exists(name) && !Files.isDirectory(name)) {
             return name;
         }
-        Set<Path> found = withoutSides(found(name, last + ".", isWanted));
+        Set<Path> found = withoutSideFiles(matchingFiles(name, last + ".", isWanted));
         if (found.size() > 1) {
             throw new IllegalArgumentException(name + ": several files match this name; give one of "
                     + found.stream().map(Path::toString).collect(Collectors.joining(", ")));
@@ -82,7 +82,7 @@ public final class InputNames {
     }
 
     /** Returns the found files without those that belong to another found book, such as the file of an overlay. */
-    private static Set<Path> withoutSides(Set<Path> found) {
+    private static Set<Path> withoutSideFiles(Set<Path> found) {
         Set<Path> mains = new TreeSet<>(found);
         for (Path main : found) {
             List<Path> files = Books.files(main);
@@ -91,10 +91,10 @@ public final class InputNames {
         return mains;
     }
 
-    private static Set<Path> found(Path name, String start, Predicate<String> isWanted) {
+    private static Set<Path> matchingFiles(Path name, String start, Predicate<String> isWanted) {
         Set<Path> found = new TreeSet<>();
         Path parent = name.getParent();
-        try (DirectoryStream<Path> files = NamedFile.list(parent == null ? Path.of("") : parent)) {
+        try (DirectoryStream<Path> files = FileOpener.list(parent == null ? Path.of("") : parent)) {
             for (Path file : files) {
                 String other = file.getFileName().toString();
                 if (other.startsWith(start) && isWanted.test(other)) {

@@ -36,11 +36,11 @@ record MissingReader(String sample, String names, String lack, String bundle) {
                 .findFirst()
                 .orElse(READERS.get(0));
         if (formats.isEmpty() && wanted.equals(READERS.get(0))) {
-            return Optional.of(Providers.missing(BookFormat.class));
+            return Optional.of(Providers.missingMessage(BookFormat.class));
         }
         return isHandled(wanted.sample, formats)
                 ? Optional.empty()
-                : Optional.of(Providers.missing(wanted.lack, wanted.bundle));
+                : Optional.of(Providers.missingMessage(wanted.lack, wanted.bundle));
     }
 
     private static boolean isHandled(String fileName, List<BookFormat> formats) {

@@ -20,7 +20,7 @@ final class RequestedScheme {
      *
      * @throws BookFormatException if the book cannot be read in the scheme that the options request
      */
-    static BookFile checked(BookFile book, OpenOptions options) throws IOException {
+    static BookFile checkOrClose(BookFile book, OpenOptions options) throws IOException {
         if (options.scheme().isEmpty()) {
             return book;
         }

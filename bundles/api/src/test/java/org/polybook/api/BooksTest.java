@@ -38,7 +38,7 @@ class BooksTest {
     private Path unnamed;
 
     @BeforeEach
-    void files() throws IOException {
+    void writeFiles() throws IOException {
         named = Files.writeString(folder.resolve("book.aaa"), "bbb");
         unnamed = Files.writeString(folder.resolve("backup"), "bbb");
     }
@@ -184,7 +184,7 @@ class BooksTest {
     }
 
     @Test
-    void open_missingFileOrDirectory_isNamed() {
+    void open_missingFileOrDirectory_isNamedInTheError() {
         assertThatThrownBy(() -> open(folder.resolve("missing.aaa"), new NamedFormat("aaa")))
                 .isInstanceOf(NoSuchFileException.class);
         assertThatThrownBy(() -> open(folder, new NamedFormat("aaa")))
@@ -219,7 +219,7 @@ class BooksTest {
     }
 
     @Test
-    void open_secondFileReplacedDuringOpening_opensAgain() throws IOException {
+    void open_secondFileReplacedDuringOpening_opensAllFilesAgain() throws IOException {
         for (String name : List.of("club.pair", "club")) {
             Path main = Files.writeString(folder.resolve(name), "pair");
             Files.writeString(folder.resolve(name + ".more"), "old");
@@ -232,7 +232,7 @@ class BooksTest {
     }
 
     @Test
-    void open_secondFileMissing_isNamed() throws IOException {
+    void open_secondFileMissing_isNamedInTheError() throws IOException {
         Path main = Files.writeString(folder.resolve("club.pair"), "pair");
 
         assertThatThrownBy(() -> open(main, new PairFormat()))
@@ -252,7 +252,7 @@ class BooksTest {
     }
 
     /** An overlay that reads a file {@code NAME.note}, and replaces that file after reading it for the first time. */
-    private static final class Notes implements BookOverlay {
+    private static final class RewrittenNoteOverlay implements BookOverlay {
         private final List<String> read = new ArrayList<>();
 
         @Override
@@ -272,10 +272,10 @@ class BooksTest {
     }
 
     @Test
-    void open_fileOfAnOverlayReplacedDuringOpening_opensAgain() throws IOException {
+    void open_fileOfAnOverlayReplacedDuringOpening_opensAllFilesAgain() throws IOException {
         for (Path main : List.of(named, unnamed)) {
             for (String before : List.of("old", "")) {
-                Notes notes = new Notes();
+                RewrittenNoteOverlay notes = new RewrittenNoteOverlay();
                 if (before.isEmpty()) {
                     Files.delete(notes.files(main).get(0));
                 } else {
@@ -295,7 +295,7 @@ class BooksTest {
     }
 
     @Test
-    void files_ofAnOverlay_countIfTheyAreRegularFiles() throws IOException {
+    void files_ofAnOverlay_areIncludedIfTheyAreRegularFiles() throws IOException {
         List<BookFormat> formats = List.of(new PairFormat());
         Path main = folder.resolve("club.pair");
         Path more = folder.resolve("club.pair.more");
@@ -304,7 +304,7 @@ class BooksTest {
             throw new IllegalStateException("defect");
         });
         BookOverlay adding = new FilesOverlay(path -> List.of(folder.resolve("club.pair.bbb"), more, path));
-        List<BookOverlay> overlays = List.of(new Notes(), failing, adding, new Notes());
+        List<BookOverlay> overlays = List.of(new RewrittenNoteOverlay(), failing, adding, new RewrittenNoteOverlay());
 
         assertThat(Books.files(main, formats, overlays)).containsExactly(main, more);
         Files.createDirectory(note);
@@ -349,7 +349,7 @@ class BooksTest {
             this.failure = failure;
         }
 
-        private void failOn(Failure here) {
+        private void failIfChosen(Failure here) {
             if (failure == here) {
                 throw new IllegalStateException("defect");
             }
@@ -357,19 +357,19 @@ class BooksTest {
 
         @Override
         public boolean handles(String fileName) {
-            failOn(Failure.HANDLES);
+            failIfChosen(Failure.HANDLES);
             return fileName.endsWith(".aaa");
         }
 
         @Override
         public List<Path> files(Path main) {
-            failOn(Failure.FILES);
+            failIfChosen(Failure.FILES);
             return super.files(main);
         }
 
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
-            failOn(Failure.OPEN);
+            failIfChosen(Failure.OPEN);
             if (failure == Failure.UNREADABLE) {
                 throw new IOException("no licence");
             }
@@ -379,7 +379,7 @@ class BooksTest {
             return new NamedFile(this, path, Files.readString(path)) {
                 @Override
                 public Optional<String> plausibilityProblem() throws IOException {
-                    failOn(Failure.IMPLAUSIBLE);
+                    failIfChosen(Failure.IMPLAUSIBLE);
                     return super.plausibilityProblem();
                 }
             };
@@ -401,7 +401,7 @@ class BooksTest {
     }
 
     @Test
-    void open_onlyFormatFails_isNamed() {
+    void open_onlyFormatFails_isNamedInTheError() {
         assertThatThrownBy(() -> open(named, new FailingFormat(Failure.OPEN)))
                 .isExactlyInstanceOf(IOException.class)
                 .hasMessageStartingWith(named + ": ")

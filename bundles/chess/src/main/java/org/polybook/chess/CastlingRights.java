@@ -25,13 +25,13 @@ public record CastlingRights(int whiteHSide, int whiteASide, int blackHSide, int
     public static final CastlingRights ORTHODOX = new CastlingRights(7, 0, 7, 0);
 
     public CastlingRights {
-        check(whiteHSide);
-        check(whiteASide);
-        check(blackHSide);
-        check(blackASide);
+        requireRookFileOrNone(whiteHSide);
+        requireRookFileOrNone(whiteASide);
+        requireRookFileOrNone(blackHSide);
+        requireRookFileOrNone(blackASide);
     }
 
-    private static void check(int file) {
+    private static void requireRookFileOrNone(int file) {
         if (file < NO_ROOK || file >= Square.LIMIT) {
             throw new IllegalArgumentException("rook file: -1 (none) or 0 to 11, not " + file);
         }

@@ -62,16 +62,16 @@ public interface ChessVariant {
      * @param start a position of this variant
      * @return empty if the variant has no recorded rules, or if they do not allow the position
      */
-    default Optional<Position> withRecordedRules(Position start) {
+    default Optional<Position> underRulesOfRecordedGames(Position start) {
         return Optional.empty();
     }
 
     /**
-     * Returns true if the recorded rules, see {@link #withRecordedRules}, are wider than the variant's own: each move
+     * Returns true if the recorded rules, see {@link #underRulesOfRecordedGames}, are wider than the variant's own: each move
      * that the variant's own rules allow is legal by the recorded rules, too, and has the same text. Then a reader need
      * not try the recorded rules on a game that it can read by the variant's own.
      */
-    default boolean areRecordedRulesWider() {
+    default boolean areRulesOfRecordedGamesWider() {
         return false;
     }
 

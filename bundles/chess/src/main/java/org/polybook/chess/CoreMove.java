@@ -98,8 +98,9 @@ public final class CoreMove {
      * @throws IllegalArgumentException if it is not a move on a board of that size
      */
     public static Move toMove(int move, BoardSize size) {
-        int third = kind(move) == TWO_LEGS ? spread(via(move), size) : typeId(move);
-        return Move.unpack(move & 0xFF000000 | third << 16 | spread(from(move), size) << 8 | spread(to(move), size));
+        int third = kind(move) == TWO_LEGS ? toSquareCode(via(move), size) : typeId(move);
+        return Move.unpack(
+                move & 0xFF000000 | third << 16 | toSquareCode(from(move), size) << 8 | toSquareCode(to(move), size));
     }
 
     /**
@@ -110,15 +111,18 @@ public final class CoreMove {
     public static int fromMove(Move move, BoardSize size) {
         int packed = move.packed();
         int third = packed >>> 16 & 0xFF;
-        int via = kind(packed) == TWO_LEGS ? gather(third, size) : third;
-        return packed & 0xFF000000 | via << 16 | gather(packed >>> 8 & 0xFF, size) << 8 | gather(packed & 0xFF, size);
+        int via = kind(packed) == TWO_LEGS ? toBoardIndex(third, size) : third;
+        return packed & 0xFF000000
+                | via << 16
+                | toBoardIndex(packed >>> 8 & 0xFF, size) << 8
+                | toBoardIndex(packed & 0xFF, size);
     }
 
-    private static int spread(int index, BoardSize size) {
+    private static int toSquareCode(int index, BoardSize size) {
         return index / size.files() << 4 | index % size.files();
     }
 
-    private static int gather(int code, BoardSize size) {
+    private static int toBoardIndex(int code, BoardSize size) {
         int file = code & 15;
         int rank = code >>> 4;
         if (file >= size.files() || rank >= size.ranks()) {

@@ -17,19 +17,21 @@ final class EnPassantCondition {
         return switch (mode) {
             case ALWAYS -> true;
             // in some variants pawns take differently: straight ahead, across the edge
-            case PSEUDO_LEGAL -> isPawnAdjacent(position, square) || hasLegalCapture(position.legalMoves(), square);
+            case PSEUDO_LEGAL ->
+                hasAdjacentCapturer(position, square) || hasLegalCapture(position.legalMoves(), square);
             case LEGAL -> hasLegalCapture(position.legalMoves(), square);
         };
     }
 
-    private static boolean isPawnAdjacent(Position position, Square square) {
+    private static boolean hasAdjacentCapturer(Position position, Square square) {
         Color turn = position.turn();
         int rank = square.rank() + (turn == Color.WHITE ? -1 : 1);
         BoardSize size = position.board().size();
-        return isPawn(position, size, square.file() - 1, rank) || isPawn(position, size, square.file() + 1, rank);
+        return isOwnPawnAt(position, size, square.file() - 1, rank)
+                || isOwnPawnAt(position, size, square.file() + 1, rank);
     }
 
-    private static boolean isPawn(Position position, BoardSize size, int file, int rank) {
+    private static boolean isOwnPawnAt(Position position, BoardSize size, int file, int rank) {
         return file >= 0
                 && file < size.files()
                 && rank >= 0

@@ -59,10 +59,10 @@ public final class Fen {
         halfmoveClock = fields.halfmoveClock;
         fullmoveNumber = fields.fullmoveNumber;
         variantState = fields.variantState;
-        check();
+        validate();
     }
 
-    private void check() {
+    private void validate() {
         if (halfmoveClock < 0 || fullmoveNumber < 1) {
             throw new IllegalArgumentException(
                     "half-move clock from 0 and move number from 1, not " + halfmoveClock + " and " + fullmoveNumber);

@@ -44,24 +44,24 @@ final class FenBoardReader {
         while (next < text.length() && text.charAt(next) != '[' && !isExtraRank()) {
             char c = text.charAt(next);
             if (c == '/') {
-                endOfRank();
+                endRank();
                 next++;
             } else if (isDigit(c)) {
-                emptySquares();
+                readEmptySquares();
             } else {
-                piece();
+                readPiece();
             }
         }
-        endOfRank();
+        endRank();
         int ranks = size.ranks() - 1 - rank;
         if (ranks != size.ranks()) {
-            fault(
+            addFault(
                     next,
                     "board",
                     "the board has " + ranks + (ranks == 1 ? " rank" : " ranks") + ", expected " + size.ranks());
         }
         if (next < text.length()) {
-            holdings(text.charAt(next) == '[');
+            readHoldings(text.charAt(next) == '[');
         }
     }
 
@@ -70,10 +70,10 @@ final class FenBoardReader {
         return rank == 0 && text.charAt(next) == '/' && notation.fen().hands() != FenShape.Hands.NONE;
     }
 
-    private void endOfRank() {
+    private void endRank() {
         if (file != size.files() && rank >= 0) {
             String squares = file == 1 ? " square" : " squares";
-            fault(next, "board", "rank " + (rank + 1) + " has " + file + squares + ", expected " + size.files());
+            addFault(next, "board", "rank " + (rank + 1) + " has " + file + squares + ", expected " + size.files());
         }
         file = 0;
         rank--;
@@ -83,7 +83,7 @@ final class FenBoardReader {
      * Reads empty squares: on boards of up to nine files each digit is a number, on wider boards adjacent digits form
      * one number.
      */
-    private void emptySquares() {
+    private void readEmptySquares() {
         int start = next;
         int number = 0;
         do {
@@ -91,7 +91,7 @@ final class FenBoardReader {
             next++;
         } while (size.files() > 9 && next < text.length() && isDigit(text.charAt(next)));
         if (number == 0) {
-            fault(start, "board", "expected 1 to " + size.files() + " empty squares, found 0");
+            addFault(start, "board", "expected 1 to " + size.files() + " empty squares, found 0");
         }
         file += number;
     }
@@ -100,11 +100,11 @@ final class FenBoardReader {
         return c >= '0' && c <= '9';
     }
 
-    private void piece() {
+    private void readPiece() {
         int start = next;
-        Optional<Piece> piece = symbol();
+        Optional<Piece> piece = readSymbol();
         if (piece.isEmpty()) {
-            unknown(start);
+            reportUnknown(start);
         } else if (file < size.files() && rank >= 0) {
             board.put(Square.of(file, rank), piece.get());
         }
@@ -112,64 +112,64 @@ final class FenBoardReader {
     }
 
     /** Adds one fault for a sequence of unknown characters; each of them takes the place of a square. */
-    private void unknown(int start) {
-        while (next < text.length() && isUnknown()) {
+    private void reportUnknown(int start) {
+        while (next < text.length() && isUnknownNext()) {
             next++;
             file++;
         }
-        fault(
+        addFault(
                 start,
                 "board",
                 Quoting.quote(text.substring(start, next))
                         + (next - start == 1 ? " is not a piece" : " are not pieces") + " (expected letters of "
-                        + notation.letters() + " in either case, numbers of empty squares, and /)");
+                        + notation.sortedSymbols() + " in either case, numbers of empty squares, and /)");
     }
 
-    private boolean isUnknown() {
+    private boolean isUnknownNext() {
         int here = next;
         char c = text.charAt(here);
-        boolean unknown = c != '/' && c != '[' && !isDigit(c) && symbol().isEmpty();
+        boolean unknown = c != '/' && c != '[' && !isDigit(c) && readSymbol().isEmpty();
         next = here;
         return unknown;
     }
 
     /** Reads the symbol of a piece, {@code [+]letter[~*]}; skips one character if the text has no symbol here. */
-    private Optional<Piece> symbol() {
+    private Optional<Piece> readSymbol() {
         int start = next;
         char c = text.charAt(start);
-        boolean suffixed = isSuffix(start + 1);
+        boolean suffixed = isSuffixAt(start + 1);
         if (!suffixed && c != '+') {
             next++;
-            return Optional.ofNullable(notation.plainPiece(c));
+            return Optional.ofNullable(notation.pieceOfLetter(c));
         }
         int at = c == '+' && start + 1 < text.length() ? start + 1 : start;
-        int end = isSuffix(at + 1) ? at + 2 : at + 1;
+        int end = isSuffixAt(at + 1) ? at + 2 : at + 1;
         Optional<Piece> piece = notation.piece(text.substring(start, at), text.charAt(at), text.substring(at + 1, end));
         next = piece.isPresent() ? end : start + 1;
         return piece;
     }
 
-    private boolean isSuffix(int at) {
+    private boolean isSuffixAt(int at) {
         return at < text.length() && (text.charAt(at) == '~' || text.charAt(at) == '*');
     }
 
     /** Reads pieces in hand, in brackets or up to the end. */
-    private void holdings(boolean bracketed) {
+    private void readHoldings(boolean bracketed) {
         int start = next++;
         if (notation.fen().hands() == FenShape.Hands.NONE) {
-            fault(start, "hands", "this variant has no pieces in hand");
+            addFault(start, "hands", "this variant has no pieces in hand");
             return;
         }
         if (text.startsWith(bracketed ? "-]" : "-", next)) {
             next++;
         }
         while (next < text.length() && !(bracketed && text.charAt(next) == ']')) {
-            inHand();
+            readPieceInHand();
         }
         if (bracketed && next >= text.length()) {
-            fault(start, "hands", "the bracket is not closed");
+            addFault(start, "hands", "the bracket is not closed");
         } else if (bracketed && next + 1 < text.length()) {
-            fault(
+            addFault(
                     next + 1,
                     "hands",
                     "expected the end of the field after the bracket, found "
@@ -177,21 +177,21 @@ final class FenBoardReader {
         }
     }
 
-    private void inHand() {
+    private void readPieceInHand() {
         int at = next;
-        Optional<Piece> piece = symbol();
+        Optional<Piece> piece = readSymbol();
         if (piece.isPresent()) {
             holdings.merge(piece.get(), 1, Integer::sum);
         } else {
-            fault(
+            addFault(
                     at,
                     "hands",
                     Quoting.quote(text.charAt(at)) + " is not a piece in hand (expected letters of "
-                            + notation.letters() + " in either case)");
+                            + notation.sortedSymbols() + " in either case)");
         }
     }
 
-    private void fault(int index, String code, String message) {
+    private void addFault(int index, String code, String message) {
         faults.add(new Fault(field.column(index), code, message));
     }
 }

@@ -34,7 +34,7 @@ final class FenReader {
     static Fen read(String text, Notation notation) throws InvalidNotationException {
         FenReader reader = new FenReader(text, notation);
         if (text.length() > MAX_LENGTH) {
-            reader.fault(
+            reader.addFault(
                     MAX_LENGTH + 1,
                     "too-long",
                     "a FEN has at most " + MAX_LENGTH + " characters, this text has " + text.length());
@@ -63,12 +63,12 @@ final class FenReader {
     }
 
     private Fen read() throws InvalidNotationException {
-        split();
+        splitFields();
         if (fields.isEmpty()) {
-            fault(1, "empty", "the text is empty");
+            addFault(1, "empty", "the text is empty");
             throw new InvalidNotationException(text, faults);
         }
-        readSfen();
+        convertIfSfen();
         FenBoardReader boardReader = new FenBoardReader(notation, fields.get(0), faults);
         boardReader.read();
         Fen.Fields read = new Fen.Fields();
@@ -77,17 +77,17 @@ final class FenReader {
         read.board = board;
         Map<Piece, Integer> holdings = boardReader.holdings();
         read.holdings = holdings;
-        read.turn = turn();
-        read.variantState = checks();
+        read.turn = readTurn();
+        read.variantState = readChecks();
         if (notation.fen().castlingField()) {
             FenCastlingReader castling = new FenCastlingReader(notation, board, holdings, faults);
-            read.castlingRights = castling.read(field(2, "castling rights (letters as in KQkq, or -)"));
-            read.variantState =
-                    VariantState.withEngineBits(read.variantState | castling.gating(), castling.engineBits());
-            read.enPassantSquare = enPassant(field(3, "en-passant square (or -)"));
-            counters(4, read);
+            read.castlingRights = castling.read(fieldOrFault(2, "castling rights (letters as in KQkq, or -)"));
+            read.variantState = VariantState.withEngineBits(
+                    read.variantState | castling.gatingVariantState(), castling.engineBits());
+            read.enPassantSquare = readEnPassant(fieldOrFault(3, "en-passant square (or -)"));
+            readCounters(4, read);
         } else {
-            counters(optionalEnPassant(read), read);
+            readCounters(readOptionalEnPassant(read), read);
         }
         read.variantState = doubleStepPawn == 0
                 ? read.variantState
@@ -103,14 +103,14 @@ final class FenReader {
     }
 
     /** Replaces the fields with those of a FEN if the text is an SFEN. */
-    private void readSfen() throws InvalidNotationException {
-        if (!Sfen.is(fields, notation)) {
+    private void convertIfSfen() throws InvalidNotationException {
+        if (!Sfen.isSfen(fields, notation)) {
             return;
         }
         if (!Sfen.isShogi(notation)) {
             String message =
                     "expected a FEN, with pieces in hand in brackets after the board, found an SFEN, which shogi programs write";
-            fault(fields.get(2).column(0), "sfen", message);
+            addFault(fields.get(2).column(0), "sfen", message);
             throw new InvalidNotationException(text, faults);
         }
         List<Field> fen = Sfen.toFen(fields);
@@ -119,16 +119,16 @@ final class FenReader {
     }
 
     /** Removes and reads the field of checks, which may be anywhere after the side to move. */
-    private long checks() {
+    private long readChecks() {
         if (notation.fen().checks() == FenShape.Checks.NONE) {
             return VariantState.NONE;
         }
         for (int i = 2; i < fields.size(); i++) {
             if (fields.get(i).text().indexOf('+') >= 0) {
                 Field field = fields.remove(i);
-                long variantState = FenCheckCounts.read(field.text());
+                long variantState = FenCheckCounts.parseVariantState(field.text());
                 if (variantState < 0) {
-                    fault(
+                    addFault(
                             field.column(0),
                             "checks",
                             "checks are written 3+3 (left) or +0+0 (given), not " + Quoting.quote(field.text()));
@@ -143,21 +143,21 @@ final class FenReader {
      * Reads the en-passant square in notations without a castling field: the FEN may have no square, one in the third
      * or the fourth field, or {@code -}. Returns the index of the first counter.
      */
-    private int optionalEnPassant(Fen.Fields read) {
+    private int readOptionalEnPassant(Fen.Fields read) {
         int at = 2;
         while (at < 4 && at < fields.size() && !isNumber(fields.get(at).text())) {
-            Optional<Square> square = enPassant(fields.get(at));
+            Optional<Square> square = readEnPassant(fields.get(at));
             read.enPassantSquare = square.isPresent() ? square : read.enPassantSquare;
             at++;
         }
         return at;
     }
 
-    private void counters(int first, Fen.Fields read) {
-        read.halfmoveClock = counter(first, "half-move clock", 0);
-        read.fullmoveNumber = Math.max(counter(first + 1, "move number", 1), 1);
+    private void readCounters(int first, Fen.Fields read) {
+        read.halfmoveClock = readCounter(first, "half-move clock", 0);
+        read.fullmoveNumber = Math.max(readCounter(first + 1, "move number", 1), 1);
         if (fields.size() > first + 2) {
-            fault(
+            addFault(
                     fields.get(first + 2).column(0),
                     "extra-field",
                     first == 4
@@ -166,7 +166,7 @@ final class FenReader {
         }
     }
 
-    private void split() {
+    private void splitFields() {
         int i = 0;
         while (i < text.length()) {
             int start = i;
@@ -184,20 +184,20 @@ final class FenReader {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
-    private Color turn() {
-        Field field = field(1, "side to move (w or b)");
+    private Color readTurn() {
+        Field field = fieldOrFault(1, "side to move (w or b)");
         if (field != null && !field.text().equals("w") && !field.text().equals("b")) {
-            fault(field.column(0), "turn", "the side to move is w or b, not " + Quoting.quote(field.text()));
+            addFault(field.column(0), "turn", "the side to move is w or b, not " + Quoting.quote(field.text()));
         }
         return field != null && field.text().equals("b") ? Color.BLACK : Color.WHITE;
     }
 
-    private Optional<Square> enPassant(Field field) {
+    private Optional<Square> readEnPassant(Field field) {
         if (field == null || field.text().equals("-")) {
             return Optional.empty();
         }
         String pair = field.text();
-        int split = notation.fen().doubleStepPawn() ? afterFirstSquare(pair) : 0;
+        int split = notation.fen().doubleStepPawn() ? secondSquareIndex(pair) : 0;
         Optional<Square> square = Square.tryParse(pair.substring(split));
         Optional<Square> pawn = split > 0 ? Square.tryParse(pair.substring(0, split)) : Optional.empty();
         if (pawn.isPresent() && isOccupied(square)) {
@@ -211,7 +211,7 @@ final class FenReader {
                 + 1;
         boolean junk = split > 0 && doubleStepPawn == 0;
         if (junk || square.isEmpty() || !notation.size().contains(square.get())) {
-            fault(
+            addFault(
                     field.column(0),
                     "en-passant",
                     "the en-passant field is - or a square of a board of " + notation.size() + ", not "
@@ -226,7 +226,7 @@ final class FenReader {
     }
 
     /** Returns the index at which the second of two squares begins, 0 if the text has only one. */
-    private static int afterFirstSquare(String text) {
+    private static int secondSquareIndex(String text) {
         int at = 1;
         while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
             at++;
@@ -234,14 +234,14 @@ final class FenReader {
         return at < text.length() ? at : 0;
     }
 
-    private int counter(int index, String name, int defaultValue) {
+    private int readCounter(int index, String name, int defaultValue) {
         if (index >= fields.size() || fields.get(index).text().equals("-")) {
             return defaultValue;
         }
         Field field = fields.get(index);
         String digits = field.text();
         if (digits.length() > MAX_DIGITS || !isNumber(digits)) {
-            fault(
+            addFault(
                     field.column(0),
                     "counter",
                     "the " + name + " is a number of at most " + MAX_DIGITS + " digits, not " + Quoting.quote(digits));
@@ -260,15 +260,15 @@ final class FenReader {
     }
 
     /** Returns the field; null, with a fault, if the text ends before it. */
-    private Field field(int index, String name) {
+    private Field fieldOrFault(int index, String name) {
         if (index < fields.size()) {
             return fields.get(index);
         }
-        fault(text.length() + 1, "missing-field", "missing: " + name);
+        addFault(text.length() + 1, "missing-field", "missing: " + name);
         return null;
     }
 
-    private void fault(int column, String code, String message) {
+    private void addFault(int column, String code, String message) {
         faults.add(new Fault(column, code, message));
     }
 }

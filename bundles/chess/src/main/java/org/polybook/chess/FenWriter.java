@@ -22,18 +22,18 @@ final class FenWriter {
      */
     static String write(Fen fen, FenStyle style, boolean strict) {
         FenWriter writer = new FenWriter(fen.notation(), strict);
-        writer.board(fen.board());
-        writer.holdings(fen.holdings());
+        writer.writeBoard(fen.board());
+        writer.writeHoldings(fen.holdings());
         writer.out.append(fen.turn() == Color.WHITE ? " w" : " b");
-        writer.castling(fen, style);
-        writer.enPassant(fen);
-        writer.checksLeft(fen);
+        writer.writeCastling(fen, style);
+        writer.writeEnPassant(fen);
+        writer.writeChecksLeft(fen);
         writer.out.append(' ').append(fen.halfmoveClock()).append(' ').append(fen.fullmoveNumber());
-        writer.checksGiven(fen);
+        writer.writeChecksGiven(fen);
         return writer.out.toString();
     }
 
-    private void board(Board board) {
+    private void writeBoard(Board board) {
         BoardSize size = board.size();
         for (int rank = size.ranks() - 1; rank >= 0; rank--) {
             int empty = 0;
@@ -42,31 +42,31 @@ final class FenWriter {
                 if (piece == null) {
                     empty++;
                 } else {
-                    number(empty);
+                    writeEmptySquares(empty);
                     out.append(symbol(piece));
                     empty = 0;
                 }
             }
-            number(empty);
+            writeEmptySquares(empty);
             out.append(rank > 0 ? "/" : "");
         }
     }
 
     private String symbol(Piece piece) {
-        String text = notation.text(piece);
+        String text = notation.fenText(piece);
         if (text == null && strict) {
             throw new IllegalArgumentException("this notation has no symbol for a " + piece.type());
         }
         return text == null ? piece.toString() : text;
     }
 
-    private void number(int empty) {
+    private void writeEmptySquares(int empty) {
         if (empty > 0) {
             out.append(empty);
         }
     }
 
-    private void holdings(Map<Piece, Integer> holdings) {
+    private void writeHoldings(Map<Piece, Integer> holdings) {
         FenShape.Hands hands = notation.fen().hands();
         if (hands == FenShape.Hands.NONE && holdings.isEmpty()) {
             return;
@@ -79,46 +79,47 @@ final class FenWriter {
         holdings.entrySet().stream()
                 .sorted(Comparator.comparing(
                                 (Map.Entry<Piece, Integer> e) -> e.getKey().color())
-                        .thenComparing(e -> notation.order(e.getKey().type()), Comparator.reverseOrder()))
+                        .thenComparing(e -> notation.symbolIndex(e.getKey().type()), Comparator.reverseOrder()))
                 .forEach(e -> out.append(symbol(e.getKey()).repeat(e.getValue())));
         out.append(extraRank ? "" : "]");
     }
 
-    private void castling(Fen fen, FenStyle style) {
+    private void writeCastling(Fen fen, FenStyle style) {
         if (!notation.fen().castlingField()) {
             out.append(style == FenStyle.UCI ? " -" : "");
             return;
         }
-        String both = letters(fen, Color.WHITE, style)
-                + letters(fen, Color.BLACK, style).toLowerCase(Locale.ROOT);
+        String both = castlingLetters(fen, Color.WHITE, style)
+                + castlingLetters(fen, Color.BLACK, style).toLowerCase(Locale.ROOT);
         out.append(both.isEmpty() ? " -" : ' ' + both);
     }
 
-    private String letters(Fen fen, Color color, FenStyle style) {
-        if (color == Color.BLACK && SeparateCastlingRights.areUsedBy(notation)) {
-            return separateLetters(fen);
+    private String castlingLetters(Fen fen, Color color, FenStyle style) {
+        if (color == Color.BLACK && ElvenBlackCastlingRights.areUsedBy(notation)) {
+            return elvenBlackLetters(fen);
         }
-        BackRank rank = new BackRank(fen.board(), color, notation.fen());
+        CastlingLetters rank = new CastlingLetters(fen.board(), color, notation.fen());
         if (strict) {
-            checkNamed(fen, color, rank::isNamed);
+            requireLetterForEachRight(fen, color, rank::hasLetter);
         }
         return notation.fen().gatingLetters()
-                ? rank.gatingLetters(fen.castlingRights(), VariantState.gatingFiles(fen.variantState(), color), style)
+                ? rank.rightsAndGatingLetters(
+                        fen.castlingRights(), VariantState.gatingFiles(fen.variantState(), color), style)
                 : rank.letters(fen.castlingRights(), style);
     }
 
-    private String separateLetters(Fen fen) {
+    private String elvenBlackLetters(Fen fen) {
         CastlingRights rights = fen.castlingRights();
-        SeparateCastlingRights separateRights = new SeparateCastlingRights(notation);
+        ElvenBlackCastlingRights separateRights = new ElvenBlackCastlingRights(notation);
         if (strict) {
-            checkNamed(fen, Color.BLACK, (side, file) -> file == separateRights.corner(side));
+            requireLetterForEachRight(fen, Color.BLACK, (side, file) -> file == separateRights.cornerFile(side));
         }
         return (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? "K" : "")
                 + (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? "Q" : "")
                 + separateRights.letters(rights, VariantState.engineBits(fen.variantState()));
     }
 
-    private static void checkNamed(Fen fen, Color color, BiPredicate<CastlingSide, Integer> named) {
+    private static void requireLetterForEachRight(Fen fen, Color color, BiPredicate<CastlingSide, Integer> named) {
         for (CastlingSide side : CastlingSide.values()) {
             int file = fen.castlingRights().rookFile(color, side);
             if (file != CastlingRights.NO_ROOK && !named.test(side, file)) {
@@ -130,7 +131,7 @@ final class FenWriter {
         }
     }
 
-    private void enPassant(Fen fen) {
+    private void writeEnPassant(Fen fen) {
         out.append(' ');
         int pawn = notation.fen().doubleStepPawn() ? VariantState.engineBits(fen.variantState()) : 0;
         if (fen.enPassantSquare().isPresent()
@@ -141,7 +142,7 @@ final class FenWriter {
         out.append(fen.enPassantSquare().map(Square::toString).orElse("-"));
     }
 
-    private void checksLeft(Fen fen) {
+    private void writeChecksLeft(Fen fen) {
         if (notation.fen().checks() == FenShape.Checks.LEFT) {
             out.append(' ')
                     .append(VariantState.checksLeft(fen.variantState(), Color.WHITE))
@@ -150,7 +151,7 @@ final class FenWriter {
         }
     }
 
-    private void checksGiven(Fen fen) {
+    private void writeChecksGiven(Fen fen) {
         if (notation.fen().checks() == FenShape.Checks.GIVEN) {
             out.append(" +")
                     .append(FenCheckCounts.ALL - VariantState.checksLeft(fen.variantState(), Color.WHITE))

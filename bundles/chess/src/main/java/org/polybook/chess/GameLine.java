@@ -89,7 +89,7 @@ public final class GameLine {
      * position is mate.
      */
     public boolean isFiftyMoves() {
-        return lasts(100);
+        return isDrawByClock(100);
     }
 
     /**
@@ -97,10 +97,10 @@ public final class GameLine {
      * move; false if the position is mate.
      */
     public boolean isSeventyFiveMoves() {
-        return lasts(150);
+        return isDrawByClock(150);
     }
 
-    private boolean lasts(int plies) {
+    private boolean isDrawByClock(int plies) {
         return position.halfmoveClock() >= plies && position.outcome() != Outcome.CHECKMATE;
     }
 }

@@ -76,7 +76,7 @@ public sealed interface Move {
 
     /** Returns a move of two steps, such as a lion's: to {@code via}, then to {@code to}, which may be {@code from}. */
     static Move twoLegs(Square from, Square via, Square to) {
-        return new TwoLegs(MovePacking.pack(MovePacking.TWO_LEGS, from, to, MovePacking.code(via)));
+        return new TwoLegs(MovePacking.pack(MovePacking.TWO_LEGS, from, to, MovePacking.squareCode(via)));
     }
 
     /** Returns the null move, with which annotators let the side to move pass. */
@@ -107,7 +107,7 @@ public sealed interface Move {
     /** A move of one piece, with or without a capture; also the pawn's double step. */
     record Normal(int packed) implements Move {
         public Normal {
-            MovePacking.check(packed, 1 << MovePacking.NORMAL);
+            MovePacking.requireValid(packed, 1 << MovePacking.NORMAL);
         }
 
         @Override
@@ -119,7 +119,7 @@ public sealed interface Move {
     /** A move with which the piece becomes another. */
     record Promotion(int packed) implements Move {
         public Promotion {
-            MovePacking.check(packed, 1 << MovePacking.PROMOTION);
+            MovePacking.requireValid(packed, 1 << MovePacking.PROMOTION);
         }
 
         /** The type that the piece becomes. */
@@ -136,7 +136,7 @@ public sealed interface Move {
     /** Castling; {@link #from()} is the king's square, {@link #to()} the rook's. */
     record Castling(int packed) implements Move {
         public Castling {
-            MovePacking.check(packed, 1 << MovePacking.CASTLING);
+            MovePacking.requireValid(packed, 1 << MovePacking.CASTLING);
         }
 
         /** Returns the side of the board on which the rook is. */
@@ -153,7 +153,7 @@ public sealed interface Move {
     /** A pawn's capture of a pawn that has just made a double step and is next to it. */
     record EnPassant(int packed) implements Move {
         public EnPassant {
-            MovePacking.check(packed, 1 << MovePacking.EN_PASSANT);
+            MovePacking.requireValid(packed, 1 << MovePacking.EN_PASSANT);
         }
 
         @Override
@@ -165,7 +165,7 @@ public sealed interface Move {
     /** The drop of a piece from the hand on {@link #to()}; {@link #from()} is the same square. */
     record Drop(int packed) implements Move {
         public Drop {
-            MovePacking.check(packed, 1 << MovePacking.DROP);
+            MovePacking.requireValid(packed, 1 << MovePacking.DROP);
         }
 
         /** The piece from the hand. */
@@ -190,7 +190,7 @@ public sealed interface Move {
      */
     record Gating(int packed) implements Move {
         public Gating {
-            MovePacking.check(
+            MovePacking.requireValid(
                     packed,
                     1 << MovePacking.GATING
                             | 1 << MovePacking.GATING_CASTLING
@@ -224,7 +224,7 @@ public sealed interface Move {
      */
     record TwoLegs(int packed) implements Move {
         public TwoLegs {
-            MovePacking.check(packed, 1 << MovePacking.TWO_LEGS);
+            MovePacking.requireValid(packed, 1 << MovePacking.TWO_LEGS);
         }
 
         /** The square between the steps. */
@@ -243,7 +243,7 @@ public sealed interface Move {
      */
     record Null(int packed) implements Move {
         public Null {
-            MovePacking.check(packed, 1 << MovePacking.NULL);
+            MovePacking.requireValid(packed, 1 << MovePacking.NULL);
         }
 
         @Override

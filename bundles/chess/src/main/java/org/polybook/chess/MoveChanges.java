@@ -14,7 +14,7 @@ import java.util.Objects;
  * <pre>{@code
  * int e2e4 = CoreMove.of(CoreMove.NORMAL, 12, 28, 0);
  * MoveChanges changes = Orthodox.NORMAL.replayer().changes(e2e4);
- * for (int i = 0; i < changes.squares(); i++) {
+ * for (int i = 0; i < changes.squareCount(); i++) {
  *     System.out.println(changes.square(i) + ": " + changes.before(i) + " -> " + changes.after(i));
  * }
  * }</pre>
@@ -40,38 +40,38 @@ public final class MoveChanges {
     private int[] hand = NONE;
 
     /** The number of squares whose contents the move changes. */
-    public int squares() {
+    public int squareCount() {
         return squareCount;
     }
 
     /** Returns the i-th changed square, {@code files * rank + file}. */
     public int square(int i) {
-        return squares[checked(i, squareCount)];
+        return squares[checkIndex(i, squareCount)];
     }
 
     /** Returns the code of the piece on the i-th square before the move; 0 if it was empty. */
     public int before(int i) {
-        return before[checked(i, squareCount)];
+        return before[checkIndex(i, squareCount)];
     }
 
     /** Returns the code of the piece on the i-th square after the move; 0 if it is empty. */
     public int after(int i) {
-        return after[checked(i, squareCount)];
+        return after[checkIndex(i, squareCount)];
     }
 
     /** The number of piece codes whose number in hand changes. */
-    public int hands() {
+    public int handPieceCount() {
         return handCount;
     }
 
     /** Returns the i-th piece code whose number in hand changes. */
     public int handPiece(int i) {
-        return handPieces[checked(i, handCount)];
+        return handPieces[checkIndex(i, handCount)];
     }
 
     /** Returns the change of the number in hand of the i-th piece code; negative for a decrease. */
     public int handDelta(int i) {
-        return handDeltas[checked(i, handCount)];
+        return handDeltas[checkIndex(i, handCount)];
     }
 
     /** The {@link Replayer#castlingMask} after the move. */
@@ -139,7 +139,7 @@ public final class MoveChanges {
     }
 
     /** For implementations of {@link Replayer}: copies the state of a replayer on which the move has been played. */
-    public void state(Replayer played) {
+    public void copyStateFrom(Replayer played) {
         castlingMask = played.castlingMask();
         enPassantSquare = played.enPassantSquare();
         enPassantPawn = played.enPassantPawn();
@@ -147,22 +147,22 @@ public final class MoveChanges {
     }
 
     /** For implementations of {@link Replayer}: plays that legal move, adds the differences from the position before, and takes the move back. */
-    public void compare(Replayer replayer, int move) {
+    public void fillByPlaying(Replayer replayer, int move) {
         clear();
         int types = PieceType.count();
-        remember(replayer, types);
+        copyPieces(replayer, types);
         replayer.play(move);
         for (int square = 0; square < board.length; square++) {
             addSquare(square, board[square], replayer.pieceAt(square));
         }
         for (int i = 0; i < 2 * types; i++) {
-            addHand(handCode(i), replayer.inHand(handCode(i)) - hand[i]);
+            addHand(handPieceCode(i), replayer.inHand(handPieceCode(i)) - hand[i]);
         }
-        state(replayer);
+        copyStateFrom(replayer);
         replayer.undo();
     }
 
-    private void remember(Replayer replayer, int types) {
+    private void copyPieces(Replayer replayer, int types) {
         int count = replayer.size().squares();
         board = board.length == count ? board : new int[count];
         hand = hand.length >= 2 * types ? hand : new int[2 * types];
@@ -170,16 +170,16 @@ public final class MoveChanges {
             board[square] = replayer.pieceAt(square);
         }
         for (int i = 0; i < 2 * types; i++) {
-            hand[i] = replayer.inHand(handCode(i));
+            hand[i] = replayer.inHand(handPieceCode(i));
         }
     }
 
     /** Returns the i-th piece code: White's and Black's code of the first type, then of the second, and so on. */
-    private static int handCode(int i) {
+    private static int handPieceCode(int i) {
         return i / 2 + 1 | (i % 2 == 0 ? 0 : Replayer.BLACK_PIECE);
     }
 
-    private static int checked(int i, int count) {
+    private static int checkIndex(int i, int count) {
         return Objects.checkIndex(i, count);
     }
 

@@ -19,7 +19,7 @@ final class MovePacking {
     private MovePacking() {}
 
     static int pack(int kind, Square from, Square to, int typeId) {
-        return kind << 24 | typeId << 16 | code(from) << 8 | code(to);
+        return kind << 24 | typeId << 16 | squareCode(from) << 8 | squareCode(to);
     }
 
     static int kind(int packed) {
@@ -34,14 +34,14 @@ final class MovePacking {
         return Square.of(code & 15, code >>> 4 & 15);
     }
 
-    static int code(Square square) {
+    static int squareCode(Square square) {
         return square.rank() << 4 | square.file();
     }
 
     /**
      * Rejects a number that {@link #pack} cannot have produced; {@code kinds} is the set of kinds allowed, a bit each.
      */
-    static void check(int packed, int kinds) {
+    static void requireValid(int packed, int kinds) {
         int kind = kind(packed);
         boolean good = (kinds >>> kind & 1) != 0
                 && packed >>> 28 == 0

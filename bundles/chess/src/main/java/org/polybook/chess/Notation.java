@@ -167,12 +167,12 @@ public final class Notation {
      * Returns the ending of a move that promotes {@code mover} to {@code to}: {@code "=Q"}; {@code "+"} if the symbol
      * of {@code to} is the mover's with a plus.
      */
-    public String promotion(PieceType mover, PieceType to) {
-        return isPlus(mover, to) ? "+" : '=' + letter(to);
+    public String promotionSuffix(PieceType mover, PieceType to) {
+        return isPlusPromotion(mover, to) ? "+" : '=' + letter(to);
     }
 
     /** Returns true if the symbol of {@code to} is that of {@code from} with a plus before it. */
-    public boolean isPlus(PieceType from, PieceType to) {
+    public boolean isPlusPromotion(PieceType from, PieceType to) {
         String promoted = letter(to);
         return promoted.charAt(0) == '+' && promoted.endsWith(letter(from));
     }
@@ -185,12 +185,12 @@ public final class Notation {
     }
 
     /** Returns the piece written as that character, or null. */
-    Piece plainPiece(char c) {
+    Piece pieceOfLetter(char c) {
         return c < plain.length ? plain[c] : null;
     }
 
     /** Returns the text of the piece in a FEN, or null if it has no symbol. */
-    String text(Piece piece) {
+    String fenText(Piece piece) {
         Symbol symbol = byType[piece.type().id()];
         if (symbol == null) {
             return null;
@@ -199,13 +199,13 @@ public final class Notation {
     }
 
     /** Returns the index of the type's symbol; types without a symbol come after all others. */
-    int order(PieceType type) {
+    int symbolIndex(PieceType type) {
         Symbol symbol = byType[type.id()];
         return symbol == null ? symbols.size() + type.id() : symbols.indexOf(symbol);
     }
 
     /** Returns White's symbols in alphabetical order, for messages. */
-    String letters() {
+    String sortedSymbols() {
         return String.join("", symbols.stream().map(Symbol::text).sorted().toList());
     }
 
@@ -226,6 +226,6 @@ public final class Notation {
 
     @Override
     public String toString() {
-        return size + " " + letters();
+        return size + " " + sortedSymbols();
     }
 }

@@ -33,12 +33,12 @@ public final class Perft {
     }
 
     /** Counts for engines without a faster method. */
-    static long plain(Replayer replayer, int depth) {
-        check(depth, 0);
-        return depth == 0 ? 1 : walk(replayer, depth, new int[depth][Replayer.MAX_MOVES]);
+    static long countGenerically(Replayer replayer, int depth) {
+        requireDepth(depth, 0);
+        return depth == 0 ? 1 : countRecursively(replayer, depth, new int[depth][Replayer.MAX_MOVES]);
     }
 
-    private static void check(int depth, int minimum) {
+    private static void requireDepth(int depth, int minimum) {
         if (depth < minimum || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("depth: " + minimum + " to " + MAX_DEPTH + ", not " + depth);
         }
@@ -50,10 +50,10 @@ public final class Perft {
      * @param depth number of plies, from 1, including that move
      */
     public static Map<Move, Long> divide(Position position, int depth) {
-        check(depth, 1);
+        requireDepth(depth, 1);
         Replayer replayer = position.replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
-        int count = replayer.isOver() ? 0 : replayer.legalMoves(moves);
+        int count = replayer.isVariantEnd() ? 0 : replayer.legalMoves(moves);
         Map<Move, Long> counts = new LinkedHashMap<>();
         for (int i = 0; i < count; i++) {
             replayer.play(moves[i]);
@@ -63,16 +63,16 @@ public final class Perft {
         return counts;
     }
 
-    private static long walk(Replayer replayer, int depth, int[][] moves) {
+    private static long countRecursively(Replayer replayer, int depth, int[][] moves) {
         int[] here = moves[depth - 1];
-        int end = replayer.isOver() ? 0 : replayer.legalMoves(here);
+        int end = replayer.isVariantEnd() ? 0 : replayer.legalMoves(here);
         if (depth == 1) {
             return end;
         }
         long count = 0;
         for (int i = 0; i < end; i++) {
             replayer.play(here[i]);
-            count += walk(replayer, depth - 1, moves);
+            count += countRecursively(replayer, depth - 1, moves);
             replayer.undo();
         }
         return count;

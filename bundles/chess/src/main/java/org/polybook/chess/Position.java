@@ -82,8 +82,8 @@ public interface Position {
      * Returns true if an additional rule of the variant has ended the game. Even then {@link #legalMoves} lists the
      * moves that the pieces could make, because books and games contain such moves.
      */
-    default boolean isOver() {
-        return replayer().isOver();
+    default boolean isVariantEnd() {
+        return replayer().isVariantEnd();
     }
 
     /**

@@ -19,7 +19,7 @@ final class PositionDefaults {
     static Optional<Move> findMove(Position position, Square from, Square to, Optional<PieceType> promotion) {
         List<Move> moves = position.legalMoves();
         Optional<Move> found = moves.stream()
-                .filter(move -> isStep(move, promotion))
+                .filter(move -> isStepPromotingTo(move, promotion))
                 .filter(move -> move.from().equals(from) && move.to().equals(to))
                 .findFirst();
         return found.isPresent() || promotion.isPresent()
@@ -31,7 +31,7 @@ final class PositionDefaults {
                         .findFirst();
     }
 
-    private static boolean isStep(Move move, Optional<PieceType> promotion) {
+    private static boolean isStepPromotingTo(Move move, Optional<PieceType> promotion) {
         if (move instanceof Move.Promotion promoting) {
             return promotion.equals(Optional.of(promoting.promoteTo()));
         }
@@ -40,10 +40,10 @@ final class PositionDefaults {
 
     static Square target(Position position, Move move) {
         boolean castles = move instanceof Move.Castling || move instanceof Move.Gating gating && gating.isCastling();
-        return castles ? castledKing(position, move) : move.to();
+        return castles ? castledKingSquare(position, move) : move.to();
     }
 
-    private static Square castledKing(Position position, Move castling) {
+    private static Square castledKingSquare(Position position, Move castling) {
         BoardSize size = position.board().size();
         return size.square(position.replayer().kingTarget(CoreMove.fromMove(castling, size)));
     }
@@ -56,11 +56,11 @@ final class PositionDefaults {
         if (!mayTake) {
             return move instanceof Move.EnPassant;
         }
-        return isTaken(position, move, move.to())
-                || move instanceof Move.TwoLegs legs && isTaken(position, move, legs.via());
+        return takesPieceOn(position, move, move.to())
+                || move instanceof Move.TwoLegs legs && takesPieceOn(position, move, legs.via());
     }
 
-    private static boolean isTaken(Position position, Move move, Square square) {
+    private static boolean takesPieceOn(Position position, Move move, Square square) {
         return !square.equals(move.from()) && position.board().pieceAt(square).isPresent();
     }
 }

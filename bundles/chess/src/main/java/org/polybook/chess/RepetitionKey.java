@@ -28,11 +28,11 @@ record RepetitionKey(
                 position.turn(),
                 position.castlingRights(),
                 canTake ? square : Optional.empty(),
-                canTake ? position.variantState() : withoutPawn(position));
+                canTake ? position.variantState() : variantStateWithoutDoubleStepPawn(position));
     }
 
     /** Returns the counters without a double-step pawn that no move can take. */
-    private static long withoutPawn(Position position) {
+    private static long variantStateWithoutDoubleStepPawn(Position position) {
         boolean recorded = position.variant().notation().fen().doubleStepPawn();
         return recorded ? VariantState.withEngineBits(position.variantState(), 0) : position.variantState();
     }

@@ -124,7 +124,7 @@ public interface Replayer {
      * Returns true if an additional rule of the variant has ended the game. Even then {@link #legalMoves} lists the
      * moves that the pieces could make, because books and games contain such moves.
      */
-    default boolean isOver() {
+    default boolean isVariantEnd() {
         return false;
     }
 
@@ -161,17 +161,17 @@ public interface Replayer {
      * @throws IllegalArgumentException for any other depth
      */
     default long perft(int depth) {
-        return Perft.plain(this, depth);
+        return Perft.countGenerically(this, depth);
     }
 
     /**
      * Returns the changes that a legal move will make; this replayer returns to its position. This implementation
      * creates a new object each time; an engine keeps one, which it fills from its undo log or with {@link
-     * MoveChanges#compare}.
+     * MoveChanges#fillByPlaying}.
      */
     default MoveChanges changes(int move) {
         MoveChanges changes = new MoveChanges();
-        changes.compare(this, move);
+        changes.fillByPlaying(this, move);
         return changes;
     }
 

@@ -29,7 +29,7 @@ final class Sfen {
     private Sfen() {}
 
     /** Returns true if the fields are those of an SFEN and not of a FEN in that notation. */
-    static boolean is(List<FenReader.Field> fields, Notation notation) {
+    static boolean isSfen(List<FenReader.Field> fields, Notation notation) {
         if (fields.size() < 3 || fields.size() > 4 || fields.get(0).text().indexOf('[') >= 0) {
             return false;
         }
@@ -37,14 +37,14 @@ final class Sfen {
         boolean hasPly = fields.size() == 4 && PLY.matcher(fields.get(3).text()).matches();
         boolean isTurn = fields.get(1).text().matches("[wb]");
         boolean isEmpty = hands.equals("-") && hasPly && isShogi(notation);
-        return isTurn && (isEmpty || isHands(hands, notation) && (hasPly || fields.size() == 3));
+        return isTurn && (isEmpty || isSfenHands(hands, notation) && (hasPly || fields.size() == 3));
     }
 
     /**
      * Returns true if the text can only be the pieces in hand of an SFEN. A text with numbers before letters is neither
      * castling rights nor a square; a text of letters alone may be rights.
      */
-    private static boolean isHands(String text, Notation notation) {
+    private static boolean isSfenHands(String text, Notation notation) {
         boolean mayBeRights = notation.fen().castlingField() && text.chars().noneMatch(c -> c >= '0' && c <= '9');
         return !mayBeRights && HANDS.matcher(text).matches();
     }
@@ -64,17 +64,17 @@ final class Sfen {
         FenReader.Field turn = sfen.get(1);
         List<FenReader.Field> fen = new ArrayList<>();
         fen.add(boardWithHands(sfen.get(0), sfen.get(2)));
-        fen.add(new Derived(turn.text().equals("b") ? "w" : "b", index -> turn.column(0)));
+        fen.add(new ConvertedField(turn.text().equals("b") ? "w" : "b", index -> turn.column(0)));
         if (sfen.size() == 4) {
             FenReader.Field ply = sfen.get(3);
             int move = (Integer.parseInt(ply.text()) + 1) / 2;
-            fen.add(new Derived("0", index -> ply.column(0)));
-            fen.add(new Derived(String.valueOf(move), index -> ply.column(0)));
+            fen.add(new ConvertedField("0", index -> ply.column(0)));
+            fen.add(new ConvertedField(String.valueOf(move), index -> ply.column(0)));
         }
         return fen;
     }
 
-    private record Derived(String text, IntUnaryOperator columns) implements FenReader.Field {
+    private record ConvertedField(String text, IntUnaryOperator columns) implements FenReader.Field {
         @Override
         public int column(int index) {
             return columns.applyAsInt(index);
@@ -95,7 +95,7 @@ final class Sfen {
             columns.addAll(Collections.nCopies(count, hands.column(piece.start(2))));
         }
         int end = hands.column(hands.text().length() - 1);
-        return new Derived(text.append(']').toString(), index -> {
+        return new ConvertedField(text.append(']').toString(), index -> {
             int piece = index - before;
             return piece < 0 ? board.column(index) : piece < columns.size() ? columns.get(piece) : end;
         });

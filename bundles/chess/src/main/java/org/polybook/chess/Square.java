@@ -46,7 +46,7 @@ public record Square(int file, int rank) {
      * @throws IllegalArgumentException if the text is not a file letter a to l and a rank 1 to 12
      */
     public static Square parse(String text) {
-        Square square = find(text);
+        Square square = parseOrNull(text);
         if (square == null) {
             throw new IllegalArgumentException(
                     "not a square: \"" + text + "\" (expected a file a to l and a rank 1 to 12)");
@@ -55,7 +55,7 @@ public record Square(int file, int rank) {
     }
 
     /** Returns the square with that text, or null if it is not a square. */
-    private static Square find(String text) {
+    private static Square parseOrNull(String text) {
         int length = text.length();
         if (length < 2 || length > 3 || text.charAt(0) < 'a' || text.charAt(0) >= 'a' + LIMIT) {
             return null;
@@ -73,7 +73,7 @@ public record Square(int file, int rank) {
 
     /** Like {@link #parse}, but empty if the text is not a square. */
     public static Optional<Square> tryParse(String text) {
-        return Optional.ofNullable(find(text));
+        return Optional.ofNullable(parseOrNull(text));
     }
 
     @Override

@@ -19,17 +19,17 @@ import java.util.Objects;
 public record Symbol(String text, String san, PieceType type) {
     public Symbol {
         Objects.requireNonNull(type, "type");
-        if (!isLettered(bare(text))) {
+        if (!isLetterWithOptionalPlus(withoutSuffix(text))) {
             throw new IllegalArgumentException("text: a letter A to Z, perhaps with + or ~, not \"" + text + '"');
         }
-        if (!san.isEmpty() && !isLettered(san)) {
+        if (!san.isEmpty() && !isLetterWithOptionalPlus(san)) {
             throw new IllegalArgumentException("san: empty, or a letter A to Z, perhaps after +, not \"" + san + '"');
         }
     }
 
     /** Returns a symbol whose text in moves is that in FENs, without a {@code ~} or {@code *} at its end. */
     public static Symbol of(String text, PieceType type) {
-        return new Symbol(text, bare(text), type);
+        return new Symbol(text, withoutSuffix(text), type);
     }
 
     /** Returns the symbol of a piece that moves write without a letter, as a pawn. */
@@ -39,14 +39,14 @@ public record Symbol(String text, String san, PieceType type) {
 
     /** The symbol in drops and promotions, which is never empty: {@link #san}, or for a pawn its letter in a FEN. */
     public String letter() {
-        return san.isEmpty() ? bare(text) : san;
+        return san.isEmpty() ? withoutSuffix(text) : san;
     }
 
-    private static String bare(String text) {
+    private static String withoutSuffix(String text) {
         return text.endsWith("~") || text.endsWith("*") ? text.substring(0, text.length() - 1) : text;
     }
 
-    private static boolean isLettered(String text) {
+    private static boolean isLetterWithOptionalPlus(String text) {
         int letter = text.startsWith("+") ? 1 : 0;
         return text.length() == letter + 1 && text.charAt(letter) >= 'A' && text.charAt(letter) <= 'Z';
     }

@@ -29,22 +29,22 @@ public final class VariantState {
 
     /** Returns the number of checks that the side has left to give, from 0 to 255. */
     public static int checksLeft(long variantState, Color by) {
-        return (int) (variantState >>> checks(by)) & MAX_CHECKS;
+        return (int) (variantState >>> checksShift(by)) & MAX_CHECKS;
     }
 
     /** Returns a copy with another number of checks for that side, from 0 to 255. */
     public static long withChecksLeft(long variantState, Color by, int checks) {
-        return with(variantState, checks(by), MAX_CHECKS, checks, "checks");
+        return withBits(variantState, checksShift(by), MAX_CHECKS, checks, "checks");
     }
 
     /** Returns the files on which the side may still gate, a bit each, bit 0 the a-file. */
     public static int gatingFiles(long variantState, Color of) {
-        return (int) (variantState >>> gating(of)) & ALL_FILES;
+        return (int) (variantState >>> gatingShift(of)) & ALL_FILES;
     }
 
     /** Returns a copy with other files for that side. */
     public static long withGatingFiles(long variantState, Color of, int files) {
-        return with(variantState, gating(of), ALL_FILES, files, "files");
+        return withBits(variantState, gatingShift(of), ALL_FILES, files, "files");
     }
 
     /** Returns the engine's own 24 bits. */
@@ -54,18 +54,18 @@ public final class VariantState {
 
     /** Returns a copy with other engine bits. */
     public static long withEngineBits(long variantState, int bits) {
-        return with(variantState, ENGINE_BITS, MAX_ENGINE_BITS, bits, "engineBits");
+        return withBits(variantState, ENGINE_BITS, MAX_ENGINE_BITS, bits, "engineBits");
     }
 
-    private static int checks(Color color) {
+    private static int checksShift(Color color) {
         return color == Color.WHITE ? 0 : 8;
     }
 
-    private static int gating(Color color) {
+    private static int gatingShift(Color color) {
         return color == Color.WHITE ? GATING : GATING + 12;
     }
 
-    private static long with(long variantState, int shift, int mask, int value, String name) {
+    private static long withBits(long variantState, int shift, int mask, int value, String name) {
         if ((value & ~mask) != 0) {
             throw new IllegalArgumentException(name + ": from 0 to " + mask + ", not " + value);
         }

@@ -34,7 +34,7 @@ class FenTest {
     }
 
     static Stream<String> fensOfOtherPrograms() {
-        return ChessVectors.lines("fens.txt");
+        return ChessTestData.lines("fens.txt");
     }
 
     @ParameterizedTest
@@ -192,12 +192,12 @@ class FenTest {
         assertThat(Fen.parse(text)).isEqualTo(Fen.parse(START));
     }
 
-    static Stream<List<String>> faults() {
-        return ChessVectors.rows("fen-faults.tsv");
+    static Stream<List<String>> faultyFenRows() {
+        return ChessTestData.rows("fen-faults.tsv");
     }
 
     @ParameterizedTest
-    @MethodSource("faults")
+    @MethodSource("faultyFenRows")
     void parse_badFen_listsEveryFaultWithItsColumn(List<String> row) {
         InvalidNotationException refusal =
                 catchThrowableOfType(InvalidNotationException.class, () -> Fen.parse(row.get(0)));

@@ -54,7 +54,7 @@ class GameLineTest {
 
     /** The FEN names the en-passant square, but no pawn can take there: the positions are the same. */
     @Test
-    void occurrences_enPassantWithoutCapturer_count() throws NotationException {
+    void occurrences_enPassantSquareWithoutCapturer_areCounted() throws NotationException {
         GameLine line = line("4k1n1/8/8/8/8/8/3P4/4K1N1 w - - 0 1", "d2d4");
         assertThat(line.position().enPassantSquare()).contains(Square.parse("d3"));
         assertThat(play(line, "g8f6", "g1f3", "f6g8", "f3g1").occurrences()).isEqualTo(2);
@@ -62,7 +62,7 @@ class GameLineTest {
 
     /** The adjacent pawn is pinned to its king along the rank and cannot capture: the positions are the same, too. */
     @Test
-    void occurrences_enPassantByAPinnedPawn_count() throws NotationException {
+    void occurrences_enPassantSquareOfAPinnedPawn_areCounted() throws NotationException {
         GameLine line = line("6n1/8/8/8/k3p2R/8/3P4/4K1N1 w - - 0 1", "d2d4");
         assertThat(play(line, "g8f6", "g1f3", "f6g8", "f3g1").occurrences()).isEqualTo(2);
     }

@@ -14,8 +14,8 @@ class MoveChangesTest {
             changes.addSquare(i, i, i + 1);
             changes.addHand(i + 1, i + 1);
         }
-        assertThat(changes.squares()).isEqualTo(100);
-        assertThat(changes.hands()).isEqualTo(100);
+        assertThat(changes.squareCount()).isEqualTo(100);
+        assertThat(changes.handPieceCount()).isEqualTo(100);
         for (int i = 0; i < 100; i++) {
             assertThat(changes.square(i)).isEqualTo(i);
             assertThat(changes.before(i)).isEqualTo(i);
@@ -29,8 +29,8 @@ class MoveChangesTest {
     void add_unchangedSquareOrHand_isIgnored() {
         changes.addSquare(3, 5, 5);
         changes.addHand(2, 0);
-        assertThat(changes.squares()).isZero();
-        assertThat(changes.hands()).isZero();
+        assertThat(changes.squareCount()).isZero();
+        assertThat(changes.handPieceCount()).isZero();
     }
 
     @Test
@@ -38,8 +38,8 @@ class MoveChangesTest {
         changes.addSquare(3, 5, 0);
         changes.addHand(2, 1);
         changes.clear();
-        assertThat(changes.squares()).isZero();
-        assertThat(changes.hands()).isZero();
+        assertThat(changes.squareCount()).isZero();
+        assertThat(changes.handPieceCount()).isZero();
         assertThatThrownBy(() -> changes.square(0)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> changes.handPiece(0)).isInstanceOf(IndexOutOfBoundsException.class);
     }

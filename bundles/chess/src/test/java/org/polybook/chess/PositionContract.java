@@ -37,15 +37,15 @@ public abstract class PositionContract {
     protected abstract List<Position> samples();
 
     /** The number of random games; fewer suit a slow engine. {@code mvn verify} plays a quarter of them, half as long as with {@code -Pci}. */
-    protected int games() {
+    protected int gameCount() {
         return GAMES;
     }
 
     /** Plays random games; position and replayer always agree. The visitor may play on the replayer only if it takes back its moves. */
-    private void walk(BiConsumer<Position, Replayer> visitor) {
+    private void visitRandomGames(BiConsumer<Position, Replayer> visitor) {
         Random random = new Random(SEED);
         List<Position> samples = samples();
-        int games = THOROUGH ? games() : games() / 4;
+        int games = THOROUGH ? gameCount() : gameCount() / 4;
         for (Position sample : samples) {
             for (int game = 0; game <= games / samples.size(); game++) {
                 Position position = sample;
@@ -71,7 +71,7 @@ public abstract class PositionContract {
 
     @Test
     void legalMoves_anywhere_areDistinctAndLegal() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             List<Move> moves = position.legalMoves();
             assertThat(new HashSet<>(moves)).as("%s", position).hasSameSizeAs(moves);
             assertThat(moves).as("%s", position).allMatch(position::isLegal);
@@ -81,7 +81,7 @@ public abstract class PositionContract {
 
     @Test
     void legalMoves_ofReplayer_areThoseOfThePosition() {
-        walk((position, replayer) -> assertThat(
+        visitRandomGames((position, replayer) -> assertThat(
                         Arrays.stream(moves(replayer)).mapToObj(move -> CoreMove.toMove(move, replayer.size())))
                 .as("%s", position)
                 .containsExactlyInAnyOrderElementsOf(position.legalMoves()));
@@ -90,7 +90,7 @@ public abstract class PositionContract {
     @Test
     void legalMoves_restOfTheBuffer_isUnchanged() {
         int[] moves = new int[Replayer.MAX_MOVES];
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             Arrays.fill(moves, -7);
             int count = replayer.legalMoves(moves);
             assertThat(IntStream.range(count, moves.length).allMatch(i -> moves[i] == -7))
@@ -102,7 +102,7 @@ public abstract class PositionContract {
     @Test
     void isLegal_everyStepOnTheBoard_agreesWithTheList() {
         Random random = new Random(SEED);
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             if (random.nextInt(40) != 0) {
                 return;
             }
@@ -127,7 +127,7 @@ public abstract class PositionContract {
     @Test
     void isLegal_anyNumber_agreesWithTheList() {
         Random random = new Random(SEED);
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             for (int i = 0; i < 50; i++) {
                 int move = random.nextInt();
                 boolean listed = Arrays.stream(moves(replayer)).anyMatch(m -> m == move);
@@ -158,7 +158,7 @@ public abstract class PositionContract {
 
     @Test
     void undo_ofEveryMove_restoresEverything() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             for (int move : moves(replayer)) {
                 replayer.play(move);
                 replayer.undo();
@@ -185,7 +185,7 @@ public abstract class PositionContract {
 
     @Test
     void nullMove_outOfCheck_changesOnlyTheTurnAndIsTakenBack() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             assertThat(replayer.isLegal(CoreMove.NULL)).isEqualTo(position.isLegal(Move.nullMove()));
             if (position.isCheck()) {
                 return;
@@ -204,7 +204,7 @@ public abstract class PositionContract {
 
     @Test
     void changes_ofEveryMove_areThoseOfTheMove() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             for (int move : moves(replayer)) {
                 MoveChanges changes = replayer.changes(move);
                 assertThat(replayer.toPosition())
@@ -215,11 +215,11 @@ public abstract class PositionContract {
                 int differences = 0;
                 for (int square = 0; square < replayer.size().squares(); square++) {
                     int piece = after.pieceAt(square);
-                    same(changes.pieceAfter(replayer, square), piece, position);
+                    assertSameCode(changes.pieceAfter(replayer, square), piece, position);
                     differences += replayer.pieceAt(square) == piece ? 0 : 1;
                 }
-                assertThat(changes.squares()).isEqualTo(differences);
-                for (int i = 0; i < changes.hands(); i++) {
+                assertThat(changes.squareCount()).isEqualTo(differences);
+                for (int i = 0; i < changes.handPieceCount(); i++) {
                     int piece = changes.handPiece(i);
                     assertThat(after.inHand(piece) - replayer.inHand(piece)).isEqualTo(changes.handDelta(i));
                 }
@@ -233,7 +233,7 @@ public abstract class PositionContract {
 
     @Test
     void replayer_alongAGame_agreesWithThePosition() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             assertThat(replayer.toPosition()).isEqualTo(position).hasSameHashCodeAs(position);
             assertThat(replayer.variant()).isEqualTo(position.variant()).isEqualTo(variant());
             assertThat(replayer.whiteToMove()).isEqualTo(position.turn() == Color.WHITE);
@@ -241,41 +241,41 @@ public abstract class PositionContract {
             assertThat(replayer.halfmoveClock()).isEqualTo(position.halfmoveClock());
             assertThat(replayer.fullmoveNumber()).isEqualTo(position.fullmoveNumber());
             assertThat(replayer.variantState()).isEqualTo(position.variantState());
-            assertThat(replayer.isOver()).isEqualTo(position.isOver());
+            assertThat(replayer.isVariantEnd()).isEqualTo(position.isVariantEnd());
             BoardSize size = replayer.size();
             int enPassant = replayer.enPassantSquare();
             assertThat(position.enPassantSquare().map(size::index).orElse(-1)).isEqualTo(enPassant);
-            agreeOnPieces(position, replayer);
-            agreeOnRights(position, replayer);
+            assertSamePieces(position, replayer);
+            assertSameRights(position, replayer);
         });
     }
 
-    private static void agreeOnPieces(Position position, Replayer replayer) {
+    private static void assertSamePieces(Position position, Replayer replayer) {
         Board board = position.board();
         for (int square = 0; square < replayer.size().squares(); square++) {
             int code = replayer.pieceAt(square);
             int expected = board.pieceAt(replayer.size().square(square))
-                    .map(PositionContract::code)
+                    .map(PositionContract::pieceCode)
                     .orElse(0);
-            same(code, expected, position);
+            assertSameCode(code, expected, position);
         }
         position.holdings()
                 .forEach((piece, count) ->
-                        assertThat(replayer.inHand(code(piece))).isEqualTo(count));
+                        assertThat(replayer.inHand(pieceCode(piece))).isEqualTo(count));
     }
 
     /** Like AssertJ's assertion, but without its cost, since it runs for each square of each move. */
-    private static void same(int actual, int expected, Position position) {
+    private static void assertSameCode(int actual, int expected, Position position) {
         if (actual != expected) {
             assertThat(actual).as("%s", position).isEqualTo(expected);
         }
     }
 
-    private static int code(Piece piece) {
+    private static int pieceCode(Piece piece) {
         return piece.type().id() | (piece.color() == Color.WHITE ? 0 : Replayer.BLACK_PIECE);
     }
 
-    private static void agreeOnRights(Position position, Replayer replayer) {
+    private static void assertSameRights(Position position, Replayer replayer) {
         int right = Replayer.WHITE_H_SIDE;
         for (Color color : Color.values()) {
             for (CastlingSide side : CastlingSide.values()) {
@@ -292,7 +292,7 @@ public abstract class PositionContract {
 
     @Test
     void position_setUpFromItsFen_isTheSame() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             try {
                 Position again = position.variant().position(Fen.of(position, EnPassantMode.ALWAYS));
                 assertThat(again).isEqualTo(position).hasSameHashCodeAs(position);
@@ -308,7 +308,7 @@ public abstract class PositionContract {
     @Test
     void set_positionInTheMiddleOfAGame_isCopied() {
         Replayer other = variant().replayer();
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             other.set(position);
             assertThat(other.toPosition()).isEqualTo(position);
             assertThatThrownBy(other::undo).isInstanceOf(IllegalStateException.class);
@@ -329,7 +329,7 @@ public abstract class PositionContract {
 
     @Test
     void move_packedAndUnpacked_isTheSame() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             for (Move move : position.legalMoves()) {
                 assertThat(Move.unpack(move.packed())).isEqualTo(move);
                 int core = CoreMove.fromMove(move, replayer.size());
@@ -340,7 +340,7 @@ public abstract class PositionContract {
 
     @Test
     void outcome_withoutMoves_isAnEnd() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             if (position.legalMoves().isEmpty()) {
                 assertThat(position.outcome()).as("%s", position).isNotEqualTo(Outcome.NONE);
             } else {
@@ -356,7 +356,7 @@ public abstract class PositionContract {
     void parseSan_anyBytes_givesALegalMoveOrACode() {
         Random random = new Random(SEED);
         byte[] letters = "abcdefghijKQRBNPJO0o12345678x-:=()+#!?@qrbn/ e.p".getBytes(StandardCharsets.US_ASCII);
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             for (int i = 0; i < 100; i++) {
                 byte[] text = new byte[random.nextInt(9)];
                 for (int at = 0; at < text.length; at++) {
@@ -374,7 +374,7 @@ public abstract class PositionContract {
 
     @Test
     void parseSan_canonicalTextOfEveryMove_isThatMove() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             for (Move move : position.legalMoves()) {
                 String san = San.of(position, move).text();
                 byte[] bytes = ('+' + san + '1')
@@ -388,7 +388,7 @@ public abstract class PositionContract {
     @Test
     void san_ofReplayerAndPosition_isTheSameAndChangesNeither() {
         Random random = new Random(SEED);
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             List<Move> legal = position.legalMoves();
             if (!legal.isEmpty()) {
                 Move move = legal.get(random.nextInt(legal.size()));
@@ -402,7 +402,7 @@ public abstract class PositionContract {
     @Test
     void everyNotation_ofEveryMove_readsItsOwnWriting() {
         Random random = new Random(SEED);
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             if (random.nextInt(4) != 0) {
                 return;
             }
@@ -438,7 +438,7 @@ public abstract class PositionContract {
     void everyNotation_anyText_givesALegalMoveOrARefusal() {
         Random random = new Random(SEED);
         String letters = "abcdefghijabcdefghij123456781234567810KQRBNPAJO0o12x-:=()+#!?@@/qrbn";
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             List<Move> legal = position.legalMoves();
             for (int i = 0; i < 5; i++) {
                 String good = legal.isEmpty()
@@ -448,10 +448,10 @@ public abstract class PositionContract {
                 int at = random.nextInt(good.length());
                 char other = letters.charAt(random.nextInt(letters.length()));
                 String text = good.substring(0, at) + other + good.substring(at + random.nextInt(2));
-                moveOrRefusal(position, text, () -> San.parse(position, text));
-                moveOrRefusal(position, text, () -> LongAlgebraic.parse(position, text));
-                moveOrRefusal(position, text, () -> Uci.parse(position, text));
-                moveOrRefusal(position, text, () -> Cecp.parse(position, text));
+                assertMoveOrRefusal(position, text, () -> San.parse(position, text));
+                assertMoveOrRefusal(position, text, () -> LongAlgebraic.parse(position, text));
+                assertMoveOrRefusal(position, text, () -> Uci.parse(position, text));
+                assertMoveOrRefusal(position, text, () -> Cecp.parse(position, text));
             }
         });
     }
@@ -460,7 +460,7 @@ public abstract class PositionContract {
         Move read() throws NotationException;
     }
 
-    private static void moveOrRefusal(Position position, String text, Reading reading) {
+    private static void assertMoveOrRefusal(Position position, String text, Reading reading) {
         try {
             assertThat(position.isLegal(reading.read())).as(text).isTrue();
         } catch (NotationException e) {
@@ -475,7 +475,7 @@ public abstract class PositionContract {
 
     @Test
     void fen_writtenByTheVariantsNotation_readsBack() {
-        walk((position, replayer) -> {
+        visitRandomGames((position, replayer) -> {
             Fen fen = Fen.of(position);
             try {
                 for (FenStyle style : FenStyle.values()) {

@@ -20,38 +20,38 @@ class VariantFensTest {
     private static final FenShape WITHOUT_CASTLING = FenShape.ORTHODOX.withCastlingField(false);
     private static final Map<String, Notation> BY_VARIANT = Map.ofEntries(
             Map.entry("3check", Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withChecks(FenShape.Checks.GIVEN))),
-            Map.entry("crazyhouse", letters(8, 8, "PNBRQK N~B~R~Q~", HANDS)),
-            Map.entry("bughouse", letters(8, 8, "PNBRQK N~B~R~Q~", HANDS)),
-            Map.entry("shatranj", letters(8, 8, "PNRQBK", WITHOUT_CASTLING)),
-            Map.entry("makruk", letters(8, 8, "PNRMSK", WITHOUT_CASTLING)),
-            Map.entry("asean", letters(8, 8, "PNRQBK", WITHOUT_CASTLING)),
-            Map.entry("nocastle", letters(8, 8, "PNBRQK", WITHOUT_CASTLING)),
-            Map.entry("knightmate", letters(8, 8, "PBRQMK", FenShape.ORTHODOX)),
-            Map.entry("fairy", letters(8, 8, "PNBRQFEACWMOHIJGDVLSUK", FenShape.ORTHODOX)),
-            Map.entry("lion", letters(8, 8, "PNBRQLK", FenShape.ORTHODOX)),
-            Map.entry("seirawan", letters(8, 8, "PNBRQHEK", HANDS.withGatingLetters(true))),
-            Map.entry("super", letters(8, 8, "PNBRQSEVAK", HANDS)),
-            Map.entry("spartan", letters(8, 8, "PNBRQKLWGHC", FenShape.ORTHODOX)),
-            Map.entry("capablanca", letters(10, 8, "PNBRQACK", FenShape.ORTHODOX)),
-            Map.entry("gothic", letters(10, 8, "PNBRQACK", FenShape.ORTHODOX)),
-            Map.entry("caparandom", letters(10, 8, "PNBRQACK", FenShape.ORTHODOX)),
-            Map.entry("janus", letters(10, 8, "PNBRQJK", FenShape.ORTHODOX)),
-            Map.entry("falcon", letters(10, 8, "PNBRQFK", FenShape.ORTHODOX)),
-            Map.entry("great", letters(10, 8, "PNESHWGMK", HANDS)),
-            Map.entry("grand", letters(10, 10, "PNBRQACK", HANDS.withCastlingField(false))),
-            Map.entry("courier", letters(12, 8, "PNBRFEWMK", WITHOUT_CASTLING)),
-            Map.entry("xiangqi", letters(9, 10, "PHRAEKC", WITHOUT_CASTLING)),
-            Map.entry("shogi", letters(9, 9, "PNBRLSGK +P+N+B+R+L+S", HANDS.withCastlingField(false))),
-            Map.entry("elven", letters(10, 10, "PNBRQMLK +N+B+R", FenShape.ORTHODOX)),
+            Map.entry("crazyhouse", notation(8, 8, "PNBRQK N~B~R~Q~", HANDS)),
+            Map.entry("bughouse", notation(8, 8, "PNBRQK N~B~R~Q~", HANDS)),
+            Map.entry("shatranj", notation(8, 8, "PNRQBK", WITHOUT_CASTLING)),
+            Map.entry("makruk", notation(8, 8, "PNRMSK", WITHOUT_CASTLING)),
+            Map.entry("asean", notation(8, 8, "PNRQBK", WITHOUT_CASTLING)),
+            Map.entry("nocastle", notation(8, 8, "PNBRQK", WITHOUT_CASTLING)),
+            Map.entry("knightmate", notation(8, 8, "PBRQMK", FenShape.ORTHODOX)),
+            Map.entry("fairy", notation(8, 8, "PNBRQFEACWMOHIJGDVLSUK", FenShape.ORTHODOX)),
+            Map.entry("lion", notation(8, 8, "PNBRQLK", FenShape.ORTHODOX)),
+            Map.entry("seirawan", notation(8, 8, "PNBRQHEK", HANDS.withGatingLetters(true))),
+            Map.entry("super", notation(8, 8, "PNBRQSEVAK", HANDS)),
+            Map.entry("spartan", notation(8, 8, "PNBRQKLWGHC", FenShape.ORTHODOX)),
+            Map.entry("capablanca", notation(10, 8, "PNBRQACK", FenShape.ORTHODOX)),
+            Map.entry("gothic", notation(10, 8, "PNBRQACK", FenShape.ORTHODOX)),
+            Map.entry("caparandom", notation(10, 8, "PNBRQACK", FenShape.ORTHODOX)),
+            Map.entry("janus", notation(10, 8, "PNBRQJK", FenShape.ORTHODOX)),
+            Map.entry("falcon", notation(10, 8, "PNBRQFK", FenShape.ORTHODOX)),
+            Map.entry("great", notation(10, 8, "PNESHWGMK", HANDS)),
+            Map.entry("grand", notation(10, 10, "PNBRQACK", HANDS.withCastlingField(false))),
+            Map.entry("courier", notation(12, 8, "PNBRFEWMK", WITHOUT_CASTLING)),
+            Map.entry("xiangqi", notation(9, 10, "PHRAEKC", WITHOUT_CASTLING)),
+            Map.entry("shogi", notation(9, 9, "PNBRLSGK +P+N+B+R+L+S", HANDS.withCastlingField(false))),
+            Map.entry("elven", notation(10, 10, "PNBRQMLK +N+B+R", FenShape.ORTHODOX)),
             Map.entry(
                     "chu",
-                    letters(
+                    notation(
                             12,
                             12,
                             "PBRQSEXOGHDLINVCAFTMKJUWY +P+B+R+S+C+G+D+H+T+L+A+F+M+E+X+O+I+V",
                             WITHOUT_CASTLING)));
 
-    private static Notation letters(int files, int ranks, String texts, FenShape fen) {
+    private static Notation notation(int files, int ranks, String texts, FenShape fen) {
         List<Symbol> symbols = new ArrayList<>();
         String[] parts = texts.split(" ");
         parts[0].chars().forEach(c -> symbols.add(symbol(String.valueOf((char) c))));
@@ -78,7 +78,7 @@ class VariantFensTest {
     }
 
     static Stream<List<String>> fens() {
-        return ChessVectors.rows("fens-of-variants.tsv");
+        return ChessTestData.rows("fens-of-variants.tsv");
     }
 
     @ParameterizedTest

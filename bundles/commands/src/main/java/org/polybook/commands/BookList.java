@@ -14,9 +14,9 @@ import org.polybook.io.text.JsonWriter;
 /**
  * The named books: first those that can be looked up, then the others.
  *
- * @param missing the component that must be added to get a shelf of books; empty if a shelf is running
+ * @param missingComponent the component that must be added to get a shelf of books; empty if a shelf is running
  */
-public record BookList(List<Book> books, Optional<String> missing) implements Report {
+public record BookList(List<Book> books, Optional<String> missingComponent) implements Report {
     public BookList {
         books = List.copyOf(books);
     }
@@ -29,7 +29,7 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
      * @param priority books of higher priority come first
      * @param problem the reason why the book, or its newer content, could not be opened; empty if there is no problem
      */
-    public record Book(String name, boolean isServed, long entries, int priority, Place place, String problem) {}
+    public record Book(String name, boolean isServed, long entries, int priority, Details details, String problem) {}
 
     /**
      * The format, variants and origin of a book.
@@ -40,8 +40,8 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
      * @param format name of the book's format
      * @param origin usually a file; empty if unknown
      */
-    public record Place(long generation, List<String> variants, Content content, String format, String origin) {
-        public Place {
+    public record Details(long generation, List<String> variants, Content content, String format, String origin) {
+        public Details {
             variants = List.copyOf(variants);
         }
     }
@@ -49,8 +49,8 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
     /** Prints the missing component, the table of the books, and their problems. */
     @Override
     public void text(Appendable out, Style style) throws IOException {
-        if (missing.isPresent()) {
-            out.append(missing.get()).append('\n');
+        if (missingComponent.isPresent()) {
+            out.append(missingComponent.get()).append('\n');
         }
         if (books.isEmpty()) {
             out.append("no books\n");
@@ -70,11 +70,11 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
 
     private static void add(Table table, Book book, Style style) {
         UnaryOperator<String> color = book.problem().isEmpty() ? UnaryOperator.identity() : style::yellow;
-        Place place = book.place();
+        Details place = book.details();
         table.add(
                 book.isServed() ? color : style::red,
                 Escape.forTerminal(book.name()),
-                book.isServed() ? records(book) : "not served",
+                book.isServed() ? recordCountText(book) : "not served",
                 Integer.toString(book.priority()),
                 book.isServed() ? Long.toString(place.generation()) : "",
                 Escape.forTerminal(String.join(" ", place.variants())),
@@ -82,8 +82,8 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
                 Escape.forTerminal(place.origin()));
     }
 
-    private static String records(Book book) {
-        if (!book.place().content().hasRecords()) {
+    private static String recordCountText(Book book) {
+        if (!book.details().content().hasRecords()) {
             return "results";
         }
         return book.entries() < 0 ? "" : Long.toString(book.entries());
@@ -99,7 +99,7 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
     }
 
     private static void write(Book book, JsonWriter json) throws IOException {
-        Place place = book.place();
+        Details place = book.details();
         json.beginObject().name("book").value(book.name()).name("served").value(book.isServed());
         json.name("records").value(book.entries() >= 0, book.entries());
         json.name("content").value(place.content().label()).name("priority").value(book.priority());

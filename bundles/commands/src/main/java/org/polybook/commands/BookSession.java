@@ -27,8 +27,9 @@ public final class BookSession implements Closeable {
         this.context = context;
         this.book = book;
         this.served = context.resolver().served(book);
-        this.place =
-                requested.variant().equals(PositionRef.OF_THE_BOOK) ? requested.resolveVariant(variants()) : requested;
+        this.place = requested.variant().equals(PositionRef.OF_THE_BOOK)
+                ? requested.resolveVariant(readVariants())
+                : requested;
     }
 
     /**
@@ -39,19 +40,19 @@ public final class BookSession implements Closeable {
         return new BookSession(context, book, requested);
     }
 
-    private List<String> variants() throws BadInputException {
+    private List<String> readVariants() throws BadInputException {
         if (served.isPresent()) {
             return served.get().metadata().variants();
         }
         try {
-            file = Books.open(context.resolver().file(book), CommandContext.opening(book));
+            file = Books.open(context.resolver().file(book), CommandContext.openOptions(book));
             return file.metadata().variants();
         } catch (IOException unreadable) {
             return List.of();
         }
     }
 
-    public PositionRef place() {
+    public PositionRef resolvedPosition() {
         return place;
     }
 
@@ -60,15 +61,17 @@ public final class BookSession implements Closeable {
      * changes in a damaged journal, reports the reason.
      */
     public OpeningBook open() throws IOException, BadInputException {
-        return served.isPresent() ? served.get() : file();
+        return served.isPresent() ? served.get() : openFile();
     }
 
     /** Like {@link #open}, for a book that is a file. */
-    public BookFile file() throws IOException, BadInputException {
+    public BookFile openFile() throws IOException, BadInputException {
         if (!isAdmitted) {
-            OpenOptions options = CommandContext.opening(book, place);
+            OpenOptions options = CommandContext.openOptions(book, place);
             CommandFiles files = context.files();
-            file = file == null ? files.open(context.resolver().file(book), options) : files.admit(file, options);
+            file = file == null
+                    ? files.open(context.resolver().file(book), options)
+                    : files.registerOpened(file, options);
             isAdmitted = true;
         }
         return file;

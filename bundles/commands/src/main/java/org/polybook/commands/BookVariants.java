@@ -20,7 +20,7 @@ final class BookVariants {
      * @param requested names in any form, one of which must match; empty if the user named none
      * @throws BadInputException with the book's variants
      */
-    static void require(OpeningBook book, List<String> requested) throws BadInputException {
+    static void requireOneOf(OpeningBook book, List<String> requested) throws BadInputException {
         List<String> declared = book.metadata().variants();
         if (!requested.isEmpty() && requested.stream().noneMatch(name -> isFor(book, declared, name))) {
             throw new BadInputException("the book is for " + String.join(", ", declared) + ", not for the variant \""

@@ -47,7 +47,7 @@ public final class CommandContext {
         lockWait = longest;
     }
 
-    public EditOptions editing() {
+    public EditOptions editOptions() {
         return EditOptions.DEFAULT.withTimeout(lockWait);
     }
 
@@ -60,7 +60,7 @@ public final class CommandContext {
     }
 
     /** Begins a run, which forgets the files of the run before. */
-    public CommandFiles begin() {
+    public CommandFiles beginRun() {
         files = new CommandFiles(progress);
         return files;
     }
@@ -75,13 +75,13 @@ public final class CommandContext {
      * changes in a damaged journal, reports the reason.
      */
     public BookFile open(BookRef book) throws IOException, BadInputException {
-        return requireVariants(files.open(resolver.file(book), opening(book)), book);
+        return requireVariants(files.open(resolver.file(book), openOptions(book)), book);
     }
 
     /** Closes and refuses a book that declares other variants than those requested. */
     private static BookFile requireVariants(BookFile file, BookRef book) throws IOException, BadInputException {
         try {
-            BookVariants.require(file, book.options().variants());
+            BookVariants.requireOneOf(file, book.options().variants());
             return file;
         } catch (BadInputException e) {
             file.close();
@@ -91,16 +91,16 @@ public final class CommandContext {
 
     /** Like {@link #open(BookRef)}, but treats a book that declares no variant as one for the position's variant. */
     public BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
-        return files.open(resolver.file(book), opening(book, position));
+        return files.open(resolver.file(book), openOptions(book, position));
     }
 
     /**
      * Returns the position, by the rules of the book's variant if the user named none. A book that cannot be opened is not reported
      * here; the command that opens it reports it.
      */
-    public PositionRef place(BookRef book, PositionRef position) throws BadInputException {
+    public PositionRef resolveVariant(BookRef book, PositionRef position) throws BadInputException {
         try (BookSession session = BookSession.of(this, book, position)) {
-            return session.place();
+            return session.resolvedPosition();
         }
     }
 
@@ -109,7 +109,7 @@ public final class CommandContext {
      *
      * @throws BadRequestException if no scheme has the requested name
      */
-    public static OpenOptions opening(BookRef book) throws BadInputException {
+    public static OpenOptions openOptions(BookRef book) throws BadInputException {
         OpenOptions options = book.options();
         if (options.scheme().isPresent()) {
             KeySchemes.requireKnown(options.scheme().get());
@@ -117,8 +117,8 @@ public final class CommandContext {
         return options;
     }
 
-    public static OpenOptions opening(BookRef book, PositionRef position) throws BadInputException {
-        OpenOptions options = opening(book);
+    public static OpenOptions openOptions(BookRef book, PositionRef position) throws BadInputException {
+        OpenOptions options = openOptions(book);
         return options.variants().isEmpty()
                 ? options.withVariants(List.of(position.rules().name()))
                 : options;
@@ -128,6 +128,6 @@ public final class CommandContext {
     public BookFile openSilently(BookRef book) throws IOException, BadInputException {
         Path file = resolver.file(book);
         files.reads(file);
-        return requireVariants(new ProgressReportingBook(Books.open(file, opening(book)), progress), book);
+        return requireVariants(new ProgressReportingBook(Books.open(file, openOptions(book)), progress), book);
     }
 }

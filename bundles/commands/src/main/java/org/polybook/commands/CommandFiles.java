@@ -13,10 +13,10 @@ import org.polybook.api.Databases;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.commands.text.Hints;
-import org.polybook.io.Outputs;
+import org.polybook.io.OutputPathChecks;
 
 /**
- * The files of one run. A command registers here the files that it reads and writes, and calls {@link #check} before it opens
+ * The files of one run. A command registers here the files that it reads and writes, and calls {@link #checkOutputs} before it opens
  * anything. The check ensures that no output is an input, nor another file of an input book (including files that an overlay
  * reads), that no two outputs are one file, and that no output is a book with uncommitted edits in a journal.
  */
@@ -61,7 +61,7 @@ public final class CommandFiles {
     }
 
     /**
-     * Registers a book that is written. {@link #check} refuses it if it would replace a file of games, as in {@code build -o
+     * Registers a book that is written. {@link #checkOutputs} refuses it if it would replace a file of games, as in {@code build -o
      * *.pgn}.
      */
     public CommandFiles writesBook(Path book) {
@@ -104,16 +104,16 @@ public final class CommandFiles {
      * @throws BadInputException if an output is a book with uncommitted edits, or a book would replace a file of games or a
      *     compressed file
      */
-    public void check() throws IOException, BadInputException {
+    public void checkOutputs() throws IOException, BadInputException {
         List<Path> all = new ArrayList<>(outputs);
         all.addAll(inPlace);
         for (Path output : all) {
-            FileNames.requireOutput(output);
+            FileNames.requireOutputName(output);
         }
-        Outputs.requireApart(List.of(), all);
-        Outputs.requireApart(read(input -> true), outputs);
+        OutputPathChecks.requireApart(List.of(), all);
+        OutputPathChecks.requireApart(inputFiles(input -> true), outputs);
         for (Path file : inPlace) {
-            Outputs.requireApart(read(input -> !isNamedAlike(input, file)), List.of(file));
+            OutputPathChecks.requireApart(inputFiles(input -> !isNamedAlike(input, file)), List.of(file));
         }
         for (Path book : books) {
             requireNoGames(book);
@@ -125,19 +125,19 @@ public final class CommandFiles {
     }
 
     private static void requireNoGames(Path book) throws BadInputException {
-        if (Files.exists(book) && GamesGivenAsBook.isCompressed(book)) {
+        if (Files.exists(book) && GamesGivenAsBook.isOtherCompressedName(book)) {
             throw new BadInputException(
                     book + ": is a compressed file, which a book would replace; nothing was written, "
                             + "choose another file for the book");
         }
-        if (Files.exists(book) && GamesGivenAsBook.isOfGames(book)) {
+        if (Files.exists(book) && GamesGivenAsBook.isGameFileName(book)) {
             throw new BadInputException(book + ": is a file of games, which a book would replace; nothing was written, "
                     + "choose another file for the book");
         }
     }
 
     /** Returns the inputs that {@code wanted} accepts, and the additional files of all inputs that are books or databases. */
-    private List<Path> read(Predicate<Path> wanted) {
+    private List<Path> inputFiles(Predicate<Path> wanted) {
         List<Path> read = new ArrayList<>();
         for (Path input : inputs) {
             Stream.concat(Books.files(input).stream(), Databases.files(input).stream())
@@ -164,17 +164,18 @@ public final class CommandFiles {
         if (!inputs.contains(book)) {
             reads(book);
         }
-        return admit(Books.open(book, options), options);
+        return registerOpened(Books.open(book, options), options);
     }
 
     /** Like {@link #open(Path, OpenOptions)}, for a book that is open already. */
-    BookFile admit(BookFile file, OpenOptions options) {
+    BookFile registerOpened(BookFile file, OpenOptions options) {
         Path book = file.path();
         if (!inputs.contains(book)) {
             reads(book);
         }
-        file.problem().ifPresent(progress::say);
-        BookVariants.warning(file, options.variants()).ifPresent(warning -> progress.say(book + ": " + warning));
+        file.problem().ifPresent(progress::reportMessage);
+        BookVariants.warning(file, options.variants())
+                .ifPresent(warning -> progress.reportMessage(book + ": " + warning));
         return new ProgressReportingBook(file, progress);
     }
 

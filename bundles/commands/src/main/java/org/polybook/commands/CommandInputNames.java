@@ -13,18 +13,18 @@ public final class CommandInputNames {
      *
      * @throws BadRequestException if several files match
      */
-    public static Path book(Path name) throws BadRequestException {
-        return find(name, InputNames::book);
+    public static Path findBook(Path name) throws BadRequestException {
+        return find(name, InputNames::resolveBook);
     }
 
-    /** Like {@link #book}, but finds a file of games or a database. */
-    public static Path games(Path name) throws BadRequestException {
-        return find(name, InputNames::games);
+    /** Like {@link #findBook}, but finds a file of games or a database. */
+    public static Path findGames(Path name) throws BadRequestException {
+        return find(name, InputNames::resolveGames);
     }
 
-    /** Like {@link #book}, but finds a database. */
-    public static Path database(Path name) throws BadRequestException {
-        return find(name, InputNames::database);
+    /** Like {@link #findBook}, but finds a database. */
+    public static Path findDatabase(Path name) throws BadRequestException {
+        return find(name, InputNames::resolveDatabase);
     }
 
     /** Returns true if a database of a known format can have a file with this name. */

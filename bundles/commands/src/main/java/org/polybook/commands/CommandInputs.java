@@ -24,7 +24,7 @@ final class CommandInputs implements GameInputs {
         for (GameInput input : inputs) {
             sizes.add(
                     input instanceof GameInput.InFile file
-                            ? GameInputs.files(List.of(file.path()), options).size(0)
+                            ? GameInputs.files(List.of(file.path()), options).sizeInBytes(0)
                             : -1L);
         }
         return new CommandInputs(List.copyOf(inputs), sizes, options);
@@ -41,7 +41,7 @@ final class CommandInputs implements GameInputs {
     }
 
     @Override
-    public long size(int input) {
+    public long sizeInBytes(int input) {
         return sizes.get(input);
     }
 

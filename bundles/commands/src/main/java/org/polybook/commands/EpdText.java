@@ -32,11 +32,13 @@ public record EpdText(String fields, List<List<String>> operations) {
     /** Splits a text; empty if it has fewer than four fields. */
     public static Optional<EpdText> of(String text) {
         Matcher parts = LINE.matcher(text.strip());
-        return parts.matches() ? Optional.of(of(parts.group(1), operations(parts.group(2)))) : Optional.empty();
+        return parts.matches()
+                ? Optional.of(withExtraFields(parts.group(1), operations(parts.group(2))))
+                : Optional.empty();
     }
 
     /** Treats the words before the first operation's name as fields; only a name begins with a letter. */
-    private static EpdText of(String four, List<List<String>> operations) {
+    private static EpdText withExtraFields(String four, List<List<String>> operations) {
         List<String> first = operations.isEmpty() ? List.of() : operations.get(0);
         List<String> extraFields = first.stream()
                 .takeWhile(word -> !word.isEmpty() && !Character.isLetter(word.charAt(0)))
@@ -64,7 +66,7 @@ public record EpdText(String fields, List<List<String>> operations) {
      * Returns the FEN of an EPD text with operations, recognized by a semicolon: its fields and, if these have no counters, the
      * values of the operations {@code hmvc} and {@code fmvn}. Returns any other text unchanged.
      */
-    public static String fen(String text) {
+    public static String fenOrSameText(String text) {
         Optional<EpdText> epd = text.indexOf(';') < 0 ? Optional.empty() : of(text);
         return epd.map(EpdText::fen).orElse(text);
     }

@@ -25,14 +25,14 @@ public final class FailureText {
 
     /** Describes the failure of the file or files with this name. */
     public static String of(IOException failure, String name) {
-        String text = words(failure);
-        return name.isEmpty() || isNamed(failure) || text.startsWith(name + ": ") ? text : name + ": " + text;
+        String text = describe(failure);
+        return name.isEmpty() || namesFile(failure) || text.startsWith(name + ": ") ? text : name + ": " + text;
     }
 
     /** Describes the failure of a command's files. If the user gave games in place of a book, says how to make a book of them. */
     public static String of(IOException failure, CommandFiles files) {
         Optional<String> games = failure instanceof BookFormatException refusal
-                ? GamesGivenAsBook.words(refusal, files.inputs(), files.hints())
+                ? GamesGivenAsBook.message(refusal, files.inputs(), files.hints())
                 : Optional.empty();
         return games.orElseGet(() -> of(failure, files.fileList()));
     }
@@ -42,7 +42,7 @@ public final class FailureText {
         return of(failure, "");
     }
 
-    private static String words(IOException failure) {
+    private static String describe(IOException failure) {
         if (failure instanceof FileSystemException e && e.getFile() != null) {
             String other = e.getOtherFile() == null ? "" : " -> " + e.getOtherFile();
             return e.getFile() + other + ": " + reason(e);
@@ -55,7 +55,7 @@ public final class FailureText {
             return "ends too early (truncated?)";
         }
         return failure.getCause() instanceof IOException cause
-                ? words(cause)
+                ? describe(cause)
                 : "cannot be read or written (" + failure.getClass().getSimpleName() + ')';
     }
 
@@ -87,7 +87,7 @@ public final class FailureText {
     }
 
     /** Returns true if the exception names the file: a system exception does, and so do messages written in this project. */
-    private static boolean isNamed(IOException failure) {
+    private static boolean namesFile(IOException failure) {
         if (failure instanceof FileSystemException e && e.getFile() != null) {
             return true;
         }

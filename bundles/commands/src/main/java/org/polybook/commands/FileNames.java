@@ -42,7 +42,7 @@ public final class FileNames {
      *
      * @throws BadRequestException with the reason
      */
-    static void requireOutput(Path file) throws BadRequestException {
+    static void requireOutputName(Path file) throws BadRequestException {
         path(file.toString());
         if (file.equals(STANDARD_STREAM)) {
             throw new BadRequestException(
@@ -54,7 +54,7 @@ public final class FileNames {
     }
 
     /** Returns the name quoted as one word of a shell's command line, so that the shell executes no part of it. */
-    public static String quoted(String name) {
+    public static String quoteForShell(String name) {
         return PLAIN.matcher(name).matches() ? name : '\'' + name.replace("'", "'\\''") + '\'';
     }
 

@@ -67,7 +67,7 @@ public sealed interface GameInput {
         }
         OfStream stream = (OfStream) input;
         return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
-                .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)))
+                .orElseThrow(() -> new IOException(Providers.missingMessage(GameFormat.class)))
                 .open(stream.in(), stream.name(), options);
     }
 

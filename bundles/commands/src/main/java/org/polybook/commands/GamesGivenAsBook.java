@@ -20,17 +20,17 @@ final class GamesGivenAsBook {
     private GamesGivenAsBook() {}
 
     /** Returns the message for the failure; empty if it concerns none of the files, or a file that does not hold games. */
-    static Optional<String> words(BookFormatException failure, List<Path> files, Hints hints) {
+    static Optional<String> message(BookFormatException failure, List<Path> files, Hints hints) {
         String message = String.valueOf(failure.getMessage());
         return files.stream()
-                .filter(file -> message.startsWith(file + ": ") && isOfGames(file))
+                .filter(file -> message.startsWith(file + ": ") && isGameFileName(file))
                 .map(file -> file + ": is a file of games, not a book"
-                        + hints.after("; ", Hint.of(Hint.Code.BUILD_OF_GAMES, file, book(file))))
+                        + hints.after("; ", Hint.of(Hint.Code.BUILD_OF_GAMES, file, freeBookName(file))))
                 .findFirst();
     }
 
     /** Returns true if a file of games can have this name, but a book cannot. */
-    static boolean isOfGames(Path file) {
+    static boolean isGameFileName(Path file) {
         String name = String.valueOf(file.getFileName());
         Optional<GameFormat> games = Providers.first(GameFormat.class, format -> format.handles(name));
         return games.isPresent()
@@ -40,19 +40,19 @@ final class GamesGivenAsBook {
 
     /**
      * Returns true if the name ends like that of a compressed file, which can hold games but no book. Returns false for
-     * compressed PGN, which {@link #isOfGames} recognizes.
+     * compressed PGN, which {@link #isGameFileName} recognizes.
      */
-    static boolean isCompressed(Path file) {
+    static boolean isOtherCompressedName(Path file) {
         String lower = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         return Providers.all(GameFormat.class).stream()
-                        .flatMap(format -> Providers.answer(format, GameFormat::compressions).stream())
+                        .flatMap(format -> Providers.callSafely(format, GameFormat::compressedEndings).stream())
                         .flatMap(List::stream)
                         .anyMatch(ending -> lower.endsWith('.' + ending))
-                && !isOfGames(file);
+                && !isGameFileName(file);
     }
 
     /** A free name for the book in the working directory. */
-    private static String book(Path file) {
+    private static String freeBookName(Path file) {
         String name = file.getFileName().toString();
         int dot = name.indexOf('.', 1);
         String stem = dot < 0 ? name : name.substring(0, dot);

@@ -36,7 +36,7 @@ public final class KeySchemes {
      * @throws BadInputException if the book's scheme does not cover the variant, or the book declares other variants, with their
      *     names
      */
-    public static Coding of(OpeningBook book, Position position) throws BadInputException {
+    public static Coding codingOf(OpeningBook book, Position position) throws BadInputException {
         if (!book.metadata().content().hasRecords()) {
             throw new BadInputException("the book has results of games only, no records of moves");
         }
@@ -54,16 +54,16 @@ public final class KeySchemes {
         ChessVariant variant = position.variant();
         Optional<BookRecords> records = BookRecords.of(book, variant);
         if (records.isPresent()) {
-            BookVariants.require(book, List.of(variant.name()));
+            BookVariants.requireOneOf(book, List.of(variant.name()));
             return records.get();
         }
-        throw new BadInputException(noRecords(book.metadata(), variant.name()));
+        throw new BadInputException(noRecordsReason(book.metadata(), variant.name()));
     }
 
-    private static String noRecords(BookMetadata book, String variant) {
+    private static String noRecordsReason(BookMetadata book, String variant) {
         String scheme = book.scheme();
         if (Schemes.named(scheme).isEmpty()) {
-            return Schemes.missing(scheme);
+            return Schemes.missingMessage(scheme);
         }
         String others = "the book is for " + String.join(", ", book.variants());
         return book.content().hasRecords()
@@ -87,13 +87,13 @@ public final class KeySchemes {
     /** The names of the available schemes. */
     public static List<String> names() {
         return Providers.all(BookScheme.class).stream()
-                .flatMap(scheme -> Providers.answer(scheme, BookScheme::name).stream())
+                .flatMap(scheme -> Providers.callSafely(scheme, BookScheme::name).stream())
                 .distinct()
                 .toList();
     }
 
     /** The names of the variants that have keys. */
-    public static List<String> variants() {
+    public static List<String> variantsWithKeys() {
         return Variants.names().stream()
                 .filter(name -> Schemes.covering(List.of(name)).isPresent())
                 .toList();

@@ -27,16 +27,16 @@ public final class PendingEdits {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().isPending()) {
             Hint.Code way = state.get().isApplied() ? Hint.Code.COMMIT_OR_RENAME_JOURNAL : Hint.Code.RENAME_JOURNAL;
-            throw new BadInputException(book + ": has a journal (" + what(state.get())
+            throw new BadInputException(book + ": has a journal (" + description(state.get())
                     + "), which would not fit the new book" + progress.after("; ", Hint.of(way, book)));
         }
     }
 
     /** Warns that the command reads the book's file without the changes in its journal. */
-    public void sayUnread(Path book) throws IOException {
+    public void warnOfUnreadJournal(Path book) throws IOException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().changes() > 0) {
-            progress.say(book + ": its journal (" + what(state.get()) + ") is not read"
+            progress.reportMessage(book + ": its journal (" + description(state.get()) + ") is not read"
                     + progress.after("; ", Hint.of(Hint.Code.COMMIT_JOURNAL, book)));
         }
     }
@@ -45,12 +45,12 @@ public final class PendingEdits {
      * Reports that the command shows the book with the changes in its journal. The user must know, because the changes may have
      * been made to an earlier file with this name and the same content.
      */
-    public void sayShown(Path book) throws IOException {
+    public void reportShownChanges(Path book) throws IOException {
         Optional<BookEditor> editor = editor(book);
-        Optional<JournalState> state = editor.isPresent() ? editor.get().state(book) : Optional.empty();
+        Optional<JournalState> state = editor.isPresent() ? editor.get().journalState(book) : Optional.empty();
         if (state.isPresent() && state.get().isApplied() && state.get().changes() > 0) {
             long changes = state.get().changes();
-            progress.say(book + ": shown with " + NumberText.count(changes, "change")
+            progress.reportMessage(book + ": shown with " + NumberText.count(changes, "change")
                     + " from its journal " + editor.get().journal(book)
                     + progress.after("; ", Hint.of(Hint.Code.COMMIT_OR_DROP_JOURNAL, book, changes)));
         }
@@ -58,7 +58,7 @@ public final class PendingEdits {
 
     private static Optional<JournalState> state(Path book) throws IOException {
         Optional<BookEditor> editor = editor(book);
-        return editor.isPresent() ? editor.get().state(book) : Optional.empty();
+        return editor.isPresent() ? editor.get().journalState(book) : Optional.empty();
     }
 
     private static Optional<BookEditor> editor(Path book) throws IOException {
@@ -71,7 +71,7 @@ public final class PendingEdits {
                 .findFirst();
     }
 
-    private static String what(JournalState state) {
+    private static String description(JournalState state) {
         return state.isApplied() ? JournalReport.text(state) : state.problem();
     }
 }

@@ -94,7 +94,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
 
     /**
      * Returns the positions along the moves, including the first and the last. If the rules refuse a move, the moves are read
-     * by the rules of programs that play the variant differently ({@link ChessVariant#withRecordedRules}), provided that the
+     * by the rules of programs that play the variant differently ({@link ChessVariant#underRulesOfRecordedGames}), provided that the
      * rules of those programs accept all the moves.
      *
      * @param progress receives a warning for each part of the FEN that is ignored
@@ -125,7 +125,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         Path standard = follow(start);
         Optional<Position> written = standard.refusal().isEmpty()
                 ? Optional.empty()
-                : start.variant().withRecordedRules(start);
+                : start.variant().underRulesOfRecordedGames(start);
         if (written.isEmpty()) {
             return standard;
         }
@@ -152,22 +152,22 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
 
     /** Returns the position before the moves. */
     public Position start(Progress progress) throws BadInputException {
-        Optional<String> text = ownFen();
+        Optional<String> text = fenUnlessStart();
         return text.isPresent() ? parse(rules(), text.get(), strict, progress) : rules().start();
     }
 
-    private Optional<String> ownFen() {
-        return fen.filter(text -> !isStart(text)).map(EpdText::fen);
+    private Optional<String> fenUnlessStart() {
+        return fen.filter(text -> !isStart(text)).map(EpdText::fenOrSameText);
     }
 
     /** Returns the moves in SAN with move numbers, such as {@code "1. e4 c5"}; empty without moves. */
-    public String line() throws BadInputException {
-        return moves.isBlank() ? "" : UserMoves.line(start(Progress.NONE), moves, notation);
+    public String movesInSan() throws BadInputException {
+        return moves.isBlank() ? "" : UserMoves.movesInSan(start(Progress.NONE), moves, notation);
     }
 
     /** Returns the position in the user's words after a leading space; empty for the start position. */
     public String description() {
-        String place = ownFen().map(text -> " in " + text).orElse("");
+        String place = fenUnlessStart().map(text -> " in " + text).orElse("");
         return moves.isBlank() ? place : place + " after " + moves.strip();
     }
 
@@ -175,16 +175,17 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
             throws BadInputException {
         try {
             Fen read = Fen.parse(fen, rules.notation());
-            if (strict || isOfChess960(rules, fen)) {
+            if (strict || isLegalOnlyInChess960(rules, fen)) {
                 return rules.position(read);
             }
             TrimmedFen trimmed = TrimmedFen.of(rules, read);
             if (!trimmed.dropped().isEmpty()) {
-                trimmed.dropped().forEach(fault -> progress.say("warning: ignored in the FEN: " + fault.message()));
+                trimmed.dropped()
+                        .forEach(fault -> progress.reportMessage("warning: ignored in the FEN: " + fault.message()));
             }
             return trimmed.position();
         } catch (NotationException e) {
-            String hint = isOfChess960(rules, fen)
+            String hint = isLegalOnlyInChess960(rules, fen)
                     ? "; it is a position of Chess960" + progress.after(", ", Hint.Code.CHESS960)
                     : "";
             List<String> lines = new ArrayList<>(FaultLines.of(e));
@@ -194,7 +195,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /** Returns true if the FEN is not legal in orthodox chess but is legal in Chess960. */
-    private static boolean isOfChess960(ChessVariant rules, String fen) {
+    private static boolean isLegalOnlyInChess960(ChessVariant rules, String fen) {
         if (rules != Orthodox.NORMAL) {
             return false;
         }

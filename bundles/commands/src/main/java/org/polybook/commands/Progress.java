@@ -17,17 +17,17 @@ public interface Progress extends Hints {
      * @param count number of things processed so far
      * @param things the things counted, in the plural, such as {@code games}
      */
-    default void at(long done, long total, long count, String things) {}
+    default void onProgress(long done, long total, long count, String things) {}
 
     /** Reports a warning or note that is not part of the command's answer. The line is not escaped. */
-    default void say(String line) {}
+    default void reportMessage(String line) {}
 
     /**
      * Sets the message that the process prints if it is terminated before the command has finished, such as by Ctrl-C.
      *
      * @param words supplies lines, not escaped, or an empty text; called in any thread. Replaces an earlier supplier
      */
-    default void onTermination(Supplier<String> words) {}
+    default void setTerminationMessage(Supplier<String> words) {}
 
     /** The front end's words for hints in notes and exception messages; empty by default. */
     @Override

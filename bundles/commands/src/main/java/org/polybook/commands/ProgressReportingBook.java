@@ -33,7 +33,7 @@ final class ProgressReportingBook extends ForwardingBook {
         long records = metadata().entries();
         super.forEach((index, key, packed) -> {
             if ((index & BETWEEN) == 0) {
-                progress.at(index, records, index, "records");
+                progress.onProgress(index, records, index, "records");
             }
             return visitor.visit(index, key, packed);
         });
@@ -57,7 +57,7 @@ final class ProgressReportingBook extends ForwardingBook {
         public boolean next() throws IOException {
             boolean hasRecord = super.next();
             if (hasRecord && (index() & BETWEEN) == 0) {
-                progress.at(index(), records, index(), "records");
+                progress.onProgress(index(), records, index(), "records");
             }
             return hasRecord;
         }
@@ -65,33 +65,33 @@ final class ProgressReportingBook extends ForwardingBook {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        looked(1);
+        countLookups(1);
         return super.find(key, into);
     }
 
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
-        looked(count);
+        countLookups(count);
         super.find(keys, count, into, ends);
     }
 
     @Override
     public List<BookEntry> find(long key) throws IOException {
-        looked(1);
+        countLookups(1);
         return super.find(key);
     }
 
     @Override
     public List<BookMove> moves(Position position) throws IOException {
-        looked(1);
+        countLookups(1);
         return super.moves(position);
     }
 
-    private void looked(int count) {
+    private void countLookups(int count) {
         long before = lookups;
         lookups += count;
         if (before / (BETWEEN + 1) != lookups / (BETWEEN + 1)) {
-            progress.at(-1, -1, lookups, "positions looked up");
+            progress.onProgress(-1, -1, lookups, "positions looked up");
         }
     }
 
@@ -105,7 +105,7 @@ final class ProgressReportingBook extends ForwardingBook {
         long records = metadata().entries();
         return super.validate(visitor, share -> {
             long done = (long) (share * records);
-            progress.at(done, records, done, "records");
+            progress.onProgress(done, records, done, "records");
             return goesOn.test(share);
         });
     }

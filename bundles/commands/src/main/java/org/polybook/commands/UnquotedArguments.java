@@ -36,7 +36,7 @@ public final class UnquotedArguments {
      * Returns true if the word looks like a move or a move number. It also accepts a piece in lower case, which {@code UserMoves}
      * refuses.
      */
-    public static boolean isMove(String word) {
+    public static boolean looksLikeMove(String word) {
         return MOVE.matcher(word).matches();
     }
 

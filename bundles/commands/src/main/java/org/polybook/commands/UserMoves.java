@@ -93,7 +93,7 @@ public final class UserMoves {
         try {
             return notation == MoveNotation.CECP ? Cecp.parse(position, move) : San.parse(position, move);
         } catch (NotationException e) {
-            String guess = notation == MoveNotation.CECP ? "" : guess(position, move);
+            String guess = notation == MoveNotation.CECP ? "" : suggestion(position, move);
             throw new BadInputException("moves: ply " + ply + ": " + e.getMessage() + guess, e);
         }
     }
@@ -103,7 +103,7 @@ public final class UserMoves {
         try {
             return San.parse(position, move);
         } catch (NotationException e) {
-            throw new BadInputException(e.getMessage() + guess(position, move), e);
+            throw new BadInputException(e.getMessage() + suggestion(position, move), e);
         }
     }
 
@@ -111,17 +111,17 @@ public final class UserMoves {
      * Suggests a legal move that differs from the text only in upper and lower case: {@code Nf3} for {@code nf3}. Returns an
      * empty text if there is no such move.
      */
-    private static String guess(Position position, String move) {
+    private static String suggestion(Position position, String move) {
         String small = move.toLowerCase(Locale.ROOT);
         String piece = small.isEmpty() ? "" : Character.toUpperCase(small.charAt(0)) + small.substring(1);
         return Stream.of(piece, small)
-                .flatMap(text -> meant(position, text).stream())
+                .flatMap(text -> parseIfLegal(position, text).stream())
                 .map(found -> "; did you mean " + san(position, found) + '?')
                 .findFirst()
                 .orElse("");
     }
 
-    private static Optional<Move> meant(Position position, String text) {
+    private static Optional<Move> parseIfLegal(Position position, String text) {
         try {
             return Optional.of(San.parse(position, text));
         } catch (NotationException e) {
@@ -130,7 +130,7 @@ public final class UserMoves {
     }
 
     /** Returns the moves in SAN with move numbers: {@code "1. e4 c5 2. Nf3"}. */
-    static String line(Position start, String moves, MoveNotation notation) throws BadInputException {
+    static String movesInSan(Position start, String moves, MoveNotation notation) throws BadInputException {
         StringBuilder line = new StringBuilder();
         Position position = start;
         for (Move move : parse(start, moves, notation)) {

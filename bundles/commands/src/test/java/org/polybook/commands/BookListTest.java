@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.polybook.api.book.BookMetadata.Content;
 
 class BookListTest {
-    private static final BookList.Place PLACE =
-            new BookList.Place(2, List.of("normal", "atomic"), Content.RECORDS, "polyglot", "/b/club.bin");
+    private static final BookList.Details PLACE =
+            new BookList.Details(2, List.of("normal", "atomic"), Content.RECORDS, "polyglot", "/b/club.bin");
 
     @Test
     void json_bookThatIsNotServed_hasItsProblem() throws Exception {

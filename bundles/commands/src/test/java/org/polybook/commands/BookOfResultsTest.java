@@ -44,7 +44,7 @@ class BookOfResultsTest {
     private BookRef both;
 
     @BeforeEach
-    void books() throws Exception {
+    void makeBooks() throws Exception {
         main = folder.resolve("club.results");
         results = TestResultsFormat.write(main, Content.STATISTICS);
         both = TestResultsFormat.write(folder.resolve("both.results"), Content.BOTH);
@@ -114,7 +114,8 @@ class BookOfResultsTest {
 
     @Test
     void list_bookOfResults_hasNoNumberOfRecords() {
-        BookList.Place place = new BookList.Place(1, List.of("normal"), Content.STATISTICS, "results", "/club.results");
+        BookList.Details place =
+                new BookList.Details(1, List.of("normal"), Content.STATISTICS, "results", "/club.results");
         BookList list = new BookList(List.of(new BookList.Book("club", true, -1, 0, place, "")), Optional.empty());
 
         assertThat(list.asText()).containsPattern("club +results +0 +1");
@@ -126,7 +127,7 @@ class BookOfResultsTest {
                 .run(Pick.Request.of(results).withPolicy(PolicyRef.of("best")).withSeed(1));
 
         assertThat(answer.choice().orElseThrow().uci()).isEqualTo("e2e4");
-        assertThat(answer.explained().asText().lines().toList())
+        assertThat(answer.explanation().asText().lines().toList())
                 .contains(
                         "move  uci   record  byte  games  learn  probability",
                         "e4    e2e4       -     -   2000      0      100.00%  chosen",
@@ -169,21 +170,21 @@ class BookOfResultsTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    private void refusesForWantOfRecords(ThrowingCallable call) {
+    private void assertRefusedWithoutRecords(ThrowingCallable call) {
         assertThatThrownBy(call)
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessage(main + ": knows results of games only, expected a book with records of moves");
     }
 
     @Test
-    void records_ofABookOfResults_areRefused() throws Exception {
-        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("a.bin"));
-        refusesForWantOfRecords(() -> new Diff(context).run(new Diff.Request(results, book), difference -> true));
-        refusesForWantOfRecords(() -> new Diff(context).run(new Diff.Request(book, results), difference -> true));
+    void diffMergeAndEdit_bookOfResults_areRefused() throws Exception {
+        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("a.bin"));
+        assertRefusedWithoutRecords(() -> new Diff(context).run(new Diff.Request(results, book), difference -> true));
+        assertRefusedWithoutRecords(() -> new Diff(context).run(new Diff.Request(book, results), difference -> true));
         Path merged = folder.resolve("merged.bin");
         for (MergePolicy policy : MergePolicy.values()) {
             List<MergeInput> inputs = List.of(new MergeInput(folder.resolve("a.bin"), 1), new MergeInput(main, 1));
-            refusesForWantOfRecords(
+            assertRefusedWithoutRecords(
                     () -> new Merge(context).run(new Merge.Request(inputs, Optional.of(merged), policy)));
         }
         assertThat(merged).doesNotExist();
@@ -207,7 +208,7 @@ class BookOfResultsTest {
     /** The output would replace the second file of the book, which the command line does not name as an input. */
     @Test
     void output_overTheSecondFileOfABook_isRefused() throws Exception {
-        Path second = TestResultsFormat.second(folder.resolve("both.results"));
+        Path second = TestResultsFormat.secondFile(folder.resolve("both.results"));
         Tree.Target target = new Tree.Target(Optional.of(second), Optional.of("pgn"), Optional.empty());
         Tree.Request request = new Tree.Request(both, PositionRef.START, Tree.Size.ALL, target);
         List<MergeInput> inputs = List.of(new MergeInput(folder.resolve("both.results"), 1));
@@ -221,10 +222,10 @@ class BookOfResultsTest {
 
     @Test
     void open_secondFileMissing_isReported() throws Exception {
-        Files.delete(TestResultsFormat.second(main));
+        Files.delete(TestResultsFormat.secondFile(main));
 
         assertThatThrownBy(() -> new Show(context).run(Show.Request.of(results)))
-                .hasMessageContaining("its file " + TestResultsFormat.second(main) + " is missing");
+                .hasMessageContaining("its file " + TestResultsFormat.secondFile(main) + " is missing");
     }
 
     @Test
@@ -232,7 +233,7 @@ class BookOfResultsTest {
         StringBuilder told = new StringBuilder();
         Progress progress = new Progress() {
             @Override
-            public void at(long done, long all, long number, String what) {
+            public void onProgress(long done, long all, long number, String what) {
                 told.append(done + " of " + all + ' ' + what);
             }
         };

@@ -25,20 +25,20 @@ class BookSessionTest {
     private int before;
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeBook() throws IOException {
         book = TestResultsFormat.write(folder.resolve("club.results"), Content.STATISTICS);
-        before = TestResultsFormat.openings();
+        before = TestResultsFormat.timesOpened();
     }
 
-    private int openings() {
-        return TestResultsFormat.openings() - before;
+    private int timesOpened() {
+        return TestResultsFormat.timesOpened() - before;
     }
 
     @Test
     void show_variantOfTheBook_opensItOnce() throws Exception {
         Show.Answer answer = new Show(CommandContext.quiet()).run(new Show.Request(book, OF_THE_BOOK, false));
         assertThat(answer.results()).isNotEmpty();
-        assertThat(openings()).isOne();
+        assertThat(timesOpened()).isOne();
     }
 
     @Test
@@ -55,13 +55,13 @@ class BookSessionTest {
     @Test
     void session_variantOfTheUser_opensTheBookAtTheFirstUse() throws Exception {
         try (BookSession session = BookSession.of(CommandContext.quiet(), book, PositionRef.START)) {
-            assertThat(session.place()).isEqualTo(PositionRef.START);
-            assertThat(openings()).isZero();
+            assertThat(session.resolvedPosition()).isEqualTo(PositionRef.START);
+            assertThat(timesOpened()).isZero();
             OpeningBook open = session.open();
             assertThat(session.open()).isSameAs(open);
             assertThat(session.isServed()).isFalse();
         }
-        assertThat(openings()).isOne();
+        assertThat(timesOpened()).isOne();
     }
 
     @Test
@@ -69,6 +69,6 @@ class BookSessionTest {
         Path other = folder.resolve("other.results");
         BookRef second = TestResultsFormat.write(other, Content.STATISTICS);
         new Pick(CommandContext.quiet()).run(Pick.Request.of(book, second).withPosition(OF_THE_BOOK));
-        assertThat(openings()).isEqualTo(2);
+        assertThat(timesOpened()).isEqualTo(2);
     }
 }

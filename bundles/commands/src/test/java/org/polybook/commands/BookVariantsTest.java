@@ -20,10 +20,10 @@ class BookVariantsTest {
     @TempDir
     Path folder;
 
-    private BookRef book(String variants) throws Exception {
-        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("club.bin"));
+    private BookRef writeBook(String variants) throws Exception {
+        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("club.bin"));
         Header.Change change =
-                new Header.Change(Optional.of(Header.Change.names(variants)), Optional.empty(), List.of());
+                new Header.Change(Optional.of(Header.Change.parseNames(variants)), Optional.empty(), List.of());
         new Header(CommandContext.quiet()).set(book, change);
         return book;
     }
@@ -40,8 +40,8 @@ class BookVariantsTest {
         "xiangqi, shogi",
         "'suicide, atomic', losers"
     })
-    void bookOfOthers_isRefusedAndNamesItsVariants(String told, String asked) throws Exception {
-        BookRef book = book(told);
+    void bookOfOtherVariants_isRefusedWithItsVariants(String told, String asked) throws Exception {
+        BookRef book = writeBook(told);
         BookRef taken = BookRef.file(folder.resolve("club.bin"), OpenOptions.DEFAULT.withVariants(List.of(asked)));
         String reason = "the book is for " + told + ", not for the variant \"" + asked + '"';
         CommandContext context = CommandContext.quiet();
@@ -68,7 +68,7 @@ class BookVariantsTest {
     void bookOfAnotherVariantWithTheSameKeys_isShownWithAWarning(String told, String asked, int lines)
             throws Exception {
         RecordingProgress messages = new RecordingProgress();
-        new Show(new CommandContext(BookResolver.FILES, messages)).run(new Show.Request(book(told), start(asked)));
+        new Show(new CommandContext(BookResolver.FILES, messages)).run(new Show.Request(writeBook(told), start(asked)));
         assertThat(messages.lines)
                 .filteredOn(line -> line.contains("the book is for " + told + "; positions of the variant \"" + asked))
                 .hasSize(lines);
@@ -77,8 +77,8 @@ class BookVariantsTest {
     @ParameterizedTest
     @CsvSource({"normal, fischerandom", "fischerandom, normal", "suicide, giveaway", "'atomic, crazyhouse', crazyhouse"
     })
-    void bookOfTheSameKeys_isRead(String told, String asked) throws Exception {
-        BookRef book = book(told);
+    void bookOfAVariantWithTheSameKeys_isRead(String told, String asked) throws Exception {
+        BookRef book = writeBook(told);
 
         assertThat(new Show(CommandContext.quiet())
                         .run(new Show.Request(book, start(asked)))
@@ -89,8 +89,8 @@ class BookVariantsTest {
     }
 
     @Test
-    void bookWithoutVariants_hasThoseOfTheOptions() throws Exception {
-        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("plain.bin"));
+    void bookWithoutVariants_isReadForTheRequestedVariant() throws Exception {
+        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("plain.bin"));
 
         assertThat(new Show(CommandContext.quiet())
                         .run(new Show.Request(book, start("xiangqi")))

@@ -11,35 +11,35 @@ import org.polybook.api.provider.BookOverlay;
 /** Runs an action once when a book is closed, which is after a command has read it and before the command writes it. */
 public final class ClosingHook implements BookOverlay {
     private static Path book;
-    private static Deed deed;
+    private static ClosingAction deed;
 
     /** The action of another writer. */
-    interface Deed {
+    interface ClosingAction {
         void run() throws Exception;
     }
 
     /** Sets the action for the first reader of the book that closes it. */
-    public static synchronized void onClose(Path book, Deed deed) throws IOException {
+    public static synchronized void onClose(Path book, ClosingAction deed) throws IOException {
         ClosingHook.book = book.toRealPath();
         ClosingHook.deed = deed;
     }
 
-    private static synchronized Deed take(Path closed) throws IOException {
+    private static synchronized ClosingAction takeAction(Path closed) throws IOException {
         if (deed == null || !closed.toRealPath().equals(book)) {
             return null;
         }
-        Deed taken = deed;
+        ClosingAction taken = deed;
         deed = null;
         return taken;
     }
 
-    public static synchronized boolean isDone() {
+    public static synchronized boolean hasRun() {
         return deed == null;
     }
 
     @Override
     public BookFile apply(BookFile base) {
-        if (isDone()) {
+        if (hasRun()) {
             return base;
         }
         return (BookFile) Proxy.newProxyInstance(
@@ -47,7 +47,7 @@ public final class ClosingHook implements BookOverlay {
                     try {
                         Object result = method.invoke(base, arguments);
                         if (method.getName().equals("close")) {
-                            closed(base.path());
+                            runOnClose(base.path());
                         }
                         return result;
                     } catch (InvocationTargetException e) {
@@ -56,9 +56,9 @@ public final class ClosingHook implements BookOverlay {
                 });
     }
 
-    private static void closed(Path path) {
+    private static void runOnClose(Path path) {
         try {
-            Deed taken = take(path);
+            ClosingAction taken = takeAction(path);
             if (taken != null) {
                 taken.run();
             }

@@ -25,12 +25,12 @@ class EpdTextTest {
                 "3+2 fmvn 4;      | 3+2 0 4"
             })
     void fen_ofEpd_hasItsFieldsAndCounters(String operations, String further) {
-        assertThat(EpdText.fen(FIELDS + ' ' + operations)).isEqualTo(FIELDS + ' ' + further);
+        assertThat(EpdText.fenOrSameText(FIELDS + ' ' + operations)).isEqualTo(FIELDS + ' ' + further);
     }
 
     @Test
     void fen_ofAnotherText_isThatText() {
-        assertThat(EpdText.fen(FIELDS + " 3 9")).isEqualTo(FIELDS + " 3 9");
-        assertThat(EpdText.fen("rnbq w; x")).isEqualTo("rnbq w; x");
+        assertThat(EpdText.fenOrSameText(FIELDS + " 3 9")).isEqualTo(FIELDS + " 3 9");
+        assertThat(EpdText.fenOrSameText("rnbq w; x")).isEqualTo("rnbq w; x");
     }
 }

@@ -17,7 +17,7 @@ class FileNamesTest {
             ~.pgn                  | '~.pgn'
             it's.pgn               | 'it'\\''s.pgn'
             """, delimiter = '|')
-    void quoted_anyName_isOneWordOfAShell(String name, String word) {
-        assertThat(FileNames.quoted(name)).isEqualTo(word);
+    void quoteForShell_anyName_isOneWordOfAShell(String name, String word) {
+        assertThat(FileNames.quoteForShell(name)).isEqualTo(word);
     }
 }

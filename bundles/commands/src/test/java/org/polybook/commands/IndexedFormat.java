@@ -58,18 +58,18 @@ public final class IndexedFormat implements GameFormat {
         }
 
         @Override
-        public long size() {
-            return shown.size();
+        public long sizeInBytes() {
+            return shown.sizeInBytes();
         }
 
         @Override
-        public long position() {
-            return shown.position();
+        public long bytesRead() {
+            return shown.bytesRead();
         }
 
         @Override
-        public GameBlock next(GameBlock reuse) throws IOException {
-            return shown.next(reuse);
+        public GameBlock nextBlock(GameBlock reuse) throws IOException {
+            return shown.nextBlock(reuse);
         }
 
         @Override

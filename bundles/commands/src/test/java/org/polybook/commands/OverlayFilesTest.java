@@ -25,9 +25,9 @@ class OverlayFilesTest {
     private BookRef book;
 
     @BeforeEach
-    void aBookWithANote() throws Exception {
+    void writeBookWithNote() throws Exception {
         file = folder.resolve("club.bin");
-        book = new TestBook().start(TestBook.E2E4, 3).in(file);
+        book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(file);
         Files.writeString(TestNotes.note(file), "of the club");
     }
 
@@ -36,24 +36,24 @@ class OverlayFilesTest {
     }
 
     @Test
-    void check_outputIsAFileOfAnOverlay_isRefusedByName() throws IOException {
+    void checkOutputs_outputIsAFileOfAnOverlay_isRefusedByName() throws IOException {
         Path note = TestNotes.note(file);
         for (CommandFiles files : List.of(
                 files().reads(file), files().changes(file), files().reads(file).writesInPlace(file))) {
-            assertThatThrownBy(() -> files.writes(note).check())
+            assertThatThrownBy(() -> files.writes(note).checkOutputs())
                     .isInstanceOf(OutputIsInputException.class)
                     .hasMessageStartingWith(note + ": would be written over");
         }
         Path link = Files.createLink(folder.resolve("link"), note);
-        assertThatThrownBy(() -> files().reads(file).writesInPlace(link).check())
+        assertThatThrownBy(() -> files().reads(file).writesInPlace(link).checkOutputs())
                 .isInstanceOf(OutputIsInputException.class)
                 .hasMessageStartingWith(link + ": would be written over " + note);
         assertThat(note).hasContent("of the club");
     }
 
     @Test
-    void check_outputIsNoFileOfTheBookYet_isFine() throws Exception {
-        files().reads(file).writes(TestNotes.results(file)).check();
+    void checkOutputs_outputIsNoFileOfTheBookYet_isAccepted() throws Exception {
+        files().reads(file).writes(TestNotes.results(file)).checkOutputs();
     }
 
     @Test
@@ -68,10 +68,10 @@ class OverlayFilesTest {
     }
 
     @Test
-    void shortName_besideAFileOfAnOverlay_isTheBooks() throws Exception {
+    void shortName_besideAFileOfAnOverlay_findsTheBook() throws Exception {
         Files.writeString(TestNotes.results(file), "statistics");
 
-        assertThat(CommandInputNames.book(folder.resolve("club"))).isEqualTo(file);
+        assertThat(CommandInputNames.findBook(folder.resolve("club"))).isEqualTo(file);
     }
 
     @Test

@@ -79,7 +79,7 @@ class PositionRefTest {
         PositionRef ref = PositionRef.START.withMoves("1. e4 c5 2. g1f3");
 
         assertThat(ref.path(Progress.NONE)).hasSize(4).startsWith(Orthodox.NORMAL.start());
-        assertThat(ref.line()).isEqualTo("1. e4 c5 2. Nf3");
+        assertThat(ref.movesInSan()).isEqualTo("1. e4 c5 2. Nf3");
         assertThat(ref.description()).isEqualTo(" after 1. e4 c5 2. g1f3");
     }
 
@@ -91,7 +91,7 @@ class PositionRefTest {
     }
 
     @Test
-    void position_strict_refusesWhatIsOtherwiseIgnored() throws BadInputException {
+    void position_strict_refusesPartsOtherwiseIgnored() throws BadInputException {
         String fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1";
         RecordingProgress messages = new RecordingProgress();
 

@@ -9,7 +9,7 @@ public final class RecordingProgress implements Progress {
     public final List<String> lines = new ArrayList<>();
 
     @Override
-    public void say(String line) {
+    public void reportMessage(String line) {
         lines.add(line);
     }
 

@@ -17,7 +17,7 @@ public final class TestBook {
 
     private final List<byte[]> records = new ArrayList<>();
 
-    public TestBook start(int move, int weight) {
+    public TestBook addAtStart(int move, int weight) {
         return add(START, move, weight);
     }
 
@@ -32,7 +32,7 @@ public final class TestBook {
     }
 
     /** Writes the records and returns the file. */
-    public BookRef in(Path file) throws IOException {
+    public BookRef writeTo(Path file) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * records.size());
         records.forEach(bytes::put);
         Files.write(file, bytes.array());

@@ -30,18 +30,18 @@ public final class TestResultsFormat implements BookFormat {
     private static final AtomicInteger OPENED = new AtomicInteger();
 
     /** The number of times that a book of this format has been opened so far. */
-    public static int openings() {
+    public static int timesOpened() {
         return OPENED.get();
     }
 
     /** Writes the two files. */
     public static BookRef write(Path main, Content content) throws IOException {
         Files.writeString(main, content.label());
-        Files.writeString(second(main), "of the club");
+        Files.writeString(secondFile(main), "of the club");
         return BookRef.file(main);
     }
 
-    public static Path second(Path main) {
+    public static Path secondFile(Path main) {
         return main.resolveSibling(main.getFileName() + ".comment");
     }
 
@@ -57,7 +57,7 @@ public final class TestResultsFormat implements BookFormat {
 
     @Override
     public List<Path> files(Path main) {
-        return List.of(main, second(main));
+        return List.of(main, secondFile(main));
     }
 
     @Override
@@ -67,7 +67,7 @@ public final class TestResultsFormat implements BookFormat {
         BookMetadata metadata = BookMetadata.of(name())
                 .withContent(both ? Content.BOTH : Content.STATISTICS)
                 .withEntries(both ? 1 : -1)
-                .withComment(Files.readString(second(path)));
+                .withComment(Files.readString(secondFile(path)));
         return new Results(path, metadata);
     }
 

@@ -39,7 +39,7 @@ class UnquotedArgumentsTest {
             String word = part.repeat(200_000);
             assertThat(UnquotedArguments.joinFens(List.of("8/8", "w", word + '!', "x.bin")))
                     .containsExactly("8/8 w", word + '!', "x.bin");
-            assertThat(UnquotedArguments.isMove(word + '!')).isFalse();
+            assertThat(UnquotedArguments.looksLikeMove(word + '!')).isFalse();
         }
     }
 }

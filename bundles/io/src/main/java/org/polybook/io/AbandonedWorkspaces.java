@@ -40,8 +40,8 @@ final class AbandonedWorkspaces {
         }
     }
 
-    void delete(Path parent) throws IOException {
-        try (DirectoryStream<Path> entries = NamedFile.list(parent)) {
+    void deleteAllIn(Path parent) throws IOException {
+        try (DirectoryStream<Path> entries = FileOpener.list(parent)) {
             for (Path entry : entries) {
                 if (isCandidate(entry)) {
                     deleteIfAbandoned(entry);
@@ -70,7 +70,7 @@ final class AbandonedWorkspaces {
             List<String> inside = folder.names();
             boolean abandoned = inside.contains(WorkspaceFolder.LOCK)
                     ? folder.isLockFree()
-                    : folder.isBegun(inside) && (!isMakerAlive(path) || isOld(path));
+                    : folder.isLeftBeforeLocking(inside) && (!isMakerAlive(path) || isOld(path));
             if (abandoned) {
                 folder.delete(inside);
             }

@@ -23,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
  * The lock of a book, which lets one process and one thread at a time write to it. It is a lock of the operating system
  * on a separate file next to the book. Only this class opens the lock file, because on some systems a process loses its
  * locks on a file when it closes any channel of that file. A lock ends with its process. A process that is asked to end
- * first completes the {@link #step} that it is running, then deletes the lock file.
+ * first completes the {@linkplain #runStep step} that it is running, then deletes the lock file.
  *
  * <p>Within the process, a system property records the holder of the lock. All class loaders see this property, so two
  * copies of this bundle in one process cannot hold the lock at the same time.
@@ -87,11 +87,11 @@ public final class BookLock implements AutoCloseable {
      * @throws IOException also if this process is about to end
      */
     public static BookLock take(Path realBook) throws IOException {
-        return ExitSteps.get(realBook, () -> Workspace.enter(realBook, () -> takeNow(realBook)));
+        return ExitSteps.runStep(realBook, () -> Workspace.takeLock(realBook, () -> takeNow(realBook)));
     }
 
     private static BookLock takeNow(Path realBook) throws IOException {
-        String property = PROPERTY + SideNames.text(realBook);
+        String property = PROPERTY + AdjacentFileNames.uniqueText(realBook);
         String mine = "this process, thread \"" + Thread.currentThread().getName() + "\", since " + now();
         Object holder = System.getProperties().putIfAbsent(property, mine);
         if (holder != null) {
@@ -99,8 +99,8 @@ public final class BookLock implements AutoCloseable {
         }
         boolean taken = false;
         try {
-            Path file = SideNames.nextTo(realBook, "lock");
-            BookLock lock = new BookLock(realBook, file, property, held(realBook, file));
+            Path file = AdjacentFileNames.nextTo(realBook, "lock");
+            BookLock lock = new BookLock(realBook, file, property, openAndLock(realBook, file));
             taken = true;
             return lock;
         } finally {
@@ -149,8 +149,8 @@ public final class BookLock implements AutoCloseable {
      *
      * @throws IOException also if the process is about to end
      */
-    public void step(Step work) throws IOException {
-        ExitSteps.get(book, () -> {
+    public void runStep(Step work) throws IOException {
+        ExitSteps.runStep(book, () -> {
             work.run();
             return null;
         });
@@ -160,14 +160,14 @@ public final class BookLock implements AutoCloseable {
      * Locks the file of this name. If the previous holder deletes the file concurrently, this method locks the file
      * that has the name next.
      */
-    private static LockedFile held(Path book, Path file) throws IOException {
+    private static LockedFile openAndLock(Path book, Path file) throws IOException {
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
-            NamedFile.OwnFile own = open(file, book);
+            FileOpener.OpenedFile own = openLockFile(file, book);
             FileChannel channel = own.channel();
             FileChannel named = null;
             try {
                 lock(book, file, own);
-                named = named(file, sign(channel, file));
+                named = openIfTextIs(file, writeHolder(channel, file));
             } finally {
                 if (named == null) {
                     channel.close();
@@ -181,10 +181,10 @@ public final class BookLock implements AutoCloseable {
     }
 
     /** @param own the open lock file, which this method does not close */
-    static void lock(Path book, Path file, NamedFile.OwnFile own) throws IOException {
+    static void lock(Path book, Path file, FileOpener.OpenedFile own) throws IOException {
         FileChannel channel = own.channel();
         FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
-        String text = text(channel);
+        String text = readText(channel);
         if (!MARK.startsWith(text) && !text.startsWith(MARK)) {
             throw new FileSystemException(
                     file.toString(), null, "is not a lock of Polybook, although it has the name of one; move it away");
@@ -194,7 +194,7 @@ public final class BookLock implements AutoCloseable {
             throw locked(book, note.lines().findFirst().orElse(note));
         }
         if (text.length() < MARK.length()) {
-            requireOfWriter(file, book, own.made());
+            requireOwnerMayWrite(file, book, own.made());
         }
     }
 
@@ -204,12 +204,12 @@ public final class BookLock implements AutoCloseable {
      * that this process has created is accepted with any owner: a file server may know this user by another number, or
      * as an anonymous user.
      */
-    private static void requireOfWriter(Path file, Path book, Optional<Object> made) throws IOException {
+    private static void requireOwnerMayWrite(Path file, Path book, Optional<Object> made) throws IOException {
         try {
             Optional<FileOwner> owner = FileOwner.of(file);
             if (owner.isPresent()
                     && !made.equals(Optional.ofNullable(owner.get().key()))
-                    && !owner.get().isOfThisProcess(file)) {
+                    && !owner.get().isUserOfThisProcess(file)) {
                 owner.get().requireWriter(file, book);
             }
         } catch (ForeignFileException e) {
@@ -219,7 +219,8 @@ public final class BookLock implements AutoCloseable {
                     "is empty and " + e.getReason()
                             + ", so it is not a lock of Polybook, although it has the name of one; move it away");
         } catch (NoSuchFileException deletedMeanwhile) {
-            // sign() does not find the deleted file under its name, so held() tries the file that has the name next
+            // openIfTextIs() does not find the deleted file under its name, so openAndLock() tries the file that has
+            // the name next
         }
     }
 
@@ -228,7 +229,7 @@ public final class BookLock implements AutoCloseable {
      *
      * @return the new text of the file, which no other lock file has
      */
-    static String sign(FileChannel channel, Path file) throws IOException {
+    static String writeHolder(FileChannel channel, Path file) throws IOException {
         // ProcessHandle.info() also returns the user, but would take some milliseconds of a new process's first edit
         String user = System.getProperty("user.name", "an unknown user");
         String shortName = user.substring(0, Math.min(user.length(), MAX_TEXT_BYTES / 10));
@@ -236,16 +237,16 @@ public final class BookLock implements AutoCloseable {
                 + Long.toHexString(System.nanoTime()) + "\n";
         try {
             channel.truncate(0);
-            FileWrites.all(channel.position(0), ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), file);
+            FileWrites.writeAll(channel.position(0), ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), file);
         } catch (IOException e) {
-            deleteUnsigned(channel, file, e);
+            deleteWithoutHolder(channel, file, e);
             throw e;
         }
         return text;
     }
 
     /** Deletes a lock that could not be signed, for example on a full disk, unless its name now denotes another file. */
-    private static void deleteUnsigned(FileChannel channel, Path file, IOException failure) {
+    private static void deleteWithoutHolder(FileChannel channel, Path file, IOException failure) {
         try {
             channel.truncate(0);
             deleteIfLockedHere(file);
@@ -256,7 +257,7 @@ public final class BookLock implements AutoCloseable {
 
     /** Deletes the file while it is open, because closing it may release the lock. */
     private static void deleteIfLockedHere(Path file) throws IOException {
-        try (FileChannel named = NamedFile.openOwnToChange(file)) {
+        try (FileChannel named = FileOpener.openToChangeNoFollow(file)) {
             try (FileLock another = named.tryLock(LOCKED_BYTE, 1, false)) {
                 log().log(Level.DEBUG, "{0} is another lock by now ({1})", file, another);
             } catch (OverlappingFileLockException isOurs) {
@@ -271,16 +272,16 @@ public final class BookLock implements AutoCloseable {
      *
      * @return the open channel; null if the name does not denote a file with this text
      */
-    static FileChannel named(Path file, String text) throws IOException {
+    static FileChannel openIfTextIs(Path file, String text) throws IOException {
         FileChannel channel;
         try {
-            channel = NamedFile.openOwn(file);
+            channel = FileOpener.openNoFollow(file);
         } catch (NoSuchFileException | AccessDeniedException deletedOrBeingDeleted) {
             return null;
         }
         boolean same = false;
         try {
-            same = text(channel).equals(text);
+            same = readText(channel).equals(text);
             return same ? channel : null;
         } finally {
             if (!same) {
@@ -289,17 +290,17 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    private static NamedFile.OwnFile open(Path file, Path book) throws IOException {
+    private static FileOpener.OpenedFile openLockFile(Path file, Path book) throws IOException {
         for (int tries = 1; ; tries++) {
             try {
-                return NamedFile.makeOwn(file, book);
+                return FileOpener.openOrCreateNoFollow(file, book);
             } catch (NotAFileException e) {
                 throw new FileSystemException(
                         file.toString(),
                         null,
                         e.getReason().replace("expected a file", "expected a lock; move it away"));
             } catch (FileSystemException e) {
-                if (!isOfFolder(e, file)) {
+                if (!isRefusedByFolder(e, file)) {
                     throw e;
                 }
                 if (tries == MAX_FOLDER_ATTEMPTS) {
@@ -312,7 +313,7 @@ public final class BookLock implements AutoCloseable {
     /**
      * Returns true if this process failed to write because of the folder's permissions, not because of a lock in it.
      */
-    private static boolean isOfFolder(FileSystemException failure, Path file) {
+    private static boolean isRefusedByFolder(FileSystemException failure, Path file) {
         boolean isRefused = failure instanceof AccessDeniedException || !Files.isWritable(folder(file));
         return isRefused && !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
@@ -335,7 +336,7 @@ public final class BookLock implements AutoCloseable {
         return new BookLockedException(book + ": is being changed by " + holder + "; only one writer at a time");
     }
 
-    private static String text(FileChannel channel) throws IOException {
+    private static String readText(FileChannel channel) throws IOException {
         ByteBuffer text = ByteBuffer.allocate(MAX_TEXT_BYTES);
         int length = channel.read(text, 0);
         return new String(text.array(), 0, Math.max(0, length), StandardCharsets.UTF_8);
@@ -350,7 +351,7 @@ public final class BookLock implements AutoCloseable {
         try {
             release();
         } finally {
-            Workspace.leave(this);
+            Workspace.removeLock(this);
         }
     }
 

@@ -33,14 +33,14 @@ final class BundleLogService {
 
     /** Returns true if the log of the class's bundle takes entries of this level; empty if no log service is available. */
     static Optional<Boolean> isLoggable(Class<?> type, Level level) {
-        return with(type, (context, logger) -> isLoggable(logger, level));
+        return withLogger(type, (context, logger) -> isLoggable(logger, level));
     }
 
     /**
      * Logs an entry. Returns false if the platform's logger should log the entry, too, or instead of the log service.
      */
     static boolean log(Class<?> type, Level level, String text, Throwable thrown) {
-        return with(type, (context, logger) -> {
+        return withLogger(type, (context, logger) -> {
                     log(logger, level, text, thrown);
                     return !"true".equals(context.getProperty(ALSO_PLATFORM));
                 })
@@ -53,15 +53,15 @@ final class BundleLogService {
         return bundle == null ? null : bundle.getBundleContext();
     }
 
-    private static <T> Optional<T> with(Class<?> type, BiFunction<BundleContext, Logger, T> action) {
+    private static <T> Optional<T> withLogger(Class<?> type, BiFunction<BundleContext, Logger, T> action) {
         BundleContext context = context(type);
         if (context == null) {
             return Optional.empty();
         }
         Class<LoggerFactory> service = LoggerFactory.class; // a LinkageError here is thrown to the caller
         try {
-            Optional<ServiceReference<LoggerFactory>> best = best(context, service);
-            return best.isPresent() ? with(context, best.get(), type, action) : Optional.empty();
+            Optional<ServiceReference<LoggerFactory>> best = bestLogService(context, service);
+            return best.isPresent() ? withLogger(context, best.get(), type, action) : Optional.empty();
         } catch (RuntimeException | LinkageError | InvalidSyntaxException e) {
             return Optional.empty(); // the bundle or the service is being stopped, or the service fails
         }
@@ -72,15 +72,15 @@ final class BundleLogService {
      * class may use no classes of a log service; if it looked the service up, a framework with two copies of the
      * package, such as Equinox with pax-logging, could return a service of the other copy.
      */
-    private static Optional<ServiceReference<LoggerFactory>> best(BundleContext context, Class<LoggerFactory> service)
-            throws InvalidSyntaxException {
+    private static Optional<ServiceReference<LoggerFactory>> bestLogService(
+            BundleContext context, Class<LoggerFactory> service) throws InvalidSyntaxException {
         Bundle own = FrameworkUtil.getBundle(BundleLogService.class);
         return context.getServiceReferences(service, null).stream()
                 .filter(reference -> own == null || reference.isAssignableTo(own, service.getName()))
                 .max(Comparator.naturalOrder());
     }
 
-    private static <T> Optional<T> with(
+    private static <T> Optional<T> withLogger(
             BundleContext context,
             ServiceReference<LoggerFactory> reference,
             Class<?> type,

@@ -40,36 +40,36 @@ public final class BundleLogger implements System.Logger {
 
     @Override
     public boolean isLoggable(Level level) {
-        return isWithoutService ? platform().isLoggable(level) : isLoggableByService(level);
+        return isWithoutService ? platformLogger().isLoggable(level) : isLoggableByService(level);
     }
 
     private boolean isLoggableByService(Level level) {
         try {
             return BundleLogService.isLoggable(type, level)
-                    .orElseGet(() -> platform().isLoggable(level));
+                    .orElseGet(() -> platformLogger().isLoggable(level));
         } catch (LinkageError e) {
             isWithoutService = true;
-            return platform().isLoggable(level);
+            return platformLogger().isLoggable(level);
         }
     }
 
     @Override
     public void log(Level level, ResourceBundle words, String message, Throwable thrown) {
-        if (!isLogged(level, text(words, message), thrown)) {
-            platform().log(level, words, message, thrown);
+        if (!logToService(level, localized(words, message), thrown)) {
+            platformLogger().log(level, words, message, thrown);
         }
     }
 
     @Override
     public void log(Level level, ResourceBundle words, String format, Object... parameters) {
         boolean isPlain = parameters == null || parameters.length == 0;
-        String text = text(words, format);
-        if (!isLogged(level, isPlain ? text : formatted(text, parameters), null)) {
-            platform().log(level, words, format, parameters);
+        String text = localized(words, format);
+        if (!logToService(level, isPlain ? text : format(text, parameters), null)) {
+            platformLogger().log(level, words, format, parameters);
         }
     }
 
-    private static String text(ResourceBundle words, String message) {
+    private static String localized(ResourceBundle words, String message) {
         return words == null || message == null ? String.valueOf(message) : words.getString(message);
     }
 
@@ -77,7 +77,7 @@ public final class BundleLogger implements System.Logger {
      * Formats a message. If the pattern is malformed, returns the pattern itself, as the platform's loggers do, so that
      * logging never fails.
      */
-    private static String formatted(String pattern, Object... parameters) {
+    private static String format(String pattern, Object... parameters) {
         try {
             return MessageFormat.format(pattern, parameters);
         } catch (IllegalArgumentException e) {
@@ -86,7 +86,7 @@ public final class BundleLogger implements System.Logger {
     }
 
     /** Returns true if a log service has taken the entry and the platform's logger should not log it as well. */
-    private boolean isLogged(Level level, String text, Throwable thrown) {
+    private boolean logToService(Level level, String text, Throwable thrown) {
         if (isWithoutService) {
             return false;
         }
@@ -98,7 +98,7 @@ public final class BundleLogger implements System.Logger {
         }
     }
 
-    private System.Logger platform() {
+    private System.Logger platformLogger() {
         return System.getLogger(type.getName());
     }
 }

@@ -68,12 +68,12 @@ final class CommitNote {
         this.steps = steps;
     }
 
-    static Path of(Path leader) {
-        return SideNames.nextTo(leader, "commit");
+    static Path notePath(Path leader) {
+        return AdjacentFileNames.nextTo(leader, "commit");
     }
 
     static boolean exists(Path leader) {
-        return Files.exists(of(leader), LinkOption.NOFOLLOW_LINKS);
+        return Files.exists(notePath(leader), LinkOption.NOFOLLOW_LINKS);
     }
 
     /**
@@ -84,17 +84,17 @@ final class CommitNote {
      */
     static void commit(List<Path> targets, Workspace workspace, List<String> made, boolean fits) throws IOException {
         Path leader = targets.get(0);
-        write(targets, workspace, made, fits);
+        writeNote(targets, workspace, made, fits);
         workspace.keep();
         boolean published = false;
         try {
-            Files.move(workspace.file(UNPUBLISHED), of(leader), StandardCopyOption.ATOMIC_MOVE);
+            Files.move(workspace.file(UNPUBLISHED), notePath(leader), StandardCopyOption.ATOMIC_MOVE);
             published = true;
         } catch (AtomicMoveNotSupportedException e) {
             throw new IOException(leader + ": the file system cannot replace a file in one step", e);
         } finally {
             if (!published) {
-                workspace.giveBack();
+                workspace.endKeeping();
             }
         }
         FileWrites.forceFolder(leader.getParent());
@@ -104,16 +104,16 @@ final class CommitNote {
             }
         }
         FileWrites.forceFolder(leader.getParent());
-        Files.delete(of(leader));
-        workspace.giveBack();
+        Files.delete(notePath(leader));
+        workspace.endKeeping();
     }
 
-    private static void write(List<Path> targets, Workspace workspace, List<String> made, boolean fits)
+    private static void writeNote(List<Path> targets, Workspace workspace, List<String> made, boolean fits)
             throws IOException {
         String name = workspace.folder().getFileName().toString();
         StringBuilder text = new StringBuilder(fits ? MARK_FITTING : MARK)
                 .append('\n')
-                .append(name.substring(Workspace.prefix(targets.get(0)).length()))
+                .append(name.substring(Workspace.namePrefix(targets.get(0)).length()))
                 .append('\n');
         for (int i = 0; i < targets.size(); i++) {
             if (made.get(i) != null) {
@@ -121,21 +121,21 @@ final class CommitNote {
                                 " ",
                                 Integer.toString(i),
                                 made.get(i),
-                                state(targets.get(i)),
-                                state(workspace.file(made.get(i)))))
+                                stateText(targets.get(i)),
+                                stateText(workspace.file(made.get(i)))))
                         .append('\n');
             }
         }
         Path note = workspace.file(UNPUBLISHED);
         try (FileChannel channel = FileWrites.create(note)) {
-            FileWrites.all(channel, ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)), note);
+            FileWrites.writeAll(channel, ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)), note);
             channel.force(true);
         }
-        FileModes.matchBookButOwner(note, targets.get(0)); // only the user who wrote the note completes it
+        FileModes.matchBookExceptOwner(note, targets.get(0)); // only the user who wrote the note completes it
         FileWrites.forceFolder(workspace.folder());
     }
 
-    private static String state(Path file) throws IOException {
+    private static String stateText(Path file) throws IOException {
         return FileState.find(file)
                 .map(state -> state.size() + "," + state.modified() + ","
                         + String.valueOf(state.key()).replaceAll("\\s", ""))
@@ -149,24 +149,24 @@ final class CommitNote {
      * @throws IOException if only another user can complete the replacement, or if the user must decide between two
      *     files
      */
-    static void finish(List<Path> targets) throws IOException {
+    static void completeReplacement(List<Path> targets) throws IOException {
         Path leader = targets.get(0);
         if (!exists(leader)) {
             return;
         }
-        Optional<UserPrincipal> writer = owner(of(leader));
-        Optional<UserPrincipal> user = user(leader);
+        Optional<UserPrincipal> writer = owner(notePath(leader));
+        Optional<UserPrincipal> user = userOfProcess(leader);
         boolean isOwn = writer.isPresent() ? writer.equals(user) : user.isEmpty();
         Optional<CommitNote> note = read(targets);
         if (note.isPresent() && isOwn) {
-            note.get().finish(user.orElse(null));
-        } else if (note.isPresent() && note.get().isBegun()) {
+            note.get().completeReplacement(user.orElse(null));
+        } else if (note.isPresent() && note.get().isPartlyDone()) {
             throw new IOException(leader
                     + ": a process was stopped while it replaced this file and those that belong to it; the user who ran it, "
                     + writer.map(UserPrincipal::getName).orElse("another user") + ", completes that by opening it");
         } else if (note.isEmpty() && isOwn) {
             throw new FileSystemException(
-                    of(leader).toString(),
+                    notePath(leader).toString(),
                     null,
                     "is not a note of Polybook, although it has the name of one; move it away");
         }
@@ -176,9 +176,9 @@ final class CommitNote {
      * The user of this process, as the file system names the user; empty if this user may not create files in the
      * folder of the leader.
      */
-    private static Optional<UserPrincipal> user(Path leader) {
+    private static Optional<UserPrincipal> userOfProcess(Path leader) {
         try {
-            Path probe = probe(leader);
+            Path probe = createProbeFolder(leader);
             try {
                 return owner(probe);
             } finally {
@@ -193,10 +193,10 @@ final class CommitNote {
      * Creates a folder that the caller deletes at once. If the process is killed in between, a later process deletes
      * the folder like an unfinished workspace.
      */
-    static Path probe(Path leader) throws IOException {
+    static Path createProbeFolder(Path leader) throws IOException {
         return Files.createTempDirectory(
                 leader.getParent(),
-                Workspace.prefix(leader) + ProcessHandle.current().pid() + "-");
+                Workspace.namePrefix(leader) + ProcessHandle.current().pid() + "-");
     }
 
     private static Optional<UserPrincipal> owner(Path file) throws IOException {
@@ -210,7 +210,7 @@ final class CommitNote {
     /** Returns the note; empty if any part of it is malformed. */
     private static Optional<CommitNote> read(List<Path> targets) throws IOException {
         Path leader = targets.get(0);
-        Path note = of(leader);
+        Path note = notePath(leader);
         List<String> lines = lines(note);
         boolean fits = !lines.isEmpty() && lines.get(0).equals(MARK_FITTING);
         if (lines.size() < 3
@@ -220,13 +220,13 @@ final class CommitNote {
         }
         List<Step> steps = new ArrayList<>();
         for (String line : lines.subList(2, lines.size())) {
-            Step step = step(line, targets);
+            Step step = parseStep(line, targets);
             if (step == null) {
                 return Optional.empty();
             }
             steps.add(step);
         }
-        Path workspace = leader.resolveSibling(Workspace.prefix(leader) + lines.get(1));
+        Path workspace = leader.resolveSibling(Workspace.namePrefix(leader) + lines.get(1));
         return Optional.of(new CommitNote(note, targets, fits, workspace, steps));
     }
 
@@ -235,7 +235,7 @@ final class CommitNote {
      */
     private static List<String> lines(Path note) throws IOException {
         try {
-            byte[] bytes = NamedFile.readStart(note, MAX_BYTES + 1);
+            byte[] bytes = FileOpener.readStartNoFollow(note, MAX_BYTES + 1);
             return bytes.length > MAX_BYTES
                     ? List.of()
                     : new String(bytes, StandardCharsets.UTF_8).lines().toList();
@@ -244,7 +244,7 @@ final class CommitNote {
         }
     }
 
-    private static Step step(String line, List<Path> targets) {
+    private static Step parseStep(String line, List<Path> targets) {
         Matcher words = STEP.matcher(line);
         if (!words.matches() || Integer.parseInt(words.group(1)) >= targets.size()) {
             return null;
@@ -253,10 +253,10 @@ final class CommitNote {
     }
 
     /** Returns true if a new file is already in its place and the note's writer may have put it there. */
-    private boolean isBegun() throws IOException {
+    private boolean isPartlyDone() throws IOException {
         Optional<FileOwner> writer = FileOwner.of(note);
         for (Step step : steps) {
-            if (state(step.target()).equals(step.after())
+            if (stateText(step.target()).equals(step.after())
                     && (writer.isEmpty() || writer.get().mayWrite(note, step.target()))) {
                 return true;
             }
@@ -264,8 +264,8 @@ final class CommitNote {
         return false;
     }
 
-    private void finish(UserPrincipal user) throws IOException {
-        if (Workspace.isLive(workspace)) {
+    private void completeReplacement(UserPrincipal user) throws IOException {
+        if (Workspace.isOfThisProcess(workspace)) {
             throw new BookLockedException(
                     targets.get(0) + ": is being changed by this process; only one writer at a time");
         }
@@ -278,14 +278,14 @@ final class CommitNote {
                 throw new BookLockedException(
                         targets.get(0) + ": is being changed by another process; only one writer at a time");
             }
-            finish(marked);
+            completeReplacement(marked);
         } catch (NoSuchFileException deleted) {
             // all new files are in their places, and the folder has been deleted
         }
         Files.deleteIfExists(note);
     }
 
-    private void finish(WorkspaceFolder marked) throws IOException {
+    private void completeReplacement(WorkspaceFolder marked) throws IOException {
         List<String> inside = new ArrayList<>(marked.names());
         List<Step> left =
                 steps.stream().filter(step -> inside.contains(step.made())).toList();
@@ -311,7 +311,7 @@ final class CommitNote {
 
     private static Optional<Step> firstChanged(List<Step> left) throws IOException {
         for (Step step : left) {
-            if (!step.before().equals(state(step.target()))) {
+            if (!step.before().equals(stateText(step.target()))) {
                 return Optional.of(step);
             }
         }

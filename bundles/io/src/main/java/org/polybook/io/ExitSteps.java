@@ -11,7 +11,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * concurrently, and a step may run another step inside it.
  */
 public final class ExitSteps {
-    /** Each step holds the read lock; {@link #close} takes the write lock. */
+    /** Each step holds the read lock; {@link #closeAndAwait} takes the write lock. */
     private static final ReentrantReadWriteLock GATE = new ReentrantReadWriteLock();
 
     private static volatile boolean closed;
@@ -23,7 +23,7 @@ public final class ExitSteps {
      * change files. The process waits for the work without a time limit, so the work must not wait long for anything.
      *
      * <pre>{@code
-     * try (ExitSteps.Task task = ExitSteps.first(this::stopAndSave)) {
+     * try (ExitSteps.Task task = ExitSteps.registerTask(this::stopAndSave)) {
      *     run();
      * }
      * }</pre>
@@ -48,7 +48,7 @@ public final class ExitSteps {
         /** Removes the work from the registered work. */
         @Override
         public void close() {
-            Workspace.leave(this);
+            Workspace.removeTask(this);
         }
     }
 
@@ -58,15 +58,15 @@ public final class ExitSteps {
      * @param work the work, which runs at most once and in another thread
      * @throws IOException if the process is about to end
      */
-    public static Task first(Runnable work) throws IOException {
+    public static Task registerTask(Runnable work) throws IOException {
         Task task = new Task(work);
-        Workspace.enter(task);
+        Workspace.registerTask(task);
         return task;
     }
 
     /** A step that returns a value. */
     @FunctionalInterface
-    interface Valued<T> {
+    interface ValuedStep<T> {
         T get() throws IOException;
     }
 
@@ -76,8 +76,9 @@ public final class ExitSteps {
      * @param file the file that the message names if the step cannot begin
      * @throws IOException also if the process is about to end
      */
-    static <T> T get(Path file, Valued<T> step) throws IOException {
-        // tryLock does not wait behind the thread in close(): a running step may be waiting for this one to be refused
+    static <T> T runStep(Path file, ValuedStep<T> step) throws IOException {
+        // tryLock does not wait behind the thread in closeAndAwait(): a running step may be waiting for this one to be
+        // refused
         if (!GATE.readLock().tryLock()) {
             throw refusal(file);
         }
@@ -100,7 +101,7 @@ public final class ExitSteps {
      *
      * @return false if a step took longer than the limit
      */
-    static boolean close(long seconds) {
+    static boolean closeAndAwait(long seconds) {
         closed = true;
         boolean ended = false;
         try {

@@ -58,7 +58,7 @@ public final class FileModes {
      * @param name the path that the file will have
      * @throws AccessDeniedException if owners, groups and modes do not show that the file's owner may write to the book
      */
-    public static void requireCountsForAll(Path made, Path name, Path book) throws IOException {
+    public static void requireAcceptedByOtherUsers(Path made, Path name, Path book) throws IOException {
         Optional<FileOwner> owner = FileOwner.of(made);
         if (owner.isPresent() && !owner.get().mayWriteByMode(name, book)) {
             throw new AccessDeniedException(
@@ -71,7 +71,7 @@ public final class FileModes {
     }
 
     /** Like {@link #matchBook(Path, Path)}, but keeps this user as the owner. */
-    static void matchBookButOwner(Path made, Path book) {
+    static void matchBookExceptOwner(Path made, Path book) {
         matchBook(made, book, Optional.empty());
     }
 
@@ -90,7 +90,7 @@ public final class FileModes {
             wanted.retainAll(model.permissions());
             wanted.add(PosixFilePermission.OWNER_READ);
             wanted.add(PosixFilePermission.OWNER_WRITE);
-            give(made, model, wanted, folder);
+            copyAttributes(made, model, wanted, folder);
         } catch (IOException staysAsItIs) {
             // the book does not exist yet, another process has deleted the file, or the system allows the change to no
             // user
@@ -103,13 +103,13 @@ public final class FileModes {
      * @param before the state of the file to be replaced; if the target's name now denotes another file, nothing is
      *     changed, since the replacement will be refused
      */
-    static void replacing(Path made, Path target, Optional<FileState> before) throws IOException {
+    static void matchReplacedFile(Path made, Path target, Optional<FileState> before) throws IOException {
         if (before.isEmpty() || !Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
         PosixFileAttributes old = attributes(target, LinkOption.NOFOLLOW_LINKS);
         if (old != null && Objects.equals(old.fileKey(), before.get().key())) {
-            give(made, old, old.permissions(), Workspace.identity(made.getParent()));
+            copyAttributes(made, old, old.permissions(), Workspace.identity(made.getParent()));
         }
     }
 
@@ -122,32 +122,33 @@ public final class FileModes {
      * Changes the file. If the identity of a folder is given, the file is found relative to that open folder, in which
      * no other user can put another file in its place.
      */
-    private static void give(
+    private static void copyAttributes(
             Path made, PosixFileAttributes model, Set<PosixFilePermission> wanted, Optional<Object> folder)
             throws IOException {
         if (folder.isEmpty()) {
-            give(
+            copyAttributes(
                     Files.getFileAttributeView(made, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS),
                     model,
                     wanted);
             return;
         }
         try (WorkspaceFolder held = WorkspaceFolder.open(made.getParent())) {
-            if (!folder.get().equals(held.key())) {
+            if (!folder.get().equals(held.fileKey())) {
                 throw new IOException(made.getParent() + ": was replaced while it was in use");
             }
-            PosixFileAttributeView view = held.owned(made.getFileName().toString());
-            give(view, model, wanted);
-            if (held.isHeld()) {
-                giveOwner(view, model);
+            PosixFileAttributeView view = held.ownershipView(made.getFileName().toString());
+            copyAttributes(view, model, wanted);
+            if (held.isRelativeToOpenFolder()) {
+                trySetOwner(view, model);
             }
         }
     }
 
-    private static void give(PosixFileAttributeView made, PosixFileAttributes model, Set<PosixFilePermission> wanted)
+    private static void copyAttributes(
+            PosixFileAttributeView made, PosixFileAttributes model, Set<PosixFilePermission> wanted)
             throws IOException {
         PosixFileAttributes own = made.readAttributes();
-        Set<PosixFilePermission> mode = keepGroup(made, own, model) ? wanted : withoutGroup(wanted);
+        Set<PosixFilePermission> mode = trySetGroup(made, own, model) ? wanted : withoutGroup(wanted);
         if (own.isRegularFile() && !mode.equals(own.permissions())) {
             made.setPermissions(mode);
         }
@@ -174,7 +175,7 @@ public final class FileModes {
     }
 
     /** Returns true if the file now has the group of the old one. */
-    private static boolean keepGroup(PosixFileAttributeView made, PosixFileAttributes own, PosixFileAttributes old)
+    private static boolean trySetGroup(PosixFileAttributeView made, PosixFileAttributes own, PosixFileAttributes old)
             throws IOException {
         if (own.group().equals(old.group())) {
             return true;
@@ -187,7 +188,7 @@ public final class FileModes {
         }
     }
 
-    private static void giveOwner(PosixFileAttributeView made, PosixFileAttributes old) throws IOException {
+    private static void trySetOwner(PosixFileAttributeView made, PosixFileAttributes old) throws IOException {
         if (made.readAttributes().owner().equals(old.owner())) {
             return;
         }
@@ -211,7 +212,7 @@ public final class FileModes {
     }
 
     /** Returns true if users other than this one may write to the book; false if it is missing. */
-    static boolean isOfOthers(Path book) {
+    static boolean isWritableByOthers(Path book) {
         try {
             PosixFileAttributes attributes = attributes(book);
             if (attributes == null) {
@@ -221,7 +222,7 @@ public final class FileModes {
             return all.contains(PosixFilePermission.GROUP_WRITE)
                     || all.contains(PosixFilePermission.OTHERS_WRITE)
                     || !FileOwner.of(book)
-                            .map(owner -> owner.isOfThisProcess(book))
+                            .map(owner -> owner.isUserOfThisProcess(book))
                             .orElse(true);
         } catch (IOException missing) {
             return false;

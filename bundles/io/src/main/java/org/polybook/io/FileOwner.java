@@ -50,7 +50,7 @@ record FileOwner(int user, int group, Object key) {
      * @throws NoSuchFileException if the file is missing
      */
     static Optional<FileOwner> of(Path file) throws IOException {
-        return state(file, LinkOption.NOFOLLOW_LINKS).map(state -> state.owner);
+        return readOwnerAndMode(file, LinkOption.NOFOLLOW_LINKS).map(state -> state.owner);
     }
 
     /**
@@ -68,24 +68,25 @@ record FileOwner(int user, int group, Object key) {
     }
 
     /** The owner and mode of a file. */
-    private record State(FileOwner owner, int mode) {
-        boolean has(int bits) {
+    private record OwnerAndMode(FileOwner owner, int mode) {
+        boolean hasModeBits(int bits) {
             return (mode & bits) == bits;
         }
     }
 
-    private static Optional<State> state(Path file, LinkOption... links) throws IOException {
+    private static Optional<OwnerAndMode> readOwnerAndMode(Path file, LinkOption... links) throws IOException {
         if (!file.getFileSystem().supportedFileAttributeViews().contains("unix")) {
             return Optional.empty();
         }
         Map<String, Object> read = Files.readAttributes(file, "unix:uid,gid,mode,fileKey", links);
         FileOwner owner = new FileOwner((Integer) read.get("uid"), (Integer) read.get("gid"), read.get("fileKey"));
-        return Optional.of(new State(owner, (Integer) read.get("mode")));
+        return Optional.of(new OwnerAndMode(owner, (Integer) read.get("mode")));
     }
 
     /** Returns true if this user, the owner of the file, may write to the book. */
     boolean mayWrite(Path file, Path book) throws IOException {
-        return mayWriteByMode(file, book) || isOfThisProcess(file) && (Files.notExists(book) || Files.isWritable(book));
+        return mayWriteByMode(file, book)
+                || isUserOfThisProcess(file) && (Files.notExists(book) || Files.isWritable(book));
     }
 
     /**
@@ -98,33 +99,34 @@ record FileOwner(int user, int group, Object key) {
         if (user == ROOT) {
             return true;
         }
-        State folder = state(file.toAbsolutePath().getParent()).orElseThrow();
-        State written;
+        OwnerAndMode folder =
+                readOwnerAndMode(file.toAbsolutePath().getParent()).orElseThrow();
+        OwnerAndMode written;
         try {
-            written = state(book).orElseThrow();
+            written = readOwnerAndMode(book).orElseThrow();
         } catch (NoSuchFileException yetToBeMade) {
-            return mayMakeFiles(folder);
+            return mayCreateFiles(folder);
         }
         return user == written.owner.user
-                || written.has(OTHERS_WRITE)
-                || written.has(GROUP_WRITE) && isMember(written.owner.group, folder);
+                || written.hasModeBits(OTHERS_WRITE)
+                || written.hasModeBits(GROUP_WRITE) && isMember(written.owner.group, folder);
     }
 
-    private boolean isMember(int bookGroup, State folder) {
-        boolean isHandedOn = folder.owner.group == group && (!IS_LINUX || folder.has(SET_GROUP_ID));
-        return group == bookGroup && !(isHandedOn && folder.has(OTHERS_WRITE | STICKY));
+    private boolean isMember(int bookGroup, OwnerAndMode folder) {
+        boolean isHandedOn = folder.owner.group == group && (!IS_LINUX || folder.hasModeBits(SET_GROUP_ID));
+        return group == bookGroup && !(isHandedOn && folder.hasModeBits(OTHERS_WRITE | STICKY));
     }
 
-    private boolean mayMakeFiles(State folder) {
-        boolean isOfSeveral = folder.has(OTHERS_WRITE) || folder.has(GROUP_WRITE);
-        return user == folder.owner.user || isOfSeveral && !folder.has(STICKY);
+    private boolean mayCreateFiles(OwnerAndMode folder) {
+        boolean isOfSeveral = folder.hasModeBits(OTHERS_WRITE) || folder.hasModeBits(GROUP_WRITE);
+        return user == folder.owner.user || isOfSeveral && !folder.hasModeBits(STICKY);
     }
 
     /**
      * Returns true if the file has the same owner as the entry of this process in {@code /proc}. The numbers are
      * compared, since not every user has a name.
      */
-    boolean isOfThisProcess(Path file) {
+    boolean isUserOfThisProcess(Path file) {
         try {
             return Files.getAttribute(THIS_PROCESS, "unix:uid").equals(user);
         } catch (IOException | UnsupportedOperationException noSuchEntry) {

@@ -32,7 +32,7 @@ public record FileState(long size, long modified, long changed, Object key) {
         BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class, links);
         boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
         FileTime changed = unix ? (FileTime) Files.getAttribute(path, "unix:ctime", links) : now.lastModifiedTime();
-        return new FileState(now.size(), nanos(now.lastModifiedTime()), nanos(changed), now.fileKey());
+        return new FileState(now.size(), toNanos(now.lastModifiedTime()), toNanos(changed), now.fileKey());
     }
 
     /** Like {@link #of}, but empty if the file is missing. */
@@ -48,7 +48,7 @@ public record FileState(long size, long modified, long changed, Object key) {
      * Like {@link #find}, for a file that only Polybook writes: a link is not followed, so a link whose target is
      * missing has a state, too.
      */
-    public static Optional<FileState> findOwn(Path path) throws IOException {
+    public static Optional<FileState> findNoFollow(Path path) throws IOException {
         try {
             return Optional.of(read(path, LinkOption.NOFOLLOW_LINKS));
         } catch (NoSuchFileException none) {
@@ -56,7 +56,7 @@ public record FileState(long size, long modified, long changed, Object key) {
         }
     }
 
-    private static long nanos(FileTime time) {
+    private static long toNanos(FileTime time) {
         return time.to(TimeUnit.NANOSECONDS);
     }
 

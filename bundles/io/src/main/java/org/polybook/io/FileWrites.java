@@ -21,13 +21,13 @@ public final class FileWrites {
      *
      * @param file the file that the message of a failure names
      */
-    public static void all(FileChannel channel, ByteBuffer bytes, Path file) throws IOException {
+    public static void writeAll(FileChannel channel, ByteBuffer bytes, Path file) throws IOException {
         try {
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
         } catch (IOException e) {
-            throw named(file, e);
+            throw withFileName(file, e);
         }
     }
 
@@ -46,14 +46,14 @@ public final class FileWrites {
      */
     public static void forceFolder(Path folder) throws IOException {
         if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null) {
-            try (FileChannel channel = FileChannel.open(NamedFile.inside(folder), StandardOpenOption.READ)) {
+            try (FileChannel channel = FileChannel.open(FileOpener.folderOnlyPath(folder), StandardOpenOption.READ)) {
                 channel.force(true);
             }
         }
     }
 
     /** Returns the failure with the file's name in its message; the same object if its message already has the name. */
-    public static IOException named(Path file, IOException failure) {
+    public static IOException withFileName(Path file, IOException failure) {
         return failure instanceof FileSystemException
                         || String.valueOf(failure.getMessage()).startsWith(file + ": ")
                 ? failure

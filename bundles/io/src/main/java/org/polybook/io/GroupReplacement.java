@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>No system replaces several files in one step. So all new files are finished first; then a note next to the leader
  * lists them. From then on the new files are the valid ones: if the process is killed before it has moved all of them
- * to their targets, the next call of {@link #settle} moves the remaining ones.
+ * to their targets, the next call of {@link #completeInterrupted} moves the remaining ones.
  */
 public final class GroupReplacement implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
@@ -50,7 +50,7 @@ public final class GroupReplacement implements AutoCloseable {
         BookLock lock = BookLock.take(targets.get(0));
         boolean begun = false;
         try {
-            CommitNote.finish(targets);
+            CommitNote.completeReplacement(targets);
             GroupReplacement replacement = new GroupReplacement(targets, lock);
             begun = true;
             return replacement;
@@ -68,18 +68,18 @@ public final class GroupReplacement implements AutoCloseable {
      * @throws BookLockedException if another process or thread is completing this work
      * @throws IOException if there is work to complete and this process may not do it
      */
-    public static void settle(List<Path> files) throws IOException {
-        Path leader = TargetPaths.real(files.get(0));
+    public static void completeInterrupted(List<Path> files) throws IOException {
+        Path leader = TargetPaths.resolve(files.get(0));
         if (!CommitNote.exists(leader)) {
             return;
         }
         List<Path> targets = new ArrayList<>();
         for (Path file : files) {
-            targets.add(TargetPaths.real(file));
+            targets.add(TargetPaths.resolve(file));
         }
-        BookLock lock = lock(leader);
+        BookLock lock = awaitLock(leader);
         try {
-            CommitNote.finish(targets);
+            CommitNote.completeReplacement(targets);
         } finally {
             lock.close();
         }
@@ -89,7 +89,7 @@ public final class GroupReplacement implements AutoCloseable {
      * Takes the lock of a leader. Waits for it, because a live process may hold the lock for the short time in which it
      * moves new files to their targets.
      */
-    private static BookLock lock(Path leader) throws IOException {
+    private static BookLock awaitLock(Path leader) throws IOException {
         long end = System.nanoTime() + MAX_COMMIT_TIME.toNanos();
         while (true) {
             try {
@@ -106,7 +106,7 @@ public final class GroupReplacement implements AutoCloseable {
     private static List<Path> targets(List<Path> files) throws IOException {
         List<Path> targets = new ArrayList<>();
         for (Path file : files) {
-            Path target = TargetPaths.writable(file);
+            Path target = TargetPaths.resolveWritable(file);
             if (!targets.isEmpty() && !target.getParent().equals(targets.get(0).getParent())) {
                 throw new IOException(target + ": is in another folder than " + targets.get(0)
                         + ", but files that belong together must be in one folder");
@@ -144,11 +144,11 @@ public final class GroupReplacement implements AutoCloseable {
      * @param name not yet used in the workspace
      */
     public OutputStream create(String name) throws IOException {
-        return new BufferedOutputStream(new NamedOutput(workspace.file(name), targets.get(0)), BUFFER);
+        return new BufferedOutputStream(new FileNamingOutput(workspace.file(name), targets.get(0)), BUFFER);
     }
 
     /** Opens an existing file of the workspace, to change some of its bytes. */
-    public FileChannel change(String name) throws IOException {
+    public FileChannel openToChange(String name) throws IOException {
         return FileChannel.open(workspace.file(name), StandardOpenOption.WRITE);
     }
 
@@ -158,12 +158,12 @@ public final class GroupReplacement implements AutoCloseable {
      *
      * @throws FileChangedException if another program has changed a target since this began; all targets are kept unchanged
      */
-    public void append(int target, String added) throws IOException {
+    public void appendFile(int target, String added) throws IOException {
         checkUnchanged();
         Path to = targets.get(target);
         long end = before.get(target).map(FileState::size).orElse(0L);
         try (FileChannel from = FileChannel.open(workspace.file(added), StandardOpenOption.READ);
-                FileChannel channel = NamedFile.openToChange(to)) {
+                FileChannel channel = FileOpener.openToChange(to)) {
             if (channel.size() != end) {
                 throw Replacement.changed(to);
             }
@@ -176,7 +176,7 @@ public final class GroupReplacement implements AutoCloseable {
                 throw Replacement.changed(to);
             }
         } catch (IOException e) {
-            throw FileWrites.named(to, e);
+            throw FileWrites.withFileName(to, e);
         }
         before.set(target, FileState.find(to));
     }
@@ -193,7 +193,7 @@ public final class GroupReplacement implements AutoCloseable {
     public void replace(List<String> made, boolean fits) throws IOException {
         for (int i = 0; i < targets.size(); i++) {
             if (made.get(i) != null) {
-                Replacement.finish(workspace.file(made.get(i)), targets.get(i), before.get(i));
+                Replacement.prepareForMove(workspace.file(made.get(i)), targets.get(i), before.get(i));
             }
         }
         checkUnchanged();

@@ -42,8 +42,8 @@ public final class MappedFile implements AutoCloseable {
     }
 
     static MappedFile open(Path path, int chunkBits) throws IOException {
-        MappingFaults.settle();
-        try (FileChannel channel = NamedFile.open(path)) {
+        MappingFaults.throwPending();
+        try (FileChannel channel = FileOpener.open(path)) {
             long size = channel.size();
             return new MappedFile(path, size, MappedBytes.map(channel, size, chunkBits));
         }
@@ -108,7 +108,7 @@ public final class MappedFile implements AutoCloseable {
         long start = Math.max(0, Math.min(position, size - WORD));
         if (size < WORD) {
             from.copy(0, word, 0, (int) size);
-            MappingFaults.settle();
+            MappingFaults.throwPending();
         } else {
             copyMany(from, start, word, 0, WORD);
         }
@@ -121,7 +121,7 @@ public final class MappedFile implements AutoCloseable {
         into[last] = MappingFaults.MARK_BYTE;
         from.copy(position, into, offset, count);
         if (into[last] == MappingFaults.MARK_BYTE) {
-            MappingFaults.settle();
+            MappingFaults.throwPending();
         }
     }
 

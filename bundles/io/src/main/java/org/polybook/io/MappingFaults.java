@@ -4,13 +4,13 @@ package org.polybook.io;
  * Detects copies out of mapped memory that met a page which no longer exists, because the file was truncated. The JVM
  * reports such a fault only later, and a single read in the meantime returns an arbitrary number; a bulk copy stops at
  * the fault and leaves the rest of the array unchanged. So a reader puts a mark where the copy's last element belongs,
- * copies, and calls {@link #settle} if the mark is still there. {@link MappedFile} reads in this way.
+ * copies, and calls {@link #throwPending} if the mark is still there. {@link MappedFile} reads in this way.
  *
  * <pre>{@code
  * into[last] = MappingFaults.MARK;
  * buffer.get(0, into, 0, last + 1);
  * if (into[last] == MappingFaults.MARK) {
- *     MappingFaults.settle();
+ *     MappingFaults.throwPending();
  * }
  * }</pre>
  *
@@ -19,12 +19,12 @@ package org.polybook.io;
  * copy of such words, and {@link #MARK_BYTE} marks a copy of bytes.
  *
  * <p>A fault may be pending when this class is used for the first time. The class has nothing to initialize, so the fault
- * cannot make its initialization fail for good; and code that maps a file calls {@link #settle} once before it reads.
+ * cannot make its initialization fail for good; and code that maps a file calls {@link #throwPending} once before it reads.
  */
 public final class MappingFaults {
     /**
      * The value to put where the last word of a copy belongs. Any number would do: if a book happens to have this
-     * number there, the only cost is a call of {@link #settle}.
+     * number there, the only cost is a call of {@link #throwPending}.
      */
     public static final long MARK = 0x9d3f_61c8_52e7_b40bL;
 
@@ -43,26 +43,26 @@ public final class MappingFaults {
      *
      * @throws InternalError if there was a fault
      */
-    public static void settle() {
-        InternalError fault = collect();
+    public static void throwPending() {
+        InternalError fault = collectPending();
         if (fault != null) {
             throw fault;
         }
     }
 
     /**
-     * Like {@link #settle}, but returns the last fault, or null, instead of throwing it. A caller that has caught one
+     * Like {@link #throwPending}, but returns the last fault, or null, instead of throwing it. A caller that has caught one
      * fault calls this method to get the others.
      */
-    public static InternalError collect() {
+    public static InternalError collectPending() {
         InternalError fault = null;
-        for (InternalError more = next(); more != null; more = next()) {
+        for (InternalError more = nextFault(); more != null; more = nextFault()) {
             fault = more;
         }
         return fault;
     }
 
-    private static InternalError next() {
+    private static InternalError nextFault() {
         try {
             int size = zero + 1;
             zero = new long[size][size].length - size;

@@ -14,7 +14,7 @@ import java.util.Objects;
  *
  * <pre>{@code
  * byte[] bytes = {'M', (byte) 0xFC, 'l', (byte) 0xC5, (byte) 0xBA};
- * String text = new MixedText().show(bytes, 0, bytes.length).toString(); // Mülź
+ * String text = new MixedText().wrap(bytes, 0, bytes.length).toString(); // Mülź
  * }</pre>
  */
 public class MixedText implements CharSequence {
@@ -38,31 +38,31 @@ public class MixedText implements CharSequence {
     public static int decode(byte[] b, int start, int end, char[] into) {
         int n = 0;
         for (int i = start; i < end; ) {
-            int length = b[i] >= 0 ? 1 : Utf8.length(b, i, end);
+            int length = b[i] >= 0 ? 1 : Utf8.characterLength(b, i, end);
             if (length == 0) {
-                into[n++] = old(b[i++]);
+                into[n++] = windows1252(b[i++]);
             } else {
-                n += Character.toChars(Utf8.point(b, i, length), into, n);
+                n += Character.toChars(Utf8.codePoint(b, i, length), into, n);
                 i += length;
             }
         }
         return n;
     }
 
-    private static char old(byte b) {
+    private static char windows1252(byte b) {
         int c = b & 0xFF;
         return c >= 0x80 && c < 0xA0 ? HIGH.charAt(c - 0x80) : (char) c;
     }
 
     /** Sets the view to the bytes {@code [start, end)}, which must not change while this view is used; returns this. */
-    public final MixedText show(byte[] b, int start, int end) {
+    public final MixedText wrap(byte[] b, int start, int end) {
         for (int i = start; i < end; i++) {
             if (b[i] < 0) {
-                showCopy(decode(b, start, end, copy(end - start)));
+                wrapDecoded(decode(b, start, end, decodingBuffer(end - start)));
                 return this;
             }
         }
-        showAscii(b, start, end);
+        wrapAscii(b, start, end);
         return this;
     }
 
@@ -70,7 +70,7 @@ public class MixedText implements CharSequence {
      * Sets the view to the bytes {@code [start, end)}, which are known to be ASCII and must not change while this view
      * is used.
      */
-    public final void showAscii(byte[] b, int start, int end) {
+    public final void wrapAscii(byte[] b, int start, int end) {
         bytes = b;
         from = start;
         length = end - start;
@@ -81,7 +81,7 @@ public class MixedText implements CharSequence {
      * Returns the array for the decoded copy, with room for a number of characters. For a subclass that decodes the
      * text itself.
      */
-    protected final char[] copy(int room) {
+    protected final char[] decodingBuffer(int room) {
         if (copy.length < room) {
             copy = new char[Math.max(room, 2 * copy.length)];
         }
@@ -89,7 +89,7 @@ public class MixedText implements CharSequence {
     }
 
     /** Sets the view to that number of characters from the beginning of {@link #copy}. */
-    protected final void showCopy(int characters) {
+    protected final void wrapDecoded(int characters) {
         length = characters;
         isCopy = true;
     }

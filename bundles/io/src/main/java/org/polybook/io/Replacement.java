@@ -41,7 +41,7 @@ public final class Replacement implements AutoCloseable {
      * @throws IOException also if no file can be written in its folder
      */
     public static Replacement of(Path file) throws IOException {
-        Path target = TargetPaths.writable(file);
+        Path target = TargetPaths.resolveWritable(file);
         BookLock lock = BookLock.take(target);
         boolean begun = false;
         try {
@@ -57,7 +57,7 @@ public final class Replacement implements AutoCloseable {
 
     /** Like {@link #of}, for a caller that holds the file's lock and keeps it. */
     public static Replacement under(BookLock held) throws IOException {
-        return new Replacement(TargetPaths.writable(held.book()), null);
+        return new Replacement(TargetPaths.resolveWritable(held.book()), null);
     }
 
     /** The real path of the file that is replaced. */
@@ -78,7 +78,7 @@ public final class Replacement implements AutoCloseable {
      * buffered; the message of a failure to write names the file that is replaced.
      */
     public OutputStream create(Path newContent) throws IOException {
-        return new BufferedOutputStream(new NamedOutput(newContent, target), BUFFER);
+        return new BufferedOutputStream(new FileNamingOutput(newContent, target), BUFFER);
     }
 
     /**
@@ -98,7 +98,7 @@ public final class Replacement implements AutoCloseable {
      *     unchanged
      */
     public void replace(Path newContent) throws IOException {
-        finish(newContent, target, before);
+        prepareForMove(newContent, target, before);
         if (!isUnchanged()) {
             throw changed(target);
         }
@@ -121,12 +121,12 @@ public final class Replacement implements AutoCloseable {
      *
      * @param before the state of the file that will be replaced
      */
-    static void finish(Path newContent, Path target, Optional<FileState> before) throws IOException {
+    static void prepareForMove(Path newContent, Path target, Optional<FileState> before) throws IOException {
         try (FileChannel channel = FileChannel.open(newContent, StandardOpenOption.WRITE)) {
-            FileModes.replacing(newContent, target, before);
+            FileModes.matchReplacedFile(newContent, target, before);
             channel.force(true);
         } catch (IOException e) {
-            throw FileWrites.named(target, e);
+            throw FileWrites.withFileName(target, e);
         }
     }
 

@@ -21,8 +21,8 @@ final class TargetPaths {
      * @throws IOException if the path denotes something that a file cannot replace, the folder is missing, or the file
      *     is write-protected: a rename would succeed, but the user who protected the file does not want that
      */
-    static Path writable(Path file) throws IOException {
-        Path target = real(file);
+    static Path resolveWritable(Path file) throws IOException {
+        Path target = resolve(file);
         if (Files.isDirectory(target)) {
             throw new IOException(file + ": is a directory, expected a file to write");
         }
@@ -51,7 +51,7 @@ final class TargetPaths {
      * Resolves a name without following a link. If another process later creates a link of this name, the new file
      * replaces the link, and no other file is written to.
      */
-    private static Path unfollowed(Path file) throws IOException {
+    private static Path resolveUnfollowed(Path file) throws IOException {
         Path name = file.toAbsolutePath();
         if (Files.isSymbolicLink(name)) {
             throw new IOException(
@@ -62,10 +62,10 @@ final class TargetPaths {
     }
 
     /** Returns the real path of this file, which may be missing. */
-    static Path real(Path file) throws IOException {
+    static Path resolve(Path file) throws IOException {
         Path target = file.toAbsolutePath();
         if (UNFOLLOWED.containsKey(target)) {
-            return unfollowed(file);
+            return resolveUnfollowed(file);
         }
         for (int links = 0; !Files.exists(target) && Files.isSymbolicLink(target); links++) {
             if (links == MAX_LINKS) {

@@ -54,7 +54,7 @@ public final class UnchangedFolders {
     }
 
     /** Returns true if the folder has not changed for a while. */
-    public boolean isUnchanged(Path folder) {
+    public boolean isSettled(Path folder) {
         if (checked.add(folder)) {
             long now = clock.getAsLong();
             Seen seen = folders.get(folder);

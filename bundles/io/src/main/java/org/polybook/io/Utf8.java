@@ -8,7 +8,7 @@ public final class Utf8 {
     public static boolean isValid(byte[] b, int start, int end) {
         int i = start;
         while (i < end) {
-            int length = b[i] >= 0 ? 1 : length(b, i, end);
+            int length = b[i] >= 0 ? 1 : characterLength(b, i, end);
             if (length == 0) {
                 return false;
             }
@@ -18,7 +18,7 @@ public final class Utf8 {
     }
 
     /** Returns the number of bytes of the character that begins at {@code i}; 0 if the bytes there are not a character. */
-    public static int length(byte[] b, int i, int end) {
+    public static int characterLength(byte[] b, int i, int end) {
         int lead = b[i] & 0xFF;
         int length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
         if (length == 0 || i + length > end) {
@@ -29,13 +29,13 @@ public final class Utf8 {
                 return 0;
             }
         }
-        int point = point(b, i, length);
+        int point = codePoint(b, i, length);
         boolean isGood = length < 3 || point >= (length == 3 ? 0x800 : 0x10000);
         return isGood && point <= 0x10FFFF && (point < 0xD800 || point > 0xDFFF) ? length : 0;
     }
 
     /** Returns the character that is encoded by {@code length} bytes from {@code i} on. */
-    public static int point(byte[] b, int i, int length) {
+    public static int codePoint(byte[] b, int i, int length) {
         int point = length == 1 ? b[i] : b[i] & 0xFF >> length + 1;
         for (int k = 1; k < length; k++) {
             point = point << 6 | b[i + k] & 0x3F;

@@ -36,7 +36,7 @@ public final class WatchedCalls implements AutoCloseable {
     private Thread watchdog;
 
     /**
-     * Creates an object without a watchdog, which {@link #watch} starts.
+     * Creates an object without a watchdog, which {@link #startWatchdog} starts.
      *
      * @param takeOver starts the thread that replaces the thread whose call about the given file was abandoned
      */
@@ -50,12 +50,12 @@ public final class WatchedCalls implements AutoCloseable {
      * @param <T> the type of the answer
      */
     @FunctionalInterface
-    public interface Question<T> {
-        T ask() throws IOException;
+    public interface FileQuery<T> {
+        T query() throws IOException;
     }
 
     /** Sets the time limit of calls. */
-    public void limit(Duration now) {
+    public void setLimit(Duration now) {
         limit = now;
     }
 
@@ -64,9 +64,9 @@ public final class WatchedCalls implements AutoCloseable {
         return limit;
     }
 
-    /** Like {@link #ask(Path, Question, Consumer)}, but discards late answers. */
-    public <T> T ask(Path file, Question<T> question) throws IOException {
-        return ask(file, question, late -> {});
+    /** Like {@link #call(Path, Question, Consumer)}, but discards late answers. */
+    public <T> T call(Path file, FileQuery<T> question) throws IOException {
+        return call(file, question, late -> {});
     }
 
     /**
@@ -77,21 +77,21 @@ public final class WatchedCalls implements AutoCloseable {
      *     not ended
      * @throws AbandonedCallError if the call took too long; the calling thread has been replaced and must end
      */
-    public <T> T ask(Path file, Question<T> question, Consumer<? super T> late) throws IOException {
-        if (isWaitedFor(file)) {
+    public <T> T call(Path file, FileQuery<T> question, Consumer<? super T> late) throws IOException {
+        if (wouldRefuse(file)) {
             throw new UnansweredException(file);
         }
         Call now = new Call(file, System.nanoTime());
         call = now;
         T answer;
         try {
-            answer = question.ask();
+            answer = question.query();
         } catch (IOException | RuntimeException | Error e) {
-            end(now);
+            endCall(now);
             throw e;
         }
         try {
-            end(now);
+            endCall(now);
         } catch (AbandonedCallError e) {
             late.accept(answer);
             throw e;
@@ -100,7 +100,7 @@ public final class WatchedCalls implements AutoCloseable {
     }
 
     /** Returns true if a call about the file would be refused. */
-    public boolean isWaitedFor(Path file) {
+    public boolean wouldRefuse(Path file) {
         if (waiting.isEmpty()) {
             return false;
         }
@@ -114,7 +114,7 @@ public final class WatchedCalls implements AutoCloseable {
                                         >= MAX_WAITING_IN_FOLDER);
     }
 
-    private void end(Call ended) {
+    private void endCall(Call ended) {
         if (ended.end()) {
             call = null;
         } else {
@@ -123,9 +123,9 @@ public final class WatchedCalls implements AutoCloseable {
     }
 
     /** Abandons the current call if it has exceeded the limit at this time of {@link System#nanoTime}. */
-    public void check(long nanos) {
+    public void abandonIfOverdue(long nanos) {
         Call now = call;
-        if (now != null && nanos - now.begun > limit.toNanos() && now.giveUp()) {
+        if (now != null && nanos - now.begun > limit.toNanos() && now.abandon()) {
             takeOver.accept(now.file);
         }
     }
@@ -151,7 +151,7 @@ public final class WatchedCalls implements AutoCloseable {
         }
 
         /** Abandons the call; returns false if it had ended or was abandoned before. */
-        synchronized boolean giveUp() {
+        synchronized boolean abandon() {
             boolean now = !ended && !givenUp;
             if (now) {
                 givenUp = true;
@@ -162,7 +162,7 @@ public final class WatchedCalls implements AutoCloseable {
     }
 
     /** Starts the watchdog. */
-    public synchronized void watch(String name) {
+    public synchronized void startWatchdog(String name) {
         if (watchdog == null) {
             watchdog = new Thread(this::checkRepeatedly, name);
             watchdog.setDaemon(true);
@@ -171,12 +171,12 @@ public final class WatchedCalls implements AutoCloseable {
     }
 
     private void checkRepeatedly() {
-        while (pause()) {
-            check(System.nanoTime());
+        while (awaitNextCheck()) {
+            abandonIfOverdue(System.nanoTime());
         }
     }
 
-    private synchronized boolean pause() {
+    private synchronized boolean awaitNextCheck() {
         try {
             if (isWatchdog()) {
                 long millis = Math.min(MAX_PAUSE_MILLIS, 1 + limit.toMillis() / 4);

@@ -87,12 +87,12 @@ public final class Workspace implements AutoCloseable {
 
     /** Creates a workspace next to a file, given by its real path; the file may be missing. */
     public static Workspace nextTo(Path target) throws IOException {
-        return create(target, target.getParent(), prefix(target));
+        return create(target, target.getParent(), namePrefix(target));
     }
 
     /** The beginning of the names of all workspaces next to this file. */
-    static String prefix(Path target) {
-        return SideNames.workspacePrefix(target);
+    static String namePrefix(Path target) {
+        return AdjacentFileNames.workspacePrefix(target);
     }
 
     Path folder() {
@@ -100,7 +100,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     /** Returns true if this process has created the folder. */
-    static boolean isLive(Path folder) {
+    static boolean isOfThisProcess(Path folder) {
         return LIVE.containsKey(folder);
     }
 
@@ -113,7 +113,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Keeps the folder until {@link #giveBack} is called, even after the end of the process, because a note refers to
+     * Keeps the folder until {@link #endKeeping} is called, even after the end of the process, because a note refers to
      * the folder.
      *
      * @throws IOException if the process is about to end and deletes the folder
@@ -128,23 +128,24 @@ public final class Workspace implements AutoCloseable {
     }
 
     /** Ends the effect of {@link #keep}, because no note refers to the folder any more. */
-    void giveBack() {
+    void endKeeping() {
         KEPT.remove(folder);
     }
 
     private static Workspace create(Path target, Path parent, String prefix) throws IOException {
         Path realParent = parent.toRealPath();
         String own = prefix + ProcessHandle.current().pid() + "-";
-        Path folder = enter(target, realParent, own);
+        Path folder = createLiveFolder(target, realParent, own);
         FileChannel channel = null;
         try {
             Path unlocked = folder.resolve(WorkspaceFolder.NEW_LOCK);
             channel = FileChannel.open(unlocked, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             channel.lock();
-            FileWrites.all(channel, ByteBuffer.wrap(WorkspaceFolder.MARK.getBytes(StandardCharsets.US_ASCII)), target);
+            FileWrites.writeAll(
+                    channel, ByteBuffer.wrap(WorkspaceFolder.MARK.getBytes(StandardCharsets.US_ASCII)), target);
             // the lock file gets its name only when it is locked, so that a live folder never has a free lock
             Files.move(unlocked, folder.resolve(WorkspaceFolder.LOCK), StandardCopyOption.ATOMIC_MOVE);
-            new AbandonedWorkspaces(prefix, folder, LIVE::containsKey).delete(realParent);
+            new AbandonedWorkspaces(prefix, folder, LIVE::containsKey).deleteAllIn(realParent);
             return new Workspace(folder, channel);
         } catch (IOException | RuntimeException e) {
             if (channel != null) {
@@ -155,7 +156,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    private static Path make(Path target, Path parent, String prefix) throws IOException {
+    private static Path createFolder(Path target, Path parent, String prefix) throws IOException {
         try {
             return Files.createTempDirectory(parent, prefix);
         } catch (AccessDeniedException e) {
@@ -175,7 +176,7 @@ public final class Workspace implements AutoCloseable {
     @Override
     public void close() throws IOException {
         if (staysUntilClosed) {
-            giveBack();
+            endKeeping();
         }
         lockChannel.close();
         discard(folder);
@@ -189,22 +190,22 @@ public final class Workspace implements AutoCloseable {
         if (LIVE.containsKey(folder)) {
             try {
                 if (!KEPT.remove(folder)) {
-                    delete(folder, LIVE.getOrDefault(folder, NO_KEY));
+                    deleteIfOwn(folder, LIVE.getOrDefault(folder, NO_KEY));
                 }
             } finally {
-                leave(folder);
+                removeLiveFolder(folder);
             }
         }
     }
 
     /** Creates a folder that is deleted at the end of the process. */
-    private static synchronized Path enter(Path target, Path parent, String prefix) throws IOException {
+    private static synchronized Path createLiveFolder(Path target, Path parent, String prefix) throws IOException {
         addExitHook();
         if (ending) {
             throw new IOException(target + ": the process is about to end, so no work is begun");
         }
         try {
-            Path folder = make(target, parent, prefix);
+            Path folder = createFolder(target, parent, prefix);
             Object key = Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
                     .fileKey();
             LIVE.put(folder, key == null ? NO_KEY : key);
@@ -219,18 +220,18 @@ public final class Workspace implements AutoCloseable {
      * be replaced any more. The exit hook is added before the lock is taken, because a process that ends without the
      * hook cleans nothing up.
      */
-    static BookLock enter(Path book, ExitSteps.Valued<BookLock> taking) throws IOException {
-        expect(book);
+    static BookLock takeLock(Path book, ExitSteps.ValuedStep<BookLock> taking) throws IOException {
+        beginTakingLock(book);
         try {
             BookLock lock = taking.get();
             LOCKS.add(lock);
             return lock;
         } finally {
-            expectNoMore();
+            endTakingLock();
         }
     }
 
-    private static synchronized void expect(Path book) throws IOException {
+    private static synchronized void beginTakingLock(Path book) throws IOException {
         addExitHook();
         if (ending) {
             throw new IOException(book + ": the process is about to end, so no work is begun");
@@ -238,17 +239,17 @@ public final class Workspace implements AutoCloseable {
         expected++;
     }
 
-    private static synchronized void expectNoMore() {
+    private static synchronized void endTakingLock() {
         expected--;
         removeIdleExitHook();
     }
 
-    static synchronized void leave(BookLock lock) {
+    static synchronized void removeLock(BookLock lock) {
         LOCKS.remove(lock);
         removeIdleExitHook();
     }
 
-    static synchronized void enter(ExitSteps.Task task) throws IOException {
+    static synchronized void registerTask(ExitSteps.Task task) throws IOException {
         addExitHook();
         if (ending || areTasksBegun) {
             throw new IOException("the process is about to end, so no work is begun");
@@ -256,7 +257,7 @@ public final class Workspace implements AutoCloseable {
         TASKS.add(task);
     }
 
-    static synchronized void leave(ExitSteps.Task task) {
+    static synchronized void removeTask(ExitSteps.Task task) {
         if (TASKS.remove(task)) {
             removeIdleExitHook();
         }
@@ -264,7 +265,7 @@ public final class Workspace implements AutoCloseable {
 
     private static void addExitHook() {
         if (exitHook == null) {
-            Thread hook = new Thread(Workspace::end, "polybook-workspaces");
+            Thread hook = new Thread(Workspace::runExitHook, "polybook-workspaces");
             try {
                 Runtime.getRuntime().addShutdownHook(hook);
                 exitHook = hook;
@@ -286,7 +287,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    private static synchronized void leave(Path folder) {
+    private static synchronized void removeLiveFolder(Path folder) {
         LIVE.remove(folder);
         removeIdleExitHook();
     }
@@ -301,14 +302,14 @@ public final class Workspace implements AutoCloseable {
         return Set.copyOf(TASKS);
     }
 
-    private static void end() {
+    private static void runExitHook() {
         beginTasks().forEach(ExitSteps.Task::run);
         synchronized (Workspace.class) {
             ending = true;
         }
-        boolean quiet = ExitSteps.close(EXIT_SECONDS);
+        boolean quiet = ExitSteps.closeAndAwait(EXIT_SECONDS);
         synchronized (Workspace.class) {
-            deleteLive();
+            deleteLiveFolders();
             if (quiet) {
                 releaseLocks();
             }
@@ -319,7 +320,7 @@ public final class Workspace implements AutoCloseable {
      * Deletes the live folders. Makes several attempts, because threads that still write may create another file in a
      * folder while it is deleted.
      */
-    static synchronized void deleteLive() {
+    static synchronized void deleteLiveFolders() {
         // folders inside other folders are deleted first
         Map<Path, Object> made = Map.copyOf(LIVE); // a thread that is discarding a folder may leave it to this one
         for (Path folder : made.keySet().stream()
@@ -328,7 +329,7 @@ public final class Workspace implements AutoCloseable {
                 .toList()) {
             boolean deleted = false;
             for (int i = 0; !deleted && i < MAX_EXIT_ATTEMPTS; i++) {
-                deleted = deleteNow(folder, made.get(folder));
+                deleted = tryDelete(folder, made.get(folder));
             }
         }
     }
@@ -347,9 +348,9 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    private static boolean deleteNow(Path folder, Object made) {
+    private static boolean tryDelete(Path folder, Object made) {
         try {
-            delete(folder, made);
+            deleteIfOwn(folder, made);
             return true;
         } catch (IOException newFileMeanwhile) {
             return false;
@@ -360,9 +361,9 @@ public final class Workspace implements AutoCloseable {
      * Deletes the folder only if it is the one that this process created: another folder with its name belongs to
      * another program.
      */
-    private static void delete(Path folder, Object made) throws IOException {
+    private static void deleteIfOwn(Path folder, Object made) throws IOException {
         try (WorkspaceFolder marked = WorkspaceFolder.open(folder)) {
-            Object key = marked.key();
+            Object key = marked.fileKey();
             if (made.equals(key == null ? NO_KEY : key)) {
                 marked.delete(marked.names());
             }

@@ -53,12 +53,12 @@ final class WorkspaceFolder implements Closeable {
 
     /** @throws IOException if the path is not a folder, or is a link to one */
     static WorkspaceFolder open(Path folder) throws IOException {
-        DirectoryStream<Path> parent = Files.newDirectoryStream(NamedFile.inside(folder.getParent()));
+        DirectoryStream<Path> parent = Files.newDirectoryStream(FileOpener.folderOnlyPath(folder.getParent()));
         boolean opened = false;
         try {
-            BasicFileAttributes found = found(folder, parent);
-            WorkspaceFolder marked = new WorkspaceFolder(folder, parent, entries(folder, parent));
-            opened = marked.isThat(found);
+            BasicFileAttributes found = readFolderAttributes(folder, parent);
+            WorkspaceFolder marked = new WorkspaceFolder(folder, parent, openEntries(folder, parent));
+            opened = marked.isSameFolder(found);
             if (!opened) {
                 throw new IOException(folder + ": was replaced while it was opened");
             }
@@ -70,10 +70,10 @@ final class WorkspaceFolder implements Closeable {
         }
     }
 
-    private boolean isThat(BasicFileAttributes found) throws IOException {
+    private boolean isSameFolder(BasicFileAttributes found) throws IOException {
         boolean same = false;
         try {
-            same = Objects.equals(key(), found.fileKey());
+            same = Objects.equals(fileKey(), found.fileKey());
         } finally {
             if (!same) {
                 entries.close();
@@ -86,7 +86,8 @@ final class WorkspaceFolder implements Closeable {
      * Reads the attributes of the folder, before it is opened: if the path does not denote a folder, Java 25 fails to
      * open it and does not close the file.
      */
-    private static BasicFileAttributes found(Path folder, DirectoryStream<Path> parent) throws IOException {
+    private static BasicFileAttributes readFolderAttributes(Path folder, DirectoryStream<Path> parent)
+            throws IOException {
         BasicFileAttributes found = parent instanceof SecureDirectoryStream<Path> secure
                 ? secure.getFileAttributeView(
                                 folder.getFileName(), BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
@@ -102,10 +103,10 @@ final class WorkspaceFolder implements Closeable {
      * Opens the folder by a path that cannot denote a pipe. The system may still follow a link, so the caller checks
      * that the opened folder is the expected one.
      */
-    private static DirectoryStream<Path> entries(Path folder, DirectoryStream<Path> parent) throws IOException {
+    private static DirectoryStream<Path> openEntries(Path folder, DirectoryStream<Path> parent) throws IOException {
         return parent instanceof SecureDirectoryStream<Path> secure
-                ? secure.newDirectoryStream(NamedFile.inside(folder.getFileName()), LinkOption.NOFOLLOW_LINKS)
-                : Files.newDirectoryStream(NamedFile.inside(folder));
+                ? secure.newDirectoryStream(FileOpener.folderOnlyPath(folder.getFileName()), LinkOption.NOFOLLOW_LINKS)
+                : Files.newDirectoryStream(FileOpener.folderOnlyPath(folder));
     }
 
     private <V extends java.nio.file.attribute.FileAttributeView> V view(Class<V> type) {
@@ -121,7 +122,7 @@ final class WorkspaceFolder implements Closeable {
                 : Files.readAttributes(folder.resolve(name), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     }
 
-    private SeekableByteChannel channel(String name) throws IOException {
+    private SeekableByteChannel openChannel(String name) throws IOException {
         Set<OpenOption> options = Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         return entries instanceof SecureDirectoryStream<Path> secure
                 ? secure.newByteChannel(Path.of(name), options)
@@ -132,7 +133,7 @@ final class WorkspaceFolder implements Closeable {
      * Returns a view by which the owner, group and mode of a file of the folder can be changed; null where files have
      * no such attributes. Links are not followed.
      */
-    PosixFileAttributeView owned(String name) {
+    PosixFileAttributeView ownershipView(String name) {
         return entries instanceof SecureDirectoryStream<Path> secure
                 ? secure.getFileAttributeView(Path.of(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
                 : Files.getFileAttributeView(
@@ -140,15 +141,15 @@ final class WorkspaceFolder implements Closeable {
     }
 
     /** Returns true if all operations are relative to the open folder, regardless of the file that now has its name. */
-    boolean isHeld() {
+    boolean isRelativeToOpenFolder() {
         return entries instanceof SecureDirectoryStream<Path>;
     }
 
     private void delete(String name) throws IOException {
         if (entries instanceof SecureDirectoryStream<Path> secure) {
-            TreeDeletion.delete(secure, Path.of(name));
+            FolderDeletion.delete(secure, Path.of(name));
         } else {
-            TreeDeletion.delete(folder.resolve(name));
+            FolderDeletion.delete(folder.resolve(name));
         }
     }
 
@@ -162,7 +163,7 @@ final class WorkspaceFolder implements Closeable {
     }
 
     /** The system's identity of the folder, null where it has none. */
-    Object key() throws IOException {
+    Object fileKey() throws IOException {
         return view(BasicFileAttributeView.class).readAttributes().fileKey();
     }
 
@@ -184,7 +185,7 @@ final class WorkspaceFolder implements Closeable {
         if (!attributes(LOCK).isRegularFile()) {
             return false;
         }
-        try (SeekableByteChannel channel = channel(LOCK)) {
+        try (SeekableByteChannel channel = openChannel(LOCK)) {
             if (!(channel instanceof FileChannel file) || !isMarked(file)) {
                 return false;
             }
@@ -197,7 +198,7 @@ final class WorkspaceFolder implements Closeable {
     /**
      * Returns true if these names are those that a process leaves in the folder if it ends before it holds the lock.
      */
-    boolean isBegun(List<String> names) throws IOException {
+    boolean isLeftBeforeLocking(List<String> names) throws IOException {
         if (names.isEmpty()) {
             return true;
         }

@@ -30,19 +30,19 @@ class AbandonedWorkspacesTest {
         folder = temporary.toRealPath();
     }
 
-    private Path begun(String name) throws IOException {
+    private Path createFolder(String name) throws IOException {
         return Files.createDirectory(folder.resolve(name));
     }
 
-    private void begin() throws IOException {
+    private void openAndCloseWorkspace() throws IOException {
         Workspace.nextTo(folder.resolve("book.bin")).close();
     }
 
     @Test
     void nextTo_probeOfAKilledProcess_isDeleted() throws IOException {
-        Path probe = CommitNote.probe(folder.resolve("book.bin"));
+        Path probe = CommitNote.createProbeFolder(folder.resolve("book.bin"));
         Files.setLastModifiedTime(probe, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
-        begin();
+        openAndCloseWorkspace();
         assertThat(probe).doesNotExist();
     }
 
@@ -53,31 +53,31 @@ class AbandonedWorkspacesTest {
     @ParameterizedTest
     @CsvSource({"10, true", "30, true", "61, false", "7200, false"})
     void nextTo_newFolderOfALiveProcess_isKeptForAMinute(long seconds, boolean left) throws IOException {
-        Path young = begun(".book.bin.polybook-" + LIVE + "-1");
+        Path young = createFolder(".book.bin.polybook-" + LIVE + "-1");
         Files.setLastModifiedTime(young, FileTime.from(Instant.now().minus(Duration.ofSeconds(seconds))));
-        begin();
+        openAndCloseWorkspace();
         assertThat(Files.exists(young)).isEqualTo(left);
     }
 
     @Test
     void nextTo_lockWrittenButNotYetNamed_isDeletedWithItsDeadMaker() throws IOException {
-        Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
+        Path dead = createFolder(".book.bin.polybook-" + DEAD + "-1");
         Files.writeString(dead.resolve("new"), WorkspaceFolder.MARK);
-        begin();
+        openAndCloseWorkspace();
         assertThat(dead).doesNotExist();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"new folder", "new file of another size", "another file"})
     void nextTo_folderWithAnythingElse_isKept(String what) throws IOException {
-        Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
+        Path dead = createFolder(".book.bin.polybook-" + DEAD + "-1");
         Path inside = dead.resolve(what.startsWith("new") ? "new" : "notes");
         if (what.equals("new folder")) {
             Files.createDirectory(inside);
         } else {
             Files.writeString(inside, what.startsWith("new") ? WorkspaceFolder.MARK + "x" : "");
         }
-        begin();
+        openAndCloseWorkspace();
         assertThat(inside).exists();
     }
 
@@ -92,38 +92,38 @@ class AbandonedWorkspacesTest {
                 ".book.bin.polybook.999999999-1"
             })
     void nextTo_folderOfASimilarName_isKept(String name) throws IOException {
-        Path other = begun(name);
-        begin();
+        Path other = createFolder(name);
+        openAndCloseWorkspace();
         assertThat(other).exists();
     }
 
     @Test
     void nextTo_fileOfSuchAName_isKept() throws IOException {
         Path file = Files.writeString(folder.resolve(".book.bin.polybook-" + DEAD + "-1"), "x");
-        begin();
+        openAndCloseWorkspace();
         assertThat(file).hasContent("x");
     }
 
     @Test
     void nextTo_lockThatIsAFolder_isKept() throws IOException {
-        Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
+        Path dead = createFolder(".book.bin.polybook-" + DEAD + "-1");
         Files.createDirectory(dead.resolve("lock"));
-        begin();
+        openAndCloseWorkspace();
         assertThat(dead.resolve("lock")).exists();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"polybook workspac", "POLYBOOK WORKSPACE\n", ""})
     void nextTo_lockWithoutOurMark_isKept(String lock) throws IOException {
-        Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
+        Path dead = createFolder(".book.bin.polybook-" + DEAD + "-1");
         Files.writeString(dead.resolve("lock"), lock);
-        begin();
+        openAndCloseWorkspace();
         assertThat(dead.resolve("lock")).hasContent(lock);
     }
 
     @Test
     void in_aFolder_makesAFolderThereAndDeletesItsLeftovers() throws IOException {
-        Path dead = begun(".polybook-" + DEAD + "-1");
+        Path dead = createFolder(".polybook-" + DEAD + "-1");
         try (Workspace workspace = Workspace.in(folder)) {
             assertThat(workspace.file("x").getParent().getParent()).isEqualTo(folder);
             assertThat(workspace.file("lock")).hasContent(WorkspaceFolder.MARK);

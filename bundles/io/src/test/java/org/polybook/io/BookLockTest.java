@@ -124,7 +124,7 @@ class BookLockTest {
     }
 
     @Test
-    void take_lockWithALongerText_isSignedAgain() throws IOException {
+    void take_lockWithALongerText_isOverwritten() throws IOException {
         Files.writeString(lockFile, "polybook lock: process 999999999 of " + "nobody ".repeat(100));
         try (BookLock lock = BookLock.take(book)) {
             assertThat(lock.book()).isEqualTo(book);
@@ -163,19 +163,21 @@ class BookLockTest {
      */
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void named_fileDeletedBeforeItWasLocked_isNotTheLockedOne() throws IOException {
+    void openIfTextIs_fileDeletedBeforeItWasLocked_isNull() throws IOException {
         try (FileChannel deleted =
                 FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             Files.delete(lockFile);
-            String text = BookLock.sign(deleted, lockFile);
-            assertThat(BookLock.named(lockFile, text))
+            String text = BookLock.writeHolder(deleted, lockFile);
+            assertThat(BookLock.openIfTextIs(lockFile, text))
                     .as("no file of that name")
                     .isNull();
             try (FileChannel recreated =
                     FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                String other = BookLock.sign(recreated, lockFile);
-                assertThat(BookLock.named(lockFile, text)).as("another's").isNull();
-                try (FileChannel same = BookLock.named(lockFile, other)) {
+                String other = BookLock.writeHolder(recreated, lockFile);
+                assertThat(BookLock.openIfTextIs(lockFile, text))
+                        .as("another's")
+                        .isNull();
+                try (FileChannel same = BookLock.openIfTextIs(lockFile, other)) {
                     assertThat(same).as("its own").isNotNull();
                 }
             }
@@ -233,8 +235,8 @@ class BookLockTest {
     }
 
     @Test
-    void take_pipeOfThatName_isNamedAtOnce() throws Exception {
-        Pipes.make(lockFile);
+    void take_pipeOfThatName_isReportedAtOnce() throws Exception {
+        Pipes.createOrSkipTest(lockFile);
         assertThatThrownBy(() -> BookLock.take(book))
                 .isInstanceOf(FileSystemException.class)
                 .hasMessage(lockFile + ": is a device, pipe or socket, expected a lock; move it away");
@@ -243,7 +245,7 @@ class BookLockTest {
     }
 
     @Test
-    void take_folderOfThatName_isNamed() throws IOException {
+    void take_folderOfThatName_isReported() throws IOException {
         Files.createDirectory(lockFile);
         assertThatThrownBy(() -> BookLock.take(book))
                 .isInstanceOf(FileSystemException.class)
@@ -275,9 +277,9 @@ class BookLockTest {
     @Test
     void take_emptyFileOfAUserWhoMayNotWriteTheBook_isKept() throws Exception {
         assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
-        OtherUser.share(lockFile.getParent());
+        OtherUser.shareWithAllUsers(lockFile.getParent());
         Files.createFile(lockFile);
-        OtherUser.give(lockFile, OtherUser.ID, OtherUser.GROUP);
+        OtherUser.setOwner(lockFile, OtherUser.ID, OtherUser.GROUP);
         Files.setPosixFilePermissions(lockFile, PosixFilePermissions.fromString("rw-rw-rw-"));
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r--r--"));
         String expected = lockFile + ": is empty and belongs to the user " + OtherUser.ID
@@ -300,18 +302,18 @@ class BookLockTest {
 
     /** A file server may map users to others: on such a server, a new file of root belongs to an anonymous user. */
     @Test
-    void lock_fileOfThisProcess_countsForAnyOwner() throws Exception {
+    void lock_fileOfThisProcess_isAcceptedWithAnyOwner() throws Exception {
         assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
-        OtherUser.share(lockFile.getParent());
+        OtherUser.shareWithAllUsers(lockFile.getParent());
         Files.delete(book);
-        NamedFile.OwnFile own = NamedFile.makeOwn(lockFile, book);
-        OtherUser.give(lockFile, OtherUser.ID, OtherUser.GROUP);
+        FileOpener.OpenedFile own = FileOpener.openOrCreateNoFollow(lockFile, book);
+        OtherUser.setOwner(lockFile, OtherUser.ID, OtherUser.GROUP);
         try (FileChannel channel = own.channel()) {
             BookLock.lock(book, lockFile, own);
             assertThat(channel.isOpen()).isTrue();
         }
 
-        NamedFile.OwnFile found = NamedFile.makeOwn(lockFile, book);
+        FileOpener.OpenedFile found = FileOpener.openOrCreateNoFollow(lockFile, book);
         try (FileChannel channel = found.channel()) {
             assertThat(channel.size()).isZero();
             assertThatThrownBy(() -> BookLock.lock(book, lockFile, found))
@@ -372,7 +374,7 @@ class BookLockTest {
     /** The limit on the size of files has the effect of a full disk, but for one process only. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "limits a process's files by a shell")
-    void take_noRoomToSignIt_leavesNoLock() throws Exception {
+    void take_noRoomForTheTextOfTheLock_leavesNoLock() throws Exception {
         for (String before : List.of("", "polybook lock: process 999999999 of guest, since 2026-01-01T00:00:00Z")) {
             if (!before.isEmpty()) {
                 Files.writeString(lockFile, before);

@@ -46,14 +46,14 @@ class BundleLogServiceTest {
 
     private String alsoPlatform;
 
-    /** A class that belongs to a bundle if {@link OfBundle} has loaded it. */
+    /** A class that belongs to a bundle if {@link BundleClassLoader} has loaded it. */
     static final class Sample {}
 
     /** The class loader of a bundle. */
-    private static final class OfBundle extends ClassLoader implements BundleReference {
+    private static final class BundleClassLoader extends ClassLoader implements BundleReference {
         private final Bundle bundle;
 
-        OfBundle(Bundle bundle) {
+        BundleClassLoader(Bundle bundle) {
             super(BundleLogServiceTest.class.getClassLoader());
             this.bundle = bundle;
         }
@@ -73,18 +73,18 @@ class BundleLogServiceTest {
     }
 
     @BeforeEach
-    void listen() {
+    void addHandler() {
         platform.setUseParentHandlers(false);
         platform.addHandler(handler);
     }
 
     @AfterEach
-    void stop() {
+    void removeHandler() {
         platform.removeHandler(handler);
         platform.setUseParentHandlers(true);
     }
 
-    private static <T> T answering(Class<T> type, BiFunction<String, Object[], Object> answers) {
+    private static <T> T proxyOf(Class<T> type, BiFunction<String, Object[], Object> answers) {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(),
                 new Class<?>[] {type},
@@ -92,7 +92,7 @@ class BundleLogServiceTest {
     }
 
     private ServiceReference<?> reference(int service) {
-        return answering(ServiceReference.class, (method, arguments) -> switch (method) {
+        return proxyOf(ServiceReference.class, (method, arguments) -> switch (method) {
             case "compareTo" ->
                 Integer.compare(service, (Integer) ((ServiceReference<?>) arguments[0]).getProperty("service.ranking"));
             case "getProperty" -> service;
@@ -103,8 +103,8 @@ class BundleLogServiceTest {
 
     private System.Logger logger() throws IOException {
         BundleContext[] context = new BundleContext[1];
-        Bundle bundle = answering(Bundle.class, (method, arguments) -> context[0]);
-        context[0] = answering(BundleContext.class, (method, arguments) -> switch (method) {
+        Bundle bundle = proxyOf(Bundle.class, (method, arguments) -> context[0]);
+        context[0] = proxyOf(BundleContext.class, (method, arguments) -> switch (method) {
             case "getBundle" -> bundle;
             case "getProperty" -> alsoPlatform;
             case "ungetService" -> true;
@@ -120,19 +120,19 @@ class BundleLogServiceTest {
             }
             default -> throw new UnsupportedOperationException(method);
         });
-        return BundleLogger.of(new OfBundle(bundle).load());
+        return BundleLogger.of(new BundleClassLoader(bundle).load());
     }
 
-    private LoggerFactory working() {
-        org.osgi.service.log.Logger logger = answering(
+    private LoggerFactory workingService() {
+        org.osgi.service.log.Logger logger = proxyOf(
                 org.osgi.service.log.Logger.class,
                 (method, arguments) ->
                         method.equals("isWarnEnabled") || served.add(method + " " + ((Object[]) arguments[1])[0]));
-        return answering(LoggerFactory.class, (method, arguments) -> logger);
+        return proxyOf(LoggerFactory.class, (method, arguments) -> logger);
     }
 
-    private static Object failing(Throwable failure) {
-        return answering(LoggerFactory.class, (method, arguments) -> {
+    private static Object failingService(Throwable failure) {
+        return proxyOf(LoggerFactory.class, (method, arguments) -> {
             if (failure instanceof Error error) {
                 throw error;
             }
@@ -142,8 +142,8 @@ class BundleLogServiceTest {
 
     @Test
     void log_severalServices_bestOneHasTheEntry() throws IOException {
-        services.add(() -> failing(new IllegalStateException("not this one")));
-        services.add(this::working);
+        services.add(() -> failingService(new IllegalStateException("not this one")));
+        services.add(this::workingService);
 
         logger().log(Level.WARNING, "{0} is not a book", "{club}.bin");
 
@@ -153,7 +153,7 @@ class BundleLogServiceTest {
 
     @Test
     void log_propertyOfThePlatform_entryGoesToBoth() throws IOException {
-        services.add(this::working);
+        services.add(this::workingService);
         alsoPlatform = "true";
 
         logger().log(Level.WARNING, "{0} is not a book", "club.bin");
@@ -177,8 +177,8 @@ class BundleLogServiceTest {
     void log_serviceThatFails_printsTheEntryAndIsUsedAgainLater() throws IOException {
         System.Logger logger = logger();
         for (Object service : List.of(
-                failing(new NoClassDefFoundError("of an updated bundle")),
-                failing(new UnsupportedOperationException("is closed")),
+                failingService(new NoClassDefFoundError("of an updated bundle")),
+                failingService(new UnsupportedOperationException("is closed")),
                 "of another copy of the package")) {
             services.clear();
             services.add(() -> service);
@@ -190,7 +190,7 @@ class BundleLogServiceTest {
             assertThat(logger.isLoggable(Level.WARNING)).isTrue();
         }
         services.clear();
-        services.add(this::working);
+        services.add(this::workingService);
 
         logger.log(Level.WARNING, "{0} is a book", "club.bin");
 
@@ -199,7 +199,7 @@ class BundleLogServiceTest {
 
     @Test
     void log_malformedPattern_isTheText() throws IOException {
-        services.add(this::working);
+        services.add(this::workingService);
 
         logger().log(Level.WARNING, "{club is not a book", "club.bin");
 

@@ -32,13 +32,13 @@ class BundleLoggerTest {
     };
 
     @BeforeEach
-    void listen() {
+    void addHandler() {
         platform.setUseParentHandlers(false);
         platform.addHandler(handler);
     }
 
     @AfterEach
-    void stop() {
+    void removeHandler() {
         platform.removeHandler(handler);
         platform.setUseParentHandlers(true);
     }
@@ -56,7 +56,7 @@ class BundleLoggerTest {
     }
 
     @Test
-    void log_withAFailure_keepsIt() {
+    void log_withAFailure_logsTheFailure() {
         IllegalStateException failure = new IllegalStateException("disk on fire");
 
         logger.log(Level.ERROR, "It goes on.", failure);

@@ -26,11 +26,11 @@ class ExitHookTest {
 
     /** A hook that stays registered would refer to its class, and so keep the classes of the bundle in memory. */
     @AfterEach
-    void noHookIsLeft() {
+    void assertNoHookLeft() {
         assertThat(Workspace.exitHook()).isNull();
     }
 
-    private static void isRegistered(Thread hook) {
+    private static void assertRegistered(Thread hook) {
         assertThat(Runtime.getRuntime().removeShutdownHook(hook)).isTrue();
         Runtime.getRuntime().addShutdownHook(hook);
     }
@@ -39,12 +39,12 @@ class ExitHookTest {
     void workspaces_openAndClosed_keepTheHookUntilTheLastIsClosed() throws IOException {
         Workspace first = Workspace.nextTo(book);
         Thread hook = Workspace.exitHook();
-        isRegistered(hook);
+        assertRegistered(hook);
         Workspace second = Workspace.nextTo(book);
         assertThat(Workspace.exitHook()).isSameAs(hook);
 
         first.close();
-        isRegistered(Workspace.exitHook());
+        assertRegistered(Workspace.exitHook());
         second.close();
 
         assertThat(Workspace.exitHook()).isNull();
@@ -54,9 +54,9 @@ class ExitHookTest {
     @Test
     void lock_taken_keepsTheHookUntilItIsReleased() throws IOException {
         BookLock lock = BookLock.take(book);
-        isRegistered(Workspace.exitHook());
+        assertRegistered(Workspace.exitHook());
         Workspace.nextTo(book).close();
-        isRegistered(Workspace.exitHook());
+        assertRegistered(Workspace.exitHook());
 
         lock.close();
 
@@ -65,10 +65,10 @@ class ExitHookTest {
 
     @Test
     void task_registered_keepsTheHookUntilItIsClosed() throws IOException {
-        ExitSteps.Task task = ExitSteps.first(() -> {});
-        isRegistered(Workspace.exitHook());
+        ExitSteps.Task task = ExitSteps.registerTask(() -> {});
+        assertRegistered(Workspace.exitHook());
         BookLock.take(book).close();
-        isRegistered(Workspace.exitHook());
+        assertRegistered(Workspace.exitHook());
 
         task.close();
         task.close();
@@ -95,7 +95,7 @@ class ExitHookTest {
             Files.writeString(replacement.workspace().file("content"), "half");
             Path spill = Files.writeString(inside.file("spill"), "half");
 
-            Workspace.deleteLive();
+            Workspace.deleteLiveFolders();
             Workspace.releaseLocks();
 
             assertThat(spill.getParent()).doesNotExist();

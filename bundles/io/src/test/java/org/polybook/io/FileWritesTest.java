@@ -21,9 +21,9 @@ class FileWritesTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void all_noSpaceLeft_namesTheFile() throws IOException {
+    void writeAll_noSpaceLeft_namesTheFile() throws IOException {
         try (FileChannel full = FileChannel.open(Path.of("/dev/full"), StandardOpenOption.WRITE)) {
-            assertThatThrownBy(() -> FileWrites.all(full, ByteBuffer.allocate(16), BOOK))
+            assertThatThrownBy(() -> FileWrites.writeAll(full, ByteBuffer.allocate(16), BOOK))
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith("club.bin: cannot be written: ")
                     .hasCauseInstanceOf(IOException.class);
@@ -31,22 +31,22 @@ class FileWritesTest {
     }
 
     @Test
-    void all_enoughSpace_writesEverythingAtTheEnd(@TempDir Path folder) throws IOException {
+    void writeAll_enoughSpace_writesEverythingAtTheEnd(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("file");
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            FileWrites.all(channel, ByteBuffer.wrap(new byte[] {1, 2}), BOOK);
-            FileWrites.all(channel, ByteBuffer.wrap(new byte[] {3}), BOOK);
+            FileWrites.writeAll(channel, ByteBuffer.wrap(new byte[] {1, 2}), BOOK);
+            FileWrites.writeAll(channel, ByteBuffer.wrap(new byte[] {3}), BOOK);
         }
         assertThat(Files.readAllBytes(file)).containsExactly(1, 2, 3);
     }
 
     @Test
-    void named_failureThatNamesAFile_isReturned() {
+    void withFileName_failureThatNamesAFile_isReturned() {
         IOException own = new NoSuchFileException("other");
-        IOException once = FileWrites.named(BOOK, new IOException("full"));
+        IOException once = FileWrites.withFileName(BOOK, new IOException("full"));
 
-        assertThat(FileWrites.named(BOOK, own)).isSameAs(own);
-        assertThat(FileWrites.named(BOOK, once)).isSameAs(once);
+        assertThat(FileWrites.withFileName(BOOK, own)).isSameAs(own);
+        assertThat(FileWrites.withFileName(BOOK, once)).isSameAs(once);
     }
 
     @Test

@@ -32,7 +32,7 @@ class GroupReplacementTest {
     private List<Path> files;
 
     @BeforeEach
-    void write() throws IOException {
+    void writeOldFiles() throws IOException {
         files = List.of(folder.resolve("x.si4"), folder.resolve("x.sn4"), folder.resolve("x.sg4"));
         for (int i = 0; i < 3; i++) {
             Files.writeString(files.get(i), OLD.get(i));
@@ -42,7 +42,7 @@ class GroupReplacementTest {
     @Test
     void replace_allFiles_leavesNothingElse() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
-            make(group);
+            writeNewFiles(group);
             group.replace(MADE, false);
         }
 
@@ -53,7 +53,7 @@ class GroupReplacementTest {
     @Test
     void replace_someFiles_keepsTheOthers() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
-            make(group);
+            writeNewFiles(group);
             group.replace(Arrays.asList("index", null, "games"), false);
         }
 
@@ -66,7 +66,7 @@ class GroupReplacementTest {
             Files.delete(file);
         }
         try (GroupReplacement group = GroupReplacement.of(files)) {
-            make(group);
+            writeNewFiles(group);
             group.replace(MADE, false);
         }
 
@@ -74,10 +74,10 @@ class GroupReplacementTest {
     }
 
     @Test
-    void append_toAFile_isInPlaceAndNotAForeignChange() throws IOException {
+    void appendFile_toATarget_isInPlaceAndNotAForeignChange() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
-            make(group);
-            group.append(2, "games");
+            writeNewFiles(group);
+            group.appendFile(2, "games");
             group.replace(Arrays.asList("index", "names", null), true);
         }
 
@@ -87,7 +87,7 @@ class GroupReplacementTest {
     @Test
     void replace_withoutACommit_changesNothing() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
-            make(group);
+            writeNewFiles(group);
         }
 
         assertThat(contents()).isEqualTo(OLD);
@@ -98,7 +98,7 @@ class GroupReplacementTest {
     @ValueSource(ints = {0, 1, 2})
     void replace_afterAnotherProgramChangedOne_refuses(int changed) throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
-            make(group);
+            writeNewFiles(group);
             Files.writeString(files.get(changed), "another's");
 
             assertThatThrownBy(() -> group.replace(MADE, false))
@@ -128,10 +128,10 @@ class GroupReplacementTest {
     /** The files are as a killed process has left them that had moved this number of new files to their targets. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
-    void settle_afterAKill_finishes(int named) throws IOException {
-        Path left = leftBehind(named);
+    void completeInterrupted_afterAKill_movesTheOtherFiles(int named) throws IOException {
+        Path left = leaveInterruptedReplacement(named);
 
-        GroupReplacement.settle(files);
+        GroupReplacement.completeInterrupted(files);
 
         assertThat(contents()).isEqualTo(NEW);
         assertThat(names()).containsExactly("x.sg4", "x.si4", "x.sn4");
@@ -140,8 +140,8 @@ class GroupReplacementTest {
 
     /** The next replacement completes the old one even if no caller has opened the files in between. */
     @Test
-    void of_afterAKill_finishesFirst() throws IOException {
-        leftBehind(1);
+    void of_afterAKill_completesTheOldReplacementFirst() throws IOException {
+        leaveInterruptedReplacement(1);
 
         try (GroupReplacement group = GroupReplacement.of(files)) {
             assertThat(contents()).isEqualTo(NEW);
@@ -152,11 +152,12 @@ class GroupReplacementTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
-    void settle_afterAnotherProgramChangedAFileBeforeTheFirstReplacement_keepsThatFile(int changed) throws IOException {
-        leftBehind(0);
+    void completeInterrupted_afterAnotherProgramChangedAFileBeforeTheFirstReplacement_keepsThatFile(int changed)
+            throws IOException {
+        leaveInterruptedReplacement(0);
         Files.writeString(files.get(changed), "another's");
 
-        GroupReplacement.settle(files);
+        GroupReplacement.completeInterrupted(files);
 
         assertThat(contents().get(changed)).isEqualTo("another's");
         assertThat(contents()).doesNotContainAnyElementsOf(NEW);
@@ -165,12 +166,13 @@ class GroupReplacementTest {
 
     /** Both the new content for the leader and the content that the other program wrote are kept. */
     @Test
-    void settle_afterAnotherProgramChangedTheLeaderOfAHalfReplacedGroup_refusesAndKeepsBoth() throws IOException {
-        Path left = leftBehind(2);
+    void completeInterrupted_afterAnotherProgramChangedTheLeaderOfAHalfReplacedGroup_refusesAndKeepsBoth()
+            throws IOException {
+        Path left = leaveInterruptedReplacement(2);
         Files.writeString(files.get(0), "another's");
 
         for (int i = 0; i < 2; i++) {
-            assertThatThrownBy(() -> GroupReplacement.settle(files))
+            assertThatThrownBy(() -> GroupReplacement.completeInterrupted(files))
                     .hasMessageContaining("another program has changed it")
                     .hasMessageContaining(left.resolve("index").toString());
         }
@@ -180,37 +182,37 @@ class GroupReplacementTest {
 
     /** New files that fit the old leader can stay in their places. */
     @Test
-    void settle_afterAnotherProgramChangedTheLeaderOfFittingFiles_keepsThatFile() throws IOException {
-        leftBehind(2, "polybook commit that fits");
+    void completeInterrupted_afterAnotherProgramChangedTheLeaderOfFittingFiles_keepsThatFile() throws IOException {
+        leaveInterruptedReplacement(2, "polybook commit that fits");
         Files.writeString(files.get(0), "another's");
 
-        GroupReplacement.settle(files);
+        GroupReplacement.completeInterrupted(files);
 
         assertThat(contents()).containsExactly("another's", "new 1", "new 2");
         assertThat(names()).hasSize(3);
     }
 
     @Test
-    void settle_ofFilesWithUnusualNames_finishes() throws IOException {
+    void completeInterrupted_filesWithUnusualNames_movesThem() throws IOException {
         files = List.of(folder.resolve("a\nb c.si4"), folder.resolve("a\nb c.sn4"), folder.resolve("a\nb c.sg4"));
         for (int i = 0; i < 3; i++) {
             Files.writeString(files.get(i), OLD.get(i));
         }
-        leftBehind(1);
+        leaveInterruptedReplacement(1);
 
-        GroupReplacement.settle(files);
+        GroupReplacement.completeInterrupted(files);
 
         assertThat(contents()).isEqualTo(NEW);
     }
 
     @Test
-    void settle_whileTheWorkspaceIsHeld_waitsOrRefuses() throws IOException {
+    void completeInterrupted_whileTheWorkspaceIsLocked_refuses() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
             String name = group.workspace().folder().getFileName().toString();
             Files.writeString(
-                    CommitNote.of(files.get(0)),
+                    CommitNote.notePath(files.get(0)),
                     "polybook commit\n" + name.substring(".x.si4.polybook-".length()) + "\n0 index none none\n");
-            assertThatThrownBy(() -> CommitNote.finish(files)).isInstanceOf(BookLockedException.class);
+            assertThatThrownBy(() -> CommitNote.completeReplacement(files)).isInstanceOf(BookLockedException.class);
         }
     }
 
@@ -227,13 +229,14 @@ class GroupReplacementTest {
                 "something else",
                 ""
             })
-    void settle_malformedNote_refusesAndChangesNothing(String note) throws IOException {
+    void completeInterrupted_malformedNote_refusesAndChangesNothing(String note) throws IOException {
         Path evil = Files.createDirectory(folder.resolve("evil"));
         Files.writeString(evil.resolve("index"), "evil");
         Files.writeString(evil.resolve("lock"), WorkspaceFolder.MARK);
-        Files.writeString(CommitNote.of(files.get(0)), note);
+        Files.writeString(CommitNote.notePath(files.get(0)), note);
 
-        assertThatThrownBy(() -> GroupReplacement.settle(files)).hasMessageContaining("is not a note of Polybook");
+        assertThatThrownBy(() -> GroupReplacement.completeInterrupted(files))
+                .hasMessageContaining("is not a note of Polybook");
         assertThatThrownBy(() -> GroupReplacement.of(files)).hasMessageContaining("is not a note of Polybook");
 
         assertThat(contents()).isEqualTo(OLD);
@@ -243,18 +246,18 @@ class GroupReplacementTest {
     /** Other users cannot complete the work of a user, but they do not treat incomplete files as complete. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
-    void settle_ofAnotherUsersNote_refusesIfItIsBegun(int named) throws IOException {
+    void completeInterrupted_noteOfAnotherUser_refusesIfItIsPartlyDone(int named) throws IOException {
         assumeTrue("root".equals(System.getProperty("user.name")), "only root can give files away");
-        Path left = leftBehind(named);
-        Files.setAttribute(CommitNote.of(files.get(0)), "unix:uid", 65534);
+        Path left = leaveInterruptedReplacement(named);
+        Files.setAttribute(CommitNote.notePath(files.get(0)), "unix:uid", 65534);
         for (int i = 3 - named; i < 3; i++) {
             Files.setAttribute(files.get(i), "unix:uid", 65534);
         }
 
         if (named == 0) {
-            GroupReplacement.settle(files);
+            GroupReplacement.completeInterrupted(files);
         } else {
-            assertThatThrownBy(() -> GroupReplacement.settle(files))
+            assertThatThrownBy(() -> GroupReplacement.completeInterrupted(files))
                     .hasMessageContaining("completes that by opening it");
         }
         assertThat(left).exists();
@@ -269,15 +272,15 @@ class GroupReplacementTest {
         assertThatThrownBy(() -> GroupReplacement.of(files)).isInstanceOf(AccessDeniedException.class);
     }
 
-    private Path leftBehind(int named) throws IOException {
-        return leftBehind(named, "polybook commit");
+    private Path leaveInterruptedReplacement(int named) throws IOException {
+        return leaveInterruptedReplacement(named, "polybook commit");
     }
 
     /**
      * Simulates a process that was killed after it had moved {@code named} new files to their targets: the last file is
      * moved first, the leader last.
      */
-    private Path leftBehind(int named, String mark) throws IOException {
+    private Path leaveInterruptedReplacement(int named, String mark) throws IOException {
         Path left = Files.createDirectory(folder.resolve("." + files.get(0).getFileName() + ".polybook-1-2"));
         Files.writeString(left.resolve("lock"), WorkspaceFolder.MARK);
         StringBuilder note = new StringBuilder(mark + "\n1-2\n");
@@ -288,7 +291,7 @@ class GroupReplacementTest {
                 Files.move(made, files.get(i), StandardCopyOption.REPLACE_EXISTING);
             }
         }
-        Files.writeString(CommitNote.of(files.get(0)), note);
+        Files.writeString(CommitNote.notePath(files.get(0)), note);
         return left;
     }
 
@@ -298,7 +301,7 @@ class GroupReplacementTest {
                 + String.valueOf(state.key()).replaceAll("\\s", "");
     }
 
-    private static void make(GroupReplacement group) throws IOException {
+    private static void writeNewFiles(GroupReplacement group) throws IOException {
         for (int i = 0; i < 3; i++) {
             try (OutputStream out = group.create(MADE.get(i))) {
                 out.write(NEW.get(i).getBytes(StandardCharsets.UTF_8));

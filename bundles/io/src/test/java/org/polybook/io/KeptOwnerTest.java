@@ -34,24 +34,24 @@ class KeptOwnerTest {
         assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
         folder = temporary.toRealPath();
         book = Files.writeString(folder.resolve("book.bin"), "old");
-        give(book, "rw-r-----");
+        giveToOwner(book, "rw-r-----");
     }
 
-    private static void give(Path file, String mode) throws IOException {
-        OtherUser.give(file, OWNER, BOOK_GROUP);
+    private static void giveToOwner(Path file, String mode) throws IOException {
+        OtherUser.setOwner(file, OWNER, BOOK_GROUP);
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
     }
 
-    private static String state(Path file) throws IOException {
+    private static String ownerAndMode(Path file) throws IOException {
         return Files.getAttribute(file, "unix:uid") + " " + Files.getAttribute(file, "unix:gid") + " "
                 + PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
     }
 
-    private static String owned(String mode) {
+    private static String expectedOwnerAndMode(String mode) {
         return OWNER + " " + BOOK_GROUP + " " + mode;
     }
 
-    private void assertNothingElse(Path... files) throws IOException {
+    private void assertFolderHasOnly(Path... files) throws IOException {
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).containsExactlyInAnyOrder(files);
         }
@@ -61,24 +61,24 @@ class KeptOwnerTest {
      * The case of a user who may write by an access control list only: owner, group and mode do not show this right.
      */
     @Test
-    void requireCountsForAll_writerWithoutRightsByMode_isRefused() throws IOException {
+    void requireAcceptedByOtherUsers_writerWithoutRightsByMode_isRefused() throws IOException {
         Path made = Files.writeString(folder.resolve("made"), "");
         Path name = folder.resolve("journal");
-        OtherUser.give(made, OtherUser.ID, OtherUser.GROUP);
-        assertThatThrownBy(() -> FileModes.requireCountsForAll(made, name, book))
+        OtherUser.setOwner(made, OtherUser.ID, OtherUser.GROUP);
+        assertThatThrownBy(() -> FileModes.requireAcceptedByOtherUsers(made, name, book))
                 .isInstanceOf(AccessDeniedException.class)
                 .hasMessageStartingWith(
                         book + ": this user may write to it only by a right that other users' programs do not see "
                                 + "(an access control list, ");
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-rw-rw-"));
-        FileModes.requireCountsForAll(made, name, book);
+        FileModes.requireAcceptedByOtherUsers(made, name, book);
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-rw-r--"));
-        OtherUser.give(made, OtherUser.ID, BOOK_GROUP);
-        FileModes.requireCountsForAll(made, name, book);
-        OtherUser.give(made, OWNER, OtherUser.GROUP);
-        FileModes.requireCountsForAll(made, name, book);
-        OtherUser.give(made, 0, 0);
-        FileModes.requireCountsForAll(made, name, book);
+        OtherUser.setOwner(made, OtherUser.ID, BOOK_GROUP);
+        FileModes.requireAcceptedByOtherUsers(made, name, book);
+        OtherUser.setOwner(made, OWNER, OtherUser.GROUP);
+        FileModes.requireAcceptedByOtherUsers(made, name, book);
+        OtherUser.setOwner(made, 0, 0);
+        FileModes.requireAcceptedByOtherUsers(made, name, book);
     }
 
     @Test
@@ -87,8 +87,8 @@ class KeptOwnerTest {
             replacement.replace(Files.writeString(replacement.workspace().file("content"), "new"));
         }
         assertThat(book).hasContent("new");
-        assertThat(state(book)).isEqualTo(owned("rw-r-----"));
-        assertNothingElse(book);
+        assertThat(ownerAndMode(book)).isEqualTo(expectedOwnerAndMode("rw-r-----"));
+        assertFolderHasOnly(book);
     }
 
     @Test
@@ -96,7 +96,7 @@ class KeptOwnerTest {
         List<Path> files = new ArrayList<>(List.of(book));
         for (String name : List.of("names", "games")) {
             files.add(Files.writeString(folder.resolve(name), "old"));
-            give(folder.resolve(name), "rw-r--r--");
+            giveToOwner(folder.resolve(name), "rw-r--r--");
         }
         try (GroupReplacement group = GroupReplacement.of(files)) {
             for (String name : List.of("a", "b")) {
@@ -104,19 +104,19 @@ class KeptOwnerTest {
             }
             group.replace(Arrays.asList("a", "b", null), false);
         }
-        assertThat(state(book)).isEqualTo(owned("rw-r-----"));
-        assertThat(state(files.get(1))).isEqualTo(owned("rw-r--r--"));
-        assertNothingElse(files.toArray(Path[]::new));
+        assertThat(ownerAndMode(book)).isEqualTo(expectedOwnerAndMode("rw-r-----"));
+        assertThat(ownerAndMode(files.get(1))).isEqualTo(expectedOwnerAndMode("rw-r--r--"));
+        assertFolderHasOnly(files.toArray(Path[]::new));
     }
 
     @Test
     void take_byRoot_makesALockThatTheOwnerCanTakeOver() throws IOException {
         try (BookLock lock = BookLock.take(book)) {
-            Path lockFile = SideNames.nextTo(lock.book(), "lock");
-            assertThat(state(lockFile)).isEqualTo(owned("rw-r-----"));
-            assertNothingElse(book, lockFile);
+            Path lockFile = AdjacentFileNames.nextTo(lock.book(), "lock");
+            assertThat(ownerAndMode(lockFile)).isEqualTo(expectedOwnerAndMode("rw-r-----"));
+            assertFolderHasOnly(book, lockFile);
         }
-        assertNothingElse(book);
+        assertFolderHasOnly(book);
     }
 
     /** Otherwise the user's group would get rights that were meant for the book's group. */
@@ -124,13 +124,13 @@ class KeptOwnerTest {
     void replace_byAUserOutsideTheGroup_givesItsRightsToNoOtherGroup(@TempDir Path classes) throws Exception {
         Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
-        give(book, "rw-rw--w-");
+        giveToOwner(book, "rw-rw--w-");
 
-        assertThat(OtherUser.run(classes, ReplacingProcess.class, book.toString()))
+        assertThat(OtherUser.runMain(classes, ReplacingProcess.class, book.toString()))
                 .isEqualToIgnoringNewLines("done");
 
         assertThat(book).hasContent("new");
-        assertThat(state(book)).isEqualTo(OtherUser.ID + " " + OtherUser.GROUP + " rw--w--w-");
+        assertThat(ownerAndMode(book)).isEqualTo(OtherUser.ID + " " + OtherUser.GROUP + " rw--w--w-");
     }
 
     /** The owner of the folder may exchange the workspace for a link to any other folder. */
@@ -139,7 +139,7 @@ class KeptOwnerTest {
         Path other = Files.createDirectory(folder.resolve("other"));
         Path victim = Files.writeString(other.resolve("content"), "secret");
         Files.setPosixFilePermissions(victim, PosixFilePermissions.fromString("rw-------"));
-        String before = state(victim);
+        String before = ownerAndMode(victim);
 
         Replacement replacement = Replacement.of(book);
         Path content = Files.writeString(replacement.workspace().file("content"), "new");
@@ -150,15 +150,15 @@ class KeptOwnerTest {
         Files.move(folder.resolve("moved"), content.getParent());
         replacement.close();
 
-        assertThat(state(victim)).isEqualTo(before);
+        assertThat(ownerAndMode(victim)).isEqualTo(before);
         assertThat(victim).hasContent("secret");
         assertThat(book).hasContent("old");
     }
 
     @Test
-    void settle_noteOfAUserWhoseFilesKeptTheirOwner_refusesIfItIsBegun() throws IOException {
-        give(book, "rw-rw-rw-");
-        Path note = CommitNote.of(book);
+    void completeInterrupted_noteOfAUserWhoseFilesKeptTheirOwner_refusesIfItIsPartlyDone() throws IOException {
+        giveToOwner(book, "rw-rw-rw-");
+        Path note = CommitNote.notePath(book);
         try (Replacement replacement = Replacement.of(book)) {
             FileState now = FileState.of(book);
             String state = now.size() + "," + now.modified() + ","
@@ -166,12 +166,12 @@ class KeptOwnerTest {
             Files.writeString(note, "polybook commit\n1-1\n0 a none " + state + "\n");
             assertThat(replacement.target()).isEqualTo(book);
         }
-        OtherUser.give(note, OtherUser.ID, OtherUser.GROUP);
+        OtherUser.setOwner(note, OtherUser.ID, OtherUser.GROUP);
 
-        assertThatThrownBy(() -> GroupReplacement.settle(List.of(book)))
+        assertThatThrownBy(() -> GroupReplacement.completeInterrupted(List.of(book)))
                 .hasMessageContaining("completes that by opening it");
 
-        give(book, "rw-r--r--");
-        GroupReplacement.settle(List.of(book)); // the note's user could not have replaced the book
+        giveToOwner(book, "rw-r--r--");
+        GroupReplacement.completeInterrupted(List.of(book)); // the note's user could not have replaced the book
     }
 }

@@ -31,14 +31,16 @@ final class LockingProcess {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
-                        classes(LockingProcess.class) + System.getProperty("path.separator") + classes(BookLock.class),
+                        classPath(LockingProcess.class)
+                                + System.getProperty("path.separator")
+                                + classPath(BookLock.class),
                         program.getName(),
                         book.toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }
 
-    private static String classes(Class<?> type) throws IOException {
+    private static String classPath(Class<?> type) throws IOException {
         try {
             return Path.of(type.getProtectionDomain()
                             .getCodeSource()

@@ -130,7 +130,7 @@ class MappedFileTest {
         for (int round = 0; round < 20; round++) {
             MappedFile file = MappedFile.open(Files.write(folder.resolve("f" + round), bytes));
             CountDownLatch reading = new CountDownLatch(1);
-            CompletableFuture<String> end = CompletableFuture.supplyAsync(() -> readOn(file, reading));
+            CompletableFuture<String> end = CompletableFuture.supplyAsync(() -> readUntilFailure(file, reading));
             reading.await();
             file.close();
 
@@ -138,7 +138,7 @@ class MappedFileTest {
         }
     }
 
-    private static String readOn(MappedFile file, CountDownLatch reading) {
+    private static String readUntilFailure(MappedFile file, CountDownLatch reading) {
         byte[] into = new byte[1 << 12];
         try {
             for (int i = 0; ; i++) {

@@ -67,9 +67,9 @@ class OpenFileLeakTest {
     }
 
     @Test
-    void named_anothersLock_leavesNoFileOpen() throws IOException {
+    void openIfTextIs_anothersLock_leavesNoFileOpen() throws IOException {
         assertLeavesNoFileOpen(
-                () -> assertThat(BookLock.named(book, "another text")).isNull());
+                () -> assertThat(BookLock.openIfTextIs(book, "another text")).isNull());
     }
 
     @Test

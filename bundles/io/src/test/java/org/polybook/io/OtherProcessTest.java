@@ -28,7 +28,7 @@ class OtherProcessTest {
     private Path itsContent;
 
     @BeforeEach
-    void start() throws IOException {
+    void startProcess() throws IOException {
         book = Files.writeString(temporary.toRealPath().resolve("book.bin"), "old");
         other = LockingProcess.start(book);
         BufferedReader said = other.inputReader();
@@ -36,11 +36,11 @@ class OtherProcessTest {
     }
 
     @AfterEach
-    void end() throws InterruptedException {
+    void endProcess() throws InterruptedException {
         other.destroyForcibly().waitFor();
     }
 
-    private void askToEnd() throws IOException, InterruptedException {
+    private void requestEnd() throws IOException, InterruptedException {
         other.getOutputStream().write('\n');
         other.getOutputStream().close();
         assertThat(other.waitFor()).isZero();
@@ -55,7 +55,7 @@ class OtherProcessTest {
                 .hasMessageEndingWith("; only one writer at a time");
         assertThatThrownBy(() -> Replacement.of(book)).isInstanceOf(BookLockedException.class);
 
-        askToEnd();
+        requestEnd();
 
         try (BookLock lock = BookLock.take(book)) {
             assertThat(lock.book()).isEqualTo(book);
@@ -67,7 +67,7 @@ class OtherProcessTest {
         Workspace.nextTo(book).close();
         assertThat(itsContent).hasContent("half");
 
-        askToEnd();
+        requestEnd();
 
         assertThat(itsContent.getParent())
                 .as("a process that is asked to end deletes its folders")
@@ -86,7 +86,7 @@ class OtherProcessTest {
     }
 
     @Test
-    void step_underWayWhenTheProcessIsAskedToEnd_isTheLast() throws Exception {
+    void runStep_underWayWhenTheProcessEnds_isTheLast() throws Exception {
         Path stepped = Files.writeString(book.resolveSibling("stepped.bin"), "old");
         Process process = LockingProcess.start(StepAtExitProcess.class, stepped);
         assertThat(process.waitFor()).isZero();
@@ -95,7 +95,7 @@ class OtherProcessTest {
     }
 
     @Test
-    void task_ofAProcessThatIsAskedToEnd_mayChangeFiles() throws Exception {
+    void task_ofAProcessThatEnds_mayChangeFiles() throws Exception {
         Path saved = Files.writeString(book.resolveSibling("saved.bin"), "old");
         assertThat(LockingProcess.start(SaveAtExitProcess.class, saved).waitFor())
                 .isZero();
@@ -109,7 +109,7 @@ class OtherProcessTest {
     @DisabledOnOs(
             value = OS.WINDOWS,
             disabledReason = "Windows may refuse to write into a file of which a part is locked")
-    void take_lockedButNotYetSigned_isHeldByAnotherProcess(String signature) throws IOException {
+    void take_lockedFileWithoutCompleteText_isHeldByAnotherProcess(String signature) throws IOException {
         Files.writeString(book.resolveSibling(".book.bin.polybook-lock"), signature);
         assertThatThrownBy(() -> BookLock.take(book))
                 .isInstanceOf(BookLockedException.class)

@@ -44,14 +44,14 @@ class ReplacementTest {
         }
     }
 
-    private static Path content(Replacement replacement, String text) throws IOException {
+    private static Path writeContent(Replacement replacement, String text) throws IOException {
         return Files.writeString(replacement.workspace().file("content"), text);
     }
 
     @Test
     void replace_afterClose_keepsTheNewContent() throws IOException {
         try (Replacement replacement = Replacement.of(book)) {
-            Path content = content(replacement, "new");
+            Path content = writeContent(replacement, "new");
             assertThat(book).hasContent("old");
             replacement.replace(content);
         }
@@ -62,7 +62,7 @@ class ReplacementTest {
     @Test
     void close_withoutReplacing_keepsTheOldContent() throws IOException {
         try (Replacement replacement = Replacement.of(book)) {
-            content(replacement, "half");
+            writeContent(replacement, "half");
         }
         assertThat(book).hasContent("old");
         assertThat(names()).containsExactly("book.bin");
@@ -72,7 +72,7 @@ class ReplacementTest {
     void replace_missingFile_createsIt() throws IOException {
         Path fresh = folder.resolve("fresh.bin");
         try (Replacement replacement = Replacement.of(fresh)) {
-            replacement.replace(content(replacement, "new"));
+            replacement.replace(writeContent(replacement, "new"));
         }
         assertThat(fresh).hasContent("new");
         assertThat(names()).containsExactly("book.bin", "fresh.bin");
@@ -84,10 +84,10 @@ class ReplacementTest {
             assertThatThrownBy(() -> Replacement.of(book))
                     .isInstanceOf(BookLockedException.class)
                     .hasMessageContaining("book.bin: is being changed by this process");
-            first.replace(content(first, "first"));
+            first.replace(writeContent(first, "first"));
         }
         try (Replacement second = Replacement.of(book)) {
-            second.replace(content(second, "second"));
+            second.replace(writeContent(second, "second"));
         }
         assertThat(book).hasContent("second");
     }
@@ -95,7 +95,7 @@ class ReplacementTest {
     @Test
     void replace_fileChangedByAnotherProgram_keepsItsVersion() throws IOException {
         try (Replacement replacement = Replacement.of(book)) {
-            Path content = content(replacement, "new");
+            Path content = writeContent(replacement, "new");
             FileTime before = Files.getLastModifiedTime(book);
             Files.writeString(book, "new"); // as long as the old content
             Files.setLastModifiedTime(book, before);
@@ -111,7 +111,7 @@ class ReplacementTest {
     void replace_fileCreatedByAnotherProgram_keepsItsVersion() throws IOException {
         Path fresh = folder.resolve("fresh.bin");
         try (Replacement replacement = Replacement.of(fresh)) {
-            Path content = content(replacement, "new");
+            Path content = writeContent(replacement, "new");
             Files.writeString(fresh, "another's");
             assertThatThrownBy(() -> replacement.replace(content)).isInstanceOf(FileChangedException.class);
         }
@@ -122,7 +122,7 @@ class ReplacementTest {
     void under_aLockThatIsHeld_keepsTheLock() throws IOException {
         try (BookLock lock = BookLock.take(book)) {
             try (Replacement replacement = Replacement.under(lock)) {
-                replacement.replace(content(replacement, "new"));
+                replacement.replace(writeContent(replacement, "new"));
             }
             assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(BookLockedException.class);
         }
@@ -132,9 +132,9 @@ class ReplacementTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void replace_aFileOfAnotherGroup_keepsTheGroup() throws IOException {
-        GroupPrincipal group = giveAway(book);
+        GroupPrincipal group = changeGroup(book);
         try (Replacement replacement = Replacement.of(book)) {
-            replacement.replace(content(replacement, "new"));
+            replacement.replace(writeContent(replacement, "new"));
         }
         assertThat(book).hasContent("new");
         assertThat(Files.readAttributes(book, PosixFileAttributes.class).group())
@@ -142,7 +142,7 @@ class ReplacementTest {
     }
 
     /** Gives the file to a group that every Unix has; only a member of the group, or root, can do so. */
-    private static GroupPrincipal giveAway(Path file) throws IOException {
+    private static GroupPrincipal changeGroup(Path file) throws IOException {
         UserPrincipalLookupService names = file.getFileSystem().getUserPrincipalLookupService();
         try {
             GroupPrincipal group = names.lookupPrincipalByGroupName("daemon");
@@ -159,7 +159,7 @@ class ReplacementTest {
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r-----"));
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("book.bin"));
         try (Replacement replacement = Replacement.of(link)) {
-            replacement.replace(content(replacement, "new"));
+            replacement.replace(writeContent(replacement, "new"));
         }
         assertThat(Files.isSymbolicLink(link)).isTrue();
         assertThat(book).hasContent("new");
@@ -172,7 +172,7 @@ class ReplacementTest {
     void replace_throughALinkToAMissingFile_createsThatFile() throws IOException {
         Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("fresh.bin"));
         try (Replacement replacement = Replacement.of(folder.resolve("link.bin"))) {
-            replacement.replace(content(replacement, "new"));
+            replacement.replace(writeContent(replacement, "new"));
         }
         assertThat(folder.resolve("fresh.bin")).hasContent("new");
         assertThat(Files.isSymbolicLink(folder.resolve("link.bin"))).isTrue();

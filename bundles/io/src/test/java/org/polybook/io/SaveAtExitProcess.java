@@ -14,21 +14,21 @@ final class SaveAtExitProcess {
 
     public static void main(String[] arguments) throws IOException {
         Path book = Path.of(arguments[0]);
-        ExitSteps.Task failing = ExitSteps.first(() -> {
+        ExitSteps.Task failing = ExitSteps.registerTask(() -> {
             throw new IllegalStateException("in vain");
         });
-        ExitSteps.Task incomplete = ExitSteps.first(() -> {
+        ExitSteps.Task incomplete = ExitSteps.registerTask(() -> {
             throw new NoClassDefFoundError("in vain");
         });
-        ExitSteps.Task saving = ExitSteps.first(() -> save(book, isTooLate() ? "saved" : "in time"));
-        ExitSteps.first(() -> save(book, "never")).close();
+        ExitSteps.Task saving = ExitSteps.registerTask(() -> save(book, isTooLate() ? "saved" : "in time"));
+        ExitSteps.registerTask(() -> save(book, "never")).close();
         System.exit(failing.equals(saving) || incomplete.equals(saving) ? 1 : 0);
     }
 
     /** Returns true if no task can be registered any more, because it would never run. */
     private static boolean isTooLate() {
         try {
-            ExitSteps.first(() -> {}).close();
+            ExitSteps.registerTask(() -> {}).close();
             return false;
         } catch (IOException e) {
             return true;
@@ -37,7 +37,7 @@ final class SaveAtExitProcess {
 
     private static void save(Path book, String content) {
         try (BookLock lock = BookLock.take(book)) {
-            lock.step(() -> Files.writeString(book, content));
+            lock.runStep(() -> Files.writeString(book, content));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -12,19 +12,19 @@ final class StepAtExitProcess {
     public static void main(String[] args) throws IOException {
         Path book = Path.of(args[0]);
         BookLock lock = BookLock.take(book);
-        lock.step(() -> {
+        lock.runStep(() -> {
             new Thread(() -> System.exit(0)).start();
             CompletableFuture.runAsync(() -> awaitRefusal(lock)).join();
             Files.writeString(book, "first");
         });
-        lock.step(() -> Files.writeString(book, "second"));
+        lock.runStep(() -> Files.writeString(book, "second"));
     }
 
     /** Waits until this process refuses to begin a step of another thread. */
     private static void awaitRefusal(BookLock lock) {
         try {
             while (true) {
-                lock.step(Thread::onSpinWait);
+                lock.runStep(Thread::onSpinWait);
             }
         } catch (IOException aboutToEnd) {
             // expected

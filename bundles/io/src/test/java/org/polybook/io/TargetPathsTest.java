@@ -27,7 +27,7 @@ class TargetPathsTest {
     }
 
     /** Creates a chain of links of this length, the last of which denotes a missing file; returns the first link. */
-    private Path links(int count) throws IOException {
+    private Path makeLinkChain(int count) throws IOException {
         for (int i = 0; i < count; i++) {
             String next = i + 1 == count ? "fresh.bin" : "link" + (i + 1);
             Files.createSymbolicLink(folder.resolve("link" + i), Path.of(next));
@@ -36,11 +36,11 @@ class TargetPathsTest {
     }
 
     @Test
-    void writable_protectedFile_isRefused() throws IOException {
+    void resolveWritable_protectedFile_isRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("book.bin"), "x");
         assumeTrue(file.toFile().setWritable(false) && !Files.isWritable(file), "a user who may write to every file");
 
-        assertThatThrownBy(() -> TargetPaths.writable(file))
+        assertThatThrownBy(() -> TargetPaths.resolveWritable(file))
                 .isInstanceOf(AccessDeniedException.class)
                 .hasMessage(file + ": is write-protected");
     }
@@ -48,12 +48,12 @@ class TargetPathsTest {
     /** A link that is created after the check is replaced itself; its target stays unchanged. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void writable_nameThatTheProgramHasChosen_isNotFollowed() throws IOException {
+    void resolveWritable_nameThatTheProgramHasChosen_isNotFollowed() throws IOException {
         Path victim = Files.writeString(folder.resolve("victim"), "x");
         Path name = folder.resolve("book.bin");
-        UnfollowedLinks unfollowed = Outputs.followNoLinks(List.of(name));
+        UnfollowedLinks unfollowed = OutputPathChecks.followNoLinks(List.of(name));
         try (unfollowed) {
-            assertThat(TargetPaths.writable(name)).isEqualTo(name);
+            assertThat(TargetPaths.resolveWritable(name)).isEqualTo(name);
             try (Replacement replacement = Replacement.of(name)) {
                 Path made = Files.writeString(replacement.workspace().file("made"), "new");
                 replacement.replace(made);
@@ -70,61 +70,62 @@ class TargetPathsTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void writable_nameThatTheUserNamesLater_isFollowedAgain() throws IOException {
+    void resolveWritable_nameThatTheUserNamesLater_isFollowedAgain() throws IOException {
         Path linked = Files.writeString(folder.resolve("linked"), "x");
         Path name = Files.createSymbolicLink(folder.resolve("book.bin"), linked);
-        UnfollowedLinks first = Outputs.followNoLinks(List.of(name));
-        try (UnfollowedLinks second = Outputs.followNoLinks(List.of(name))) {
+        UnfollowedLinks first = OutputPathChecks.followNoLinks(List.of(name));
+        try (UnfollowedLinks second = OutputPathChecks.followNoLinks(List.of(name))) {
             second.close(); // the end of this block closes it once more
         }
-        assertThatThrownBy(() -> TargetPaths.writable(name)).hasMessageContaining("is a link");
+        assertThatThrownBy(() -> TargetPaths.resolveWritable(name)).hasMessageContaining("is a link");
         first.close();
-        assertThat(TargetPaths.writable(name)).isEqualTo(linked);
+        assertThat(TargetPaths.resolveWritable(name)).isEqualTo(linked);
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void writable_fortyLinks_areFollowed() throws IOException {
-        assertThat(TargetPaths.writable(links(40))).isEqualTo(folder.resolve("fresh.bin"));
+    void resolveWritable_fortyLinks_areFollowed() throws IOException {
+        assertThat(TargetPaths.resolveWritable(makeLinkChain(40))).isEqualTo(folder.resolve("fresh.bin"));
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void writable_moreLinksThanAnySystemFollows_isRefused() throws IOException {
-        Path first = links(41);
-        assertThatThrownBy(() -> TargetPaths.writable(first))
+    void resolveWritable_moreLinksThanAnySystemFollows_isRefused() throws IOException {
+        Path first = makeLinkChain(41);
+        assertThatThrownBy(() -> TargetPaths.resolveWritable(first))
                 .isInstanceOf(IOException.class)
                 .hasMessage(first + ": its symbolic links never end at a file");
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void real_fileInALinkedFolder_isTheFileInTheFolderItself() throws IOException {
+    void resolve_fileInALinkedFolder_isTheFileInTheFolderItself() throws IOException {
         Path real = Files.createDirectory(folder.resolve("real"));
         Path link = Files.createSymbolicLink(folder.resolve("link"), real);
-        assertThat(TargetPaths.real(link.resolve("fresh.bin"))).isEqualTo(real.resolve("fresh.bin"));
+        assertThat(TargetPaths.resolve(link.resolve("fresh.bin"))).isEqualTo(real.resolve("fresh.bin"));
         Files.writeString(real.resolve("book.bin"), "x");
-        assertThat(TargetPaths.real(link.resolve("book.bin"))).isEqualTo(real.resolve("book.bin"));
+        assertThat(TargetPaths.resolve(link.resolve("book.bin"))).isEqualTo(real.resolve("book.bin"));
     }
 
     @Test
-    void real_fileInAMissingFolder_isItself() throws IOException {
+    void resolve_fileInAMissingFolder_isItself() throws IOException {
         Path file = folder.resolve("missing").resolve("book.bin");
-        assertThat(TargetPaths.real(file)).isEqualTo(file);
+        assertThat(TargetPaths.resolve(file)).isEqualTo(file);
     }
 
     @Test
     void requireApart_messages_nameBothFiles() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pgn"), "x");
         Path same = folder.resolve(".").resolve("games.pgn");
-        assertThatThrownBy(() -> Outputs.requireApart(List.of(games), List.of(games)))
+        assertThatThrownBy(() -> OutputPathChecks.requireApart(List.of(games), List.of(games)))
                 .hasMessage(
                         games + ": would be written over the input of that name, which is read; nothing was written, "
                                 + "choose another file for the output");
-        assertThatThrownBy(() -> Outputs.requireApart(List.of(games), List.of(same)))
+        assertThatThrownBy(() -> OutputPathChecks.requireApart(List.of(games), List.of(same)))
                 .hasMessageContaining("would be written over " + games + ", which is read");
         Path book = folder.resolve("book.bin");
-        assertThatThrownBy(() -> Outputs.requireApart(List.of(games), List.of(book, folder.resolve("b"), book)))
+        assertThatThrownBy(
+                        () -> OutputPathChecks.requireApart(List.of(games), List.of(book, folder.resolve("b"), book)))
                 .hasMessage(book + ": would be written twice, also as " + book
                         + "; nothing was written, choose different files");
     }
@@ -133,8 +134,8 @@ class TargetPathsTest {
     void areSame_twoFilesOfTheSameContent_isFalse() throws IOException {
         Path one = Files.writeString(folder.resolve("one"), "x");
         Path two = Files.writeString(folder.resolve("two"), "x");
-        assertThat(Outputs.areSame(one, two)).isFalse();
-        assertThat(Outputs.areSame(one, folder.resolve("three"))).isFalse();
+        assertThat(OutputPathChecks.areSame(one, two)).isFalse();
+        assertThat(OutputPathChecks.areSame(one, folder.resolve("three"))).isFalse();
     }
 
     @Test

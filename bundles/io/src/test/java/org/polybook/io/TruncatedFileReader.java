@@ -20,7 +20,7 @@ final class TruncatedFileReader {
         Path path = Files.createTempFile("cut", ".bytes");
         try {
             for (int round = 0; round < 4; round++) {
-                run(path);
+                readAroundTruncation(path);
             }
             System.out.println("all is well");
         } finally {
@@ -28,14 +28,14 @@ final class TruncatedFileReader {
         }
     }
 
-    private static byte expected(long position) {
+    private static byte expectedByte(long position) {
         return (byte) (position * 31 + (position >>> 8));
     }
 
-    private static void run(Path path) throws IOException {
+    private static void readAroundTruncation(Path path) throws IOException {
         byte[] bytes = new byte[3 * PAGE];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = expected(i);
+            bytes[i] = expectedByte(i);
         }
         Files.write(path, bytes);
         try (MappedFile file = MappedFile.open(path)) {
@@ -44,13 +44,13 @@ final class TruncatedFileReader {
             }
             for (int from = PAGE - 2 * AROUND; from < PAGE + AROUND; from++) {
                 for (int count = 1; count <= 2 * AROUND; count++) {
-                    read(file, from, count);
+                    readAndVerify(file, from, count);
                 }
             }
         }
     }
 
-    private static void read(MappedFile file, int from, int count) {
+    private static void readAndVerify(MappedFile file, int from, int count) {
         byte[] into = new byte[count];
         boolean there = from + count <= PAGE;
         try {
@@ -59,7 +59,7 @@ final class TruncatedFileReader {
                 throw new AssertionError(count + " bytes from " + from + " are missing, but there was no exception");
             }
             for (int i = 0; i < count; i++) {
-                if (into[i] != expected(from + i)) {
+                if (into[i] != expectedByte(from + i)) {
                     throw new AssertionError("byte " + (from + i) + " of " + count + " from " + from + " is wrong");
                 }
             }

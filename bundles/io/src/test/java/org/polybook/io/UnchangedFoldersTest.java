@@ -14,31 +14,27 @@ class UnchangedFoldersTest {
     private Path folder;
 
     @Test
-    void isUnchanged_afterAChange_isFalseForAWhile() throws IOException {
+    void isSettled_afterAChange_isFalseForAWhile() throws IOException {
         AtomicLong clock = new AtomicLong();
         UnchangedFolders folders = new UnchangedFolders(clock::get);
-        assertThat(isUnchangedAfter(folders, clock, 0)).isFalse();
-        assertThat(isUnchangedAfter(folders, clock, 2)).isFalse();
-        assertThat(isUnchangedAfter(folders, clock, 2)).isTrue();
+        assertThat(isSettledAfter(folders, clock, 0)).isFalse();
+        assertThat(isSettledAfter(folders, clock, 2)).isFalse();
+        assertThat(isSettledAfter(folders, clock, 2)).isTrue();
         Files.createFile(folder.resolve("new"));
-        assertThat(isUnchangedAfter(folders, clock, 1)).isFalse();
-        assertThat(isUnchangedAfter(folders, clock, 2)).isFalse();
-        assertThat(isUnchangedAfter(folders, clock, 2)).isTrue();
-        assertThat(isUnchangedAfter(folders, clock, 40))
+        assertThat(isSettledAfter(folders, clock, 1)).isFalse();
+        assertThat(isSettledAfter(folders, clock, 2)).isFalse();
+        assertThat(isSettledAfter(folders, clock, 2)).isTrue();
+        assertThat(isSettledAfter(folders, clock, 40))
                 .as("in case the system does not record such times")
                 .isFalse();
-        assertThat(isUnchangedAfter(folders, clock, 1))
-                .as("after that one check")
-                .isTrue();
+        assertThat(isSettledAfter(folders, clock, 1)).as("after that one check").isTrue();
     }
 
-    private boolean isUnchangedAfter(UnchangedFolders folders, AtomicLong clock, long seconds) {
+    private boolean isSettledAfter(UnchangedFolders folders, AtomicLong clock, long seconds) {
         clock.addAndGet(seconds * 1_000_000_000);
         folders.beginRound();
-        boolean quiet = folders.isUnchanged(folder);
-        assertThat(folders.isUnchanged(folder))
-                .as("for all books of the folder")
-                .isEqualTo(quiet);
+        boolean quiet = folders.isSettled(folder);
+        assertThat(folders.isSettled(folder)).as("for all books of the folder").isEqualTo(quiet);
         return quiet;
     }
 }

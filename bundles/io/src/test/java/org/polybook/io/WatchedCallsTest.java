@@ -30,79 +30,79 @@ class WatchedCallsTest {
     private final CountDownLatch answered = new CountDownLatch(1);
 
     @AfterEach
-    void release() {
+    void endHangingCalls() {
         answered.countDown();
         calls.close();
     }
 
     @Test
-    void ask_answerInTime_isReturned() throws IOException {
-        assertThat(calls.ask(HANGING, () -> "here")).isEqualTo("here");
-        calls.check(inTenSeconds());
+    void call_answerInTime_isReturned() throws IOException {
+        assertThat(calls.call(HANGING, () -> "here")).isEqualTo("here");
+        calls.abandonIfOverdue(inTenSeconds());
         assertThat(givenUp).isEmpty();
     }
 
     @Test
-    void ask_noAnswerWithinTheLimit_isAbandonedAndOtherFilesAnswer() throws Exception {
-        FutureTask<String> call = hang(HANGING);
-        calls.check(System.nanoTime());
+    void call_noAnswerWithinTheLimit_isAbandonedAndOtherFilesAnswer() throws Exception {
+        FutureTask<String> call = startHangingCall(HANGING);
+        calls.abandonIfOverdue(System.nanoTime());
         assertThat(givenUp).as("before the limit").isEmpty();
 
-        calls.check(inTenSeconds());
-        calls.check(inTenSeconds());
+        calls.abandonIfOverdue(inTenSeconds());
+        calls.abandonIfOverdue(inTenSeconds());
 
         assertThat(givenUp).as("once").containsExactly(HANGING);
-        assertThatThrownBy(() -> calls.ask(HANGING, () -> "again")).isInstanceOf(UnansweredException.class);
-        assertThat(calls.ask(FOLDER.resolve("other.bin"), () -> "here")).isEqualTo("here");
+        assertThatThrownBy(() -> calls.call(HANGING, () -> "again")).isInstanceOf(UnansweredException.class);
+        assertThat(calls.call(FOLDER.resolve("other.bin"), () -> "here")).isEqualTo("here");
 
         answered.countDown();
         assertThatThrownBy(call::get)
                 .isInstanceOf(ExecutionException.class)
                 .hasCauseInstanceOf(AbandonedCallError.class);
         assertThat(late).as("the late answer").containsExactly("answer");
-        assertThat(calls.ask(HANGING, () -> "again")).as("after the answer").isEqualTo("again");
+        assertThat(calls.call(HANGING, () -> "again")).as("after the answer").isEqualTo("again");
     }
 
     @Test
-    void ask_abandonedCallFails_threadIsReplacedAnyway() throws Exception {
-        FutureTask<String> call = hang(HANGING, () -> {
+    void call_abandonedCallFails_threadIsReplacedAnyway() throws Exception {
+        FutureTask<String> call = startHangingCall(HANGING, () -> {
             throw new IOException("the server is down");
         });
-        calls.check(inTenSeconds());
+        calls.abandonIfOverdue(inTenSeconds());
         answered.countDown();
 
         assertThatThrownBy(call::get).hasCauseInstanceOf(AbandonedCallError.class);
         assertThat(late).isEmpty();
-        assertThat(calls.isWaitedFor(HANGING)).isFalse();
+        assertThat(calls.wouldRefuse(HANGING)).isFalse();
     }
 
     @Test
-    void ask_severalFilesOfAFolderHang_theWholeFolderIsRefused() throws Exception {
+    void call_severalFilesOfAFolderHang_theWholeFolderIsRefused() throws Exception {
         Path other = FOLDER.resolve("other.bin");
         for (int i = 0; i < 4; i++) {
-            assertThat(calls.isWaitedFor(other)).as("with %d waiting", i).isFalse();
-            begin(FOLDER.resolve(i + ".bin"));
-            calls.check(inTenSeconds());
+            assertThat(calls.wouldRefuse(other)).as("with %d waiting", i).isFalse();
+            beginHangingCall(FOLDER.resolve(i + ".bin"));
+            calls.abandonIfOverdue(inTenSeconds());
         }
-        assertThat(calls.isWaitedFor(other)).isTrue();
-        assertThat(calls.isWaitedFor(FOLDER.resolveSibling("elsewhere").resolve("a.bin")))
+        assertThat(calls.wouldRefuse(other)).isTrue();
+        assertThat(calls.wouldRefuse(FOLDER.resolveSibling("elsewhere").resolve("a.bin")))
                 .isFalse();
     }
 
     @Test
-    void ask_folderHangs_itsFilesAreRefused() throws Exception {
-        begin(FOLDER);
-        calls.check(inTenSeconds());
+    void call_folderHangs_itsFilesAreRefused() throws Exception {
+        beginHangingCall(FOLDER);
+        calls.abandonIfOverdue(inTenSeconds());
 
-        assertThat(calls.isWaitedFor(HANGING)).isTrue();
-        assertThat(calls.isWaitedFor(FOLDER.getParent())).isFalse();
+        assertThat(calls.wouldRefuse(HANGING)).isTrue();
+        assertThat(calls.wouldRefuse(FOLDER.getParent())).isFalse();
     }
 
     @Test
-    void watch_callTakesTooLong_isNoticedByTheWatchdog() throws Exception {
-        calls.limit(Duration.ofMillis(1));
-        calls.watch("watchdog of a test");
-        begin(HANGING);
+    void startWatchdog_callTakesTooLong_isAbandoned() throws Exception {
+        calls.setLimit(Duration.ofMillis(1));
+        calls.startWatchdog("watchdog of a test");
+        beginHangingCall(HANGING);
 
         assertThat(givenUp.poll(60, TimeUnit.SECONDS)).isEqualTo(HANGING);
     }
@@ -111,23 +111,24 @@ class WatchedCallsTest {
         return System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
     }
 
-    private FutureTask<String> hang(Path file) throws InterruptedException {
-        return hang(file, () -> "answer");
+    private FutureTask<String> startHangingCall(Path file) throws InterruptedException {
+        return startHangingCall(file, () -> "answer");
     }
 
-    private void begin(Path file) throws InterruptedException {
-        assertThat(hang(file)).isNotDone();
+    private void beginHangingCall(Path file) throws InterruptedException {
+        assertThat(startHangingCall(file)).isNotDone();
     }
 
     /** Starts a call that does not return, in another thread, and waits until it has begun. */
-    private FutureTask<String> hang(Path file, WatchedCalls.Question<String> then) throws InterruptedException {
+    private FutureTask<String> startHangingCall(Path file, WatchedCalls.FileQuery<String> then)
+            throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
-        FutureTask<String> call = new FutureTask<>(() -> calls.ask(
+        FutureTask<String> call = new FutureTask<>(() -> calls.call(
                 file,
                 () -> {
                     begun.countDown();
                     await(answered);
-                    return then.ask();
+                    return then.query();
                 },
                 late::add));
         Thread thread = new Thread(call, "hanging call of a test");

@@ -39,7 +39,7 @@ class WorkspaceTest {
         }
     }
 
-    private Path leftover(String name, String lock) throws IOException {
+    private Path makeLeftover(String name, String lock) throws IOException {
         Path dead = Files.createDirectory(folder.resolve(name));
         Files.writeString(dead.resolve("lock"), lock);
         Files.writeString(dead.resolve("spill-7"), "x");
@@ -57,11 +57,11 @@ class WorkspaceTest {
 
     @Test
     void nextTo_leftoversOfADeadProcess_areDeleted() throws IOException {
-        leftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
+        makeLeftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-2"));
         Path begun = Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-3"));
         Files.createFile(begun.resolve("new"));
-        Path other = leftover(".other.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
+        Path other = makeLeftover(".other.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Workspace.nextTo(book).close();
         assertThat(names()).containsExactly(other.getFileName().toString());
     }
@@ -70,7 +70,7 @@ class WorkspaceTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void in_leftoverWithFolders_isDeletedWithThemAndNoLinkIsFollowed() throws IOException {
-        Path dead = leftover(".polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
+        Path dead = makeLeftover(".polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Path deep = Files.createDirectories(dead.resolve("framework/bundle1/data"));
         Files.writeString(deep.resolve("state"), "x");
         Path strange = Files.createDirectory(folder.resolve("strange"));
@@ -84,12 +84,12 @@ class WorkspaceTest {
     }
 
     @Test
-    void inUntilClosed_processThatIsAskedToEnd_keepsIt() throws IOException {
+    void inUntilClosed_processThatEnds_keepsIt() throws IOException {
         try (Workspace workspace = Workspace.inUntilClosed(folder)) {
             Path file = Files.writeString(
                     Files.createDirectory(workspace.file("framework")).resolve("state"), "x");
 
-            Workspace.deleteLive(); // the hook makes this call
+            Workspace.deleteLiveFolders(); // the hook makes this call
 
             assertThat(file).exists();
         }
@@ -110,7 +110,7 @@ class WorkspaceTest {
     void nextTo_aFolderWithoutOurMark_isKept() throws IOException {
         Path backup = Files.createDirectory(folder.resolve(".book.bin.polybook-backup"));
         Path precious = Files.writeString(backup.resolve("precious.bin"), "years of work");
-        Path numbered = leftover(".book.bin.polybook-" + DEAD + "-1", "");
+        Path numbered = makeLeftover(".book.bin.polybook-" + DEAD + "-1", "");
         Path unlocked = Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-2"));
         Files.writeString(unlocked.resolve("new"), "a text that is longer than any lock of ours");
 
@@ -124,7 +124,7 @@ class WorkspaceTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void nextTo_aLinkToAFolder_isNotFollowed() throws IOException {
-        Path stranger = leftover("stranger", WorkspaceFolder.MARK);
+        Path stranger = makeLeftover("stranger", WorkspaceFolder.MARK);
         Path link = Files.createSymbolicLink(folder.resolve(".book.bin.polybook-" + DEAD + "-1"), stranger);
 
         Workspace.nextTo(book).close();
@@ -137,7 +137,7 @@ class WorkspaceTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void nextTo_aLinkInALeftover_isDeletedAndNotFollowed() throws IOException {
-        Path dead = leftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
+        Path dead = makeLeftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Path precious = Files.writeString(folder.resolve("precious.bin"), "years of work");
         Files.createSymbolicLink(dead.resolve("link"), precious);
 
@@ -163,7 +163,7 @@ class WorkspaceTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void close_anotherFolderInItsPlace_deletesNothingThere() throws IOException {
-        Path stranger = leftover("stranger", WorkspaceFolder.MARK);
+        Path stranger = makeLeftover("stranger", WorkspaceFolder.MARK);
         Workspace workspace = Workspace.nextTo(book);
         Path own = workspace.file("x").getParent();
         Files.move(own, folder.resolve("moved"));
@@ -180,7 +180,7 @@ class WorkspaceTest {
 
     @Test
     void nextTo_aLeftoverThatCannotBeDeleted_worksAnyway() throws IOException {
-        Path foreign = leftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
+        Path foreign = makeLeftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Path kept = Files.createDirectories(foreign.resolve("kept/by"));
         Files.createFile(kept.resolve("someone"));
         assumeTrue(kept.toFile().setWritable(false) && !Files.isWritable(kept), "skipped: root may delete everything");
@@ -209,15 +209,15 @@ class WorkspaceTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void nextTo_aLeftoverOfAnotherUser_isKept() throws IOException {
-        Path foreign = leftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
-        assumeTrue(isGivenAway(foreign), "this user may not give files away");
+        Path foreign = makeLeftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
+        assumeTrue(tryGiveAway(foreign), "this user may not give files away");
 
         Workspace.nextTo(book).close();
 
         assertThat(foreign.resolve("spill-7")).hasContent("x");
     }
 
-    private static boolean isGivenAway(Path path) throws IOException {
+    private static boolean tryGiveAway(Path path) throws IOException {
         try {
             Files.setOwner(
                     path, path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));

@@ -53,12 +53,12 @@ enum AdapterOption {
      *
      * @throws IllegalArgumentException if the value is invalid, with the expected values
      */
-    String checked(String value) {
-        return kind.checked(word, value, max);
+    String normalize(String value) {
+        return kind.normalize(word, value, max);
     }
 
     /** Returns the option in CECP, with its current value. */
-    String feature(String current) {
-        return kind.feature(BookOption.PREFIX + word, current, max);
+    String toCecpOption(String current) {
+        return kind.toCecpOption(BookOption.PREFIX + word, current, max);
     }
 }

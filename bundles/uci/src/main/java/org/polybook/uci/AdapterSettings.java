@@ -20,7 +20,7 @@ public final class AdapterSettings {
     }
 
     /** Returns true if an option has that name, in any case, with or without the prefix {@code Polyglot }. */
-    public static boolean has(String name) {
+    public static boolean isOptionName(String name) {
         return AdapterOption.find(name).isPresent();
     }
 
@@ -34,7 +34,7 @@ public final class AdapterSettings {
                 .orElseThrow(() -> new IllegalArgumentException("no option of the adapter is called \"" + name + '"'));
         Map<AdapterOption, String> more = new EnumMap<>(AdapterOption.class);
         more.putAll(values);
-        more.put(option, option.checked(value));
+        more.put(option, option.normalize(value));
         return new AdapterSettings(more);
     }
 
@@ -44,7 +44,7 @@ public final class AdapterSettings {
     }
 
     /** The file to which all lines between GUI, adapter and engine are appended; empty for none. */
-    public Optional<Path> log() {
+    public Optional<Path> logFile() {
         String file = value(AdapterOption.LOG_FILE);
         return flag(AdapterOption.LOG) && !file.isEmpty() ? Optional.of(Path.of(file)) : Optional.empty();
     }

@@ -62,7 +62,7 @@ enum BookOption {
         return name.toLowerCase(Locale.ROOT).startsWith(PREFIX.toLowerCase(Locale.ROOT));
     }
 
-    String word() {
+    String optionName() {
         return word;
     }
 
@@ -76,11 +76,11 @@ enum BookOption {
      *
      * @throws IllegalArgumentException if the value is invalid, with the expected values
      */
-    String checked(String value) {
-        return text(kind.checked(word, value, max));
+    String normalize(String value) {
+        return normalizeSeedOrPolicy(kind.normalize(word, value, max));
     }
 
-    private String text(String value) {
+    private String normalizeSeedOrPolicy(String value) {
         if (this == SEED && !value.isEmpty()) {
             try {
                 return Long.toString(Long.parseLong(value));
@@ -92,7 +92,7 @@ enum BookOption {
     }
 
     /** Returns the option's line in UCI, with its current value. */
-    String announcement(String current) {
+    String toUciOptionLine(String current) {
         String value = current.isEmpty() ? OptionType.EMPTY : current;
         String range = kind == OptionType.SPIN ? " min 0 max " + max : "";
         OptionType shown = kind == OptionType.FILE ? OptionType.STRING : kind;
@@ -101,7 +101,7 @@ enum BookOption {
     }
 
     /** Returns the option in CECP, with its current value: {@code Polyglot Book -check 1}. */
-    String feature(String current) {
-        return kind.feature(PREFIX + word, current, max);
+    String toCecpOption(String current) {
+        return kind.toCecpOption(PREFIX + word, current, max);
     }
 }

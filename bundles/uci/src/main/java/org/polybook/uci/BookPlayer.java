@@ -32,7 +32,7 @@ final class BookPlayer implements AutoCloseable {
     }
 
     /** Sets an option of the book; an invalid value changes nothing and adds a notice. */
-    void set(String name, String value) {
+    void setOption(String name, String value) {
         try {
             settings = settings.with(name, value);
             if (BookOption.find(name).equals(Optional.of(BookOption.SEED))) {
@@ -40,23 +40,23 @@ final class BookPlayer implements AutoCloseable {
             }
             close();
         } catch (IllegalArgumentException e) {
-            notice(e.getMessage());
+            addNotice(e.getMessage());
         }
     }
 
     /** Sets the opponent. */
     void setOpponent(String name) {
         if (!name.equals(settings.opponent())) {
-            set(BookOption.OPPONENT.word(), name);
+            setOption(BookOption.OPPONENT.optionName(), name);
         }
     }
 
-    void notice(String words) {
+    void addNotice(String words) {
         notices.add(words);
     }
 
     /** Returns the notices for the GUI since the last call. */
-    List<String> notices() {
+    List<String> drainNotices() {
         List<String> all = notices;
         notices = new ArrayList<>();
         return all;
@@ -64,7 +64,7 @@ final class BookPlayer implements AutoCloseable {
 
     /** Returns a move chosen by the settings; empty if the books have none. */
     Optional<Selection> choose(SelectionContext context) {
-        Optional<Selection> chosen = lookUp(open -> open.choose(of(context)));
+        Optional<Selection> chosen = lookUp(open -> open.choose(withOpponent(context)));
         if (chosen.isPresent() && settings.seed().isPresent()) {
             nextSeed = OptionalLong.of(chosen.get().seed() + 1);
         }
@@ -73,15 +73,15 @@ final class BookPlayer implements AutoCloseable {
 
     /** Returns the most likely move; empty if the books have none. */
     Optional<Selection> best(SelectionContext context) {
-        return lookUp(open -> open.best(of(context)));
+        return lookUp(open -> open.best(withOpponent(context)));
     }
 
     /** Returns the explanation of the choice; empty if no book is open. */
     Optional<Explanation> explain(SelectionContext context) {
-        return lookUp(open -> open.explain(of(context)));
+        return lookUp(open -> open.explain(withOpponent(context)));
     }
 
-    private SelectionContext of(SelectionContext context) {
+    private SelectionContext withOpponent(SelectionContext context) {
         return context.withOpponent(settings.opponent());
     }
 
@@ -91,29 +91,29 @@ final class BookPlayer implements AutoCloseable {
 
     private <T> Optional<T> lookUp(LookUp<T> lookUp) {
         try {
-            return lookUp.in(open());
+            return lookUp.in(openIfClosed());
         } catch (IOException | RuntimeException e) {
-            notice("the book cannot be read: " + e.getMessage());
+            addNotice("the book cannot be read: " + e.getMessage());
             close();
             return Optional.empty();
         }
     }
 
     /** Opens the books at the first look-up, so that an unused book causes no delay. */
-    private OpenBooks open() {
+    private OpenBooks openIfClosed() {
         if (books.isEmpty()) {
             OpenBooks opened = new OpenBooks(settings, nextSeed.isPresent() ? nextSeed : settings.seed());
             notices.addAll(opened.problems());
-            reportUnused();
+            reportUnusedOptions();
             books = Optional.of(opened);
         }
         return books.get();
     }
 
-    private void reportUnused() {
-        String unused = settings.unused().orElse("");
+    private void reportUnusedOptions() {
+        String unused = settings.unusedOptionsNotice().orElse("");
         if (!unused.isEmpty() && !unused.equals(lastUnused)) {
-            notice(unused);
+            addNotice(unused);
         }
         lastUnused = unused;
     }

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.polybook.api.InputNames;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;
 
@@ -27,9 +27,9 @@ public final class BookSettings {
 
     private final List<Path> books;
     private final Map<BookOption, String> values;
-    private final Map<Path, BookUse> uses;
+    private final Map<Path, BookUseConditions> uses;
 
-    private BookSettings(List<Path> books, Map<BookOption, String> values, Map<Path, BookUse> uses) {
+    private BookSettings(List<Path> books, Map<BookOption, String> values, Map<Path, BookUseConditions> uses) {
         this.books = List.copyOf(books);
         this.values = Map.copyOf(values);
         this.uses = Map.copyOf(uses);
@@ -57,14 +57,14 @@ public final class BookSettings {
         }
         Map<BookOption, String> more = new EnumMap<>(BookOption.class);
         more.putAll(values);
-        more.put(option, option.checked(value));
+        more.put(option, option.normalize(value));
         String file = more.getOrDefault(BookOption.FILE, "");
         boolean replaced = option == BookOption.FILE;
-        return new BookSettings(replaced ? named(file) : books, more, uses);
+        return new BookSettings(replaced ? resolveBookFile(file) : books, more, uses);
     }
 
-    private static List<Path> named(String file) {
-        return file.isEmpty() ? List.of() : List.of(InputNames.book(Path.of(file)));
+    private static List<Path> resolveBookFile(String file) {
+        return file.isEmpty() ? List.of() : List.of(InputNames.resolveBook(Path.of(file)));
     }
 
     /** Returns these settings with these books, the most important first, and with the option {@code Book} set to true. */
@@ -78,7 +78,7 @@ public final class BookSettings {
      * @param games the games in which books are used, by path
      * @throws IllegalArgumentException if a path is not among the books
      */
-    public BookSettings withUses(Map<Path, BookUse> games) {
+    public BookSettings withUses(Map<Path, BookUseConditions> games) {
         for (Path path : games.keySet()) {
             if (!books.contains(path)) {
                 throw new IllegalArgumentException("\"" + path + "\" is not among the books: "
@@ -89,8 +89,8 @@ public final class BookSettings {
     }
 
     /** The games in which a book is used. */
-    BookUse use(Path book) {
-        return uses.getOrDefault(book, BookUse.ALWAYS);
+    BookUseConditions use(Path book) {
+        return uses.getOrDefault(book, BookUseConditions.ALWAYS);
     }
 
     /** Returns the books that are used for that side's moves in games of that variant against the current opponent. */
@@ -116,38 +116,39 @@ public final class BookSettings {
     }
 
     /** Returns true if the books are used. */
-    public boolean on() {
+    public boolean usesBooks() {
         return flag(BookOption.BOOK);
     }
 
     /** Returns true if results are learned and learned results change the chances. */
-    public boolean learn() {
+    public boolean learnsResults() {
         return flag(BookOption.LEARN);
     }
 
     /** The selection policy: that of the option {@code BookPolicy}, else Polyglot's; limited to the depth. */
     public SelectionPolicy policy() {
         String named = value(BookOption.POLICY);
-        SelectionPolicy chosen = named.isEmpty() ? polyglots() : SelectionPolicy.parse(named);
+        SelectionPolicy chosen = named.isEmpty() ? polyglotPolicy() : SelectionPolicy.parse(named);
         int depth = number(BookOption.DEPTH);
         return depth >= UNLIMITED ? chosen : chosen.with(SelectionRules.depth(depth));
     }
 
     /** Returns a sentence with the set options that the policy does not use; empty if the policy is Polyglot's. */
-    public Optional<String> unused() {
+    public Optional<String> unusedOptionsNotice() {
         String policy = value(BookOption.POLICY);
         String names = Stream.of(BookOption.RANDOM, BookOption.THRESHOLD, BookOption.LEARN)
                 .filter(values::containsKey)
-                .filter(option -> option != BookOption.LEARN || learn() && !policy.contains(LEARNING_RULE))
-                .map(option -> option.word() + '=' + value(option))
+                .filter(option -> option != BookOption.LEARN || learnsResults() && !policy.contains(LEARNING_RULE))
+                .map(option -> option.optionName() + '=' + value(option))
                 .collect(Collectors.joining(", "));
         return policy.isEmpty() || names.isEmpty()
                 ? Optional.empty()
                 : Optional.of("BookPolicy is \"" + policy + "\", so these do not affect the choice of moves: " + names);
     }
 
-    private SelectionPolicy polyglots() {
-        SelectionPolicy shares = SelectionPolicy.of(SelectionRules.polyglot(number(BookOption.THRESHOLD), learn()));
+    private SelectionPolicy polyglotPolicy() {
+        SelectionPolicy shares =
+                SelectionPolicy.of(SelectionRules.polyglot(number(BookOption.THRESHOLD), learnsResults()));
         return flag(BookOption.RANDOM) ? shares : shares.with(SelectionRules.best());
     }
 

@@ -13,9 +13,9 @@ final class DecisionText {
     private DecisionText() {}
 
     /** Returns the move with the book that it is from, or the reason why the books have no move. */
-    static String words(Optional<Selection> chosen, Supplier<Optional<Explanation>> why) {
-        return chosen.map(DecisionText::words)
-                .or(() -> why.get().map(explanation -> "no book move: " + explanation.reason()))
+    static String describe(Optional<Selection> chosen, Supplier<Optional<Explanation>> why) {
+        return chosen.map(DecisionText::describe)
+                .or(() -> why.get().map(explanation -> "no book move: " + explanation.noMoveReason()))
                 .orElse("no book move: no book is open");
     }
 
@@ -25,7 +25,7 @@ final class DecisionText {
         return isLess ? "<0.01%" : String.format(Locale.ROOT, "%.2f%%", 100 * probability);
     }
 
-    private static String words(Selection selection) {
+    private static String describe(Selection selection) {
         return String.format(
                 Locale.ROOT,
                 "book move %s with %s from %s, weight %d, seed %d",

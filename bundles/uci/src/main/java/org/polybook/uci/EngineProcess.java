@@ -39,8 +39,8 @@ final class EngineProcess implements AutoCloseable {
             return new EngineProcess(
                     command.get(0),
                     process,
-                    log.reading("Engine->Adapter", process.getInputStream()),
-                    log.writing("Adapter->Engine", process.getOutputStream()));
+                    log.loggingInput("Engine->Adapter", process.getInputStream()),
+                    log.loggingOutput("Adapter->Engine", process.getOutputStream()));
         } catch (IOException e) {
             throw new IOException(
                     "the engine \"" + String.join(" ", command) + "\" cannot be started: " + e.getMessage(), e);
@@ -52,7 +52,7 @@ final class EngineProcess implements AutoCloseable {
         return name;
     }
 
-    ProtocolLineReader lines() {
+    ProtocolLineReader outputLines() {
         return lines;
     }
 

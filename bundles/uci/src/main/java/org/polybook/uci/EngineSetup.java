@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param command the engine's program and its arguments, at least the program
  * @param folder the engine's working folder; empty for that of this process
  * @param settings the book's options
- * @param log true if the GUI gets each decision of the book: in UCI as an {@code info string}, in CECP as a line that begins with {@code #}
+ * @param reportsDecisions true if the GUI gets each decision of the book: in UCI as an {@code info string}, in CECP as a line that begins with {@code #}
  * @param engineOptions options to set in the engine after it has listed its own, in order
  * @param adapter the adapter's settings besides those of its books
  */
@@ -22,7 +22,7 @@ public record EngineSetup(
         List<String> command,
         Optional<Path> folder,
         BookSettings settings,
-        boolean log,
+        boolean reportsDecisions,
         Map<String, String> engineOptions,
         AdapterSettings adapter) {
 
@@ -42,9 +42,9 @@ public record EngineSetup(
             List<String> command,
             Optional<Path> folder,
             BookSettings settings,
-            boolean log,
+            boolean reportsDecisions,
             Map<String, String> engineOptions) {
-        this(command, folder, settings, log, engineOptions, AdapterSettings.DEFAULT);
+        this(command, folder, settings, reportsDecisions, engineOptions, AdapterSettings.DEFAULT);
     }
 
     /** Returns a setup in this process's folder, without a log and engine options. */

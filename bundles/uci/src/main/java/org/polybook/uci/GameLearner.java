@@ -52,7 +52,7 @@ final class GameLearner implements AutoCloseable {
     private final Consumer<String> notices;
     private final Consumer<String> losses;
     /** Used by the learner's thread, and then by the closing thread. */
-    private final Deque<Lesson> waiting = new ArrayDeque<>();
+    private final Deque<UnrecordedGame> waiting = new ArrayDeque<>();
 
     private boolean isReported;
     private volatile CompletableFuture<Void> recorded = CompletableFuture.completedFuture(null);
@@ -70,35 +70,35 @@ final class GameLearner implements AutoCloseable {
     record FinishedGame(Position start, List<Move> moves, GameResult result, LearnSide side) {}
 
     /** A game that a book has not learned yet. The game has been waiting since that time, in nanoseconds. */
-    private record Lesson(FinishedGame game, Path book, long since) {}
+    private record UnrecordedGame(FinishedGame game, Path book, long since) {}
 
     /** Records a game in all books, asynchronously. */
     void learn(FinishedGame game, List<Path> books) {
-        recorded = CompletableFuture.runAsync(() -> record(game, books), thread);
+        recorded = CompletableFuture.runAsync(() -> queueAndRecord(game, books), thread);
     }
 
     /** Returns a future that completes when the games so far have been recorded, except those that wait long for a book's lock. */
-    CompletableFuture<Void> recorded() {
+    CompletableFuture<Void> whenRecorded() {
         return recorded;
     }
 
-    private void record(FinishedGame game, List<Path> books) {
+    private void queueAndRecord(FinishedGame game, List<Path> books) {
         boolean first = waiting.isEmpty();
         long now = System.nanoTime();
-        books.forEach(book -> waiting.add(new Lesson(game, book, now)));
+        books.forEach(book -> waiting.add(new UnrecordedGame(game, book, now)));
         recordWaiting(FIRST_WAIT);
         if (first) {
-            tryLater();
+            scheduleRetry();
         }
     }
 
-    private void tryLater() {
+    private void scheduleRetry() {
         if (!waiting.isEmpty() && !thread.isShutdown()) {
-            var unused = thread.schedule(this::tryAgain, RETRY_MILLIS, TimeUnit.MILLISECONDS);
+            var unused = thread.schedule(this::retryWaiting, RETRY_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 
-    private void tryAgain() {
+    private void retryWaiting() {
         Set<String> locked = recordWaiting(Duration.ZERO);
         if (waiting.isEmpty()) {
             isReported = false;
@@ -106,7 +106,7 @@ final class GameLearner implements AutoCloseable {
             isReported = true;
             locked.forEach(message -> notices.accept("a result waits for its book: " + message));
         }
-        tryLater();
+        scheduleRetry();
     }
 
     /**
@@ -118,7 +118,7 @@ final class GameLearner implements AutoCloseable {
     private Set<String> recordWaiting(Duration wait) {
         Set<String> locked = new HashSet<>();
         Set<Path> busy = new HashSet<>();
-        for (Lesson lesson : new ArrayList<>(waiting)) {
+        for (UnrecordedGame lesson : new ArrayList<>(waiting)) {
             if (!busy.contains(lesson.book())) {
                 try {
                     record(lesson, wait);
@@ -132,22 +132,22 @@ final class GameLearner implements AutoCloseable {
         return locked;
     }
 
-    private void record(Lesson lesson, Duration wait) throws BookLockedException {
+    private void record(UnrecordedGame lesson, Duration wait) throws BookLockedException {
         FinishedGame game = lesson.game();
         LearnOptions options = LearnOptions.DEFAULT.withEditing(EditOptions.DEFAULT.withTimeout(wait));
         try (LearnSession session =
                 Books.forBook(BookLearner.class, lesson.book()).open(lesson.book(), options)) {
             session.record(game.start(), game.moves(), game.result(), game.side());
-            report(lesson.book(), session.flush());
+            reportRecorded(lesson.book(), session.flush());
         } catch (BookLockedException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
-            lost(e.getMessage() == null ? e.toString() : e.getMessage());
+            reportLoss(e.getMessage() == null ? e.toString() : e.getMessage());
         }
     }
 
     /** Reports the journal with the result, since it could later apply to another book of that name and content. */
-    private void report(Path book, LearnReport report) throws IOException {
+    private void reportRecorded(Path book, LearnReport report) throws IOException {
         if (report.moves() == 0) {
             notices.accept("nothing to record: no move of the game is in " + book);
             return;
@@ -157,7 +157,7 @@ final class GameLearner implements AutoCloseable {
                 + " commit\" writes it into the book");
     }
 
-    private void lost(String reason) {
+    private void reportLoss(String reason) {
         String loss = "nothing learned: " + reason;
         LOG.log(Level.WARNING, "{0}", loss); // a closed GUI shows no messages
         losses.accept(loss);
@@ -168,16 +168,16 @@ final class GameLearner implements AutoCloseable {
     public void close() {
         thread.shutdown(); // submitted games are still recorded; no further retry is scheduled
         boolean interrupted = false;
-        while (!isDone()) {
+        while (!awaitThreadEnd()) {
             interrupted = true;
         }
-        recordWaiting(MAX_WAIT).forEach(this::lost);
+        recordWaiting(MAX_WAIT).forEach(this::reportLoss);
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private boolean isDone() {
+    private boolean awaitThreadEnd() {
         try {
             return thread.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {

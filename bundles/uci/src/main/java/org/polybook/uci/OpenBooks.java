@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
@@ -33,7 +33,7 @@ final class OpenBooks implements AutoCloseable {
      * @param seed the seed of the first random choice; empty for a random one
      */
     OpenBooks(BookSettings settings, OptionalLong seed) {
-        on = settings.on();
+        on = settings.usesBooks();
         List<StackedBook> stack = new ArrayList<>();
         if (on) {
             for (Path path : settings.books()) {
@@ -46,12 +46,12 @@ final class OpenBooks implements AutoCloseable {
         selector = seed.isPresent() ? unseeded.withSeed(seed.getAsLong()) : unseeded;
     }
 
-    private void open(Path path, BookUse use, List<StackedBook> stack) {
+    private void open(Path path, BookUseConditions use, List<StackedBook> stack) {
         try {
             BookFile book = Books.open(path);
             open.add(book);
             book.problem().ifPresent(problems::add);
-            stack.add(StackedBook.of(path.toString(), book).withUse(use));
+            stack.add(StackedBook.of(path.toString(), book).withUseConditions(use));
         } catch (IOException e) {
             problems.add(e.getMessage() == null ? path + ": " + e : e.getMessage());
         }

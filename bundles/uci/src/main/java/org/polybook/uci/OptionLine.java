@@ -21,7 +21,7 @@ record OptionLine(String name, List<String> values) {
             type++;
         }
         int end = Math.min(type, words.length);
-        return new OptionLine(words(words, start, end), values(words, end));
+        return new OptionLine(joinWords(words, start, end), values(words, end));
     }
 
     private static List<String> values(String[] words, int from) {
@@ -30,7 +30,7 @@ record OptionLine(String name, List<String> values) {
         for (int i = from; i <= words.length; i++) {
             if (i == words.length || words[i].equals("var")) {
                 if (start >= 0) {
-                    values.add(words(words, start, i));
+                    values.add(joinWords(words, start, i));
                 }
                 start = i + 1;
             }
@@ -38,7 +38,7 @@ record OptionLine(String name, List<String> values) {
         return values;
     }
 
-    private static String words(String[] words, int from, int to) {
+    private static String joinWords(String[] words, int from, int to) {
         return String.join(" ", Arrays.asList(words).subList(from, to));
     }
 }

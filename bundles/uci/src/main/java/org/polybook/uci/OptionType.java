@@ -18,15 +18,15 @@ enum OptionType {
      * @param max the maximum value, for an option with a number
      * @throws IllegalArgumentException if the value is invalid, with the expected values
      */
-    String checked(String option, String value, int max) {
+    String normalize(String option, String value, int max) {
         return switch (this) {
-            case CHECK -> Boolean.toString(flag(option, value));
-            case SPIN -> number(option, value, max);
+            case CHECK -> Boolean.toString(parseFlag(option, value));
+            case SPIN -> normalizeNumber(option, value, max);
             case STRING, FILE -> value.equals(EMPTY) ? "" : value;
         };
     }
 
-    private static boolean flag(String option, String value) {
+    private static boolean parseFlag(String option, String value) {
         return switch (value.toLowerCase(Locale.ROOT)) {
             case "true", "yes", "on", "1" -> true;
             case "false", "no", "off", "0" -> false;
@@ -34,7 +34,7 @@ enum OptionType {
         };
     }
 
-    private static String number(String option, String value, int max) {
+    private static String normalizeNumber(String option, String value, int max) {
         if (!value.matches("\\d{1,9}") || Integer.parseInt(value) > max) {
             throw invalid(option, "a whole number from 0 to " + max, value);
         }
@@ -46,7 +46,7 @@ enum OptionType {
     }
 
     /** Returns the option in CECP: {@code Polyglot Book -check 1}. */
-    String feature(String name, String current, int max) {
+    String toCecpOption(String name, String current, int max) {
         return name
                 + switch (this) {
                     case CHECK -> " -check " + (current.equals("true") ? 1 : 0);

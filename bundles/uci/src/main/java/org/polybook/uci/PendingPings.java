@@ -49,7 +49,7 @@ final class PendingPings {
      * @param search the search whose move is due; 0 for none
      * @return the {@code pong} to send now; empty if it is due later or not needed
      */
-    Optional<String> ready(long search) {
+    Optional<String> takePongOnReadyok(long search) {
         if (sent.isEmpty()) {
             return Optional.empty();
         }
@@ -63,7 +63,7 @@ final class PendingPings {
     }
 
     /** Returns the delayed lines, to be sent after the move. */
-    List<String> due() {
+    List<String> drainDelayedPongs() {
         List<String> lines = new ArrayList<>();
         delayed.forEach(number -> lines.add(line(number)));
         delayed.clear();

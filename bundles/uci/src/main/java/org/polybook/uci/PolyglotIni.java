@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.polybook.io.NamedInput;
+import org.polybook.io.InputOpener;
 
 /**
  * A {@code polyglot.ini}: {@code name = value} in the sections {@code [PolyGlot]} and {@code [Engine]}; names in any case, lines that begin
@@ -20,7 +20,7 @@ import org.polybook.io.NamedInput;
  *
  * <pre>{@code
  * PolyglotIni ini = PolyglotIni.read(Path.of("polyglot.ini"));
- * EngineSetup setup = new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
+ * EngineSetup setup = new EngineSetup(ini.engineCommand(), ini.engineFolder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
  * }</pre>
  */
 public final class PolyglotIni {
@@ -49,27 +49,28 @@ public final class PolyglotIni {
         PolyglotIni ini = new PolyglotIni(file);
         Map<String, String> section = ini.own;
         int number = 0;
-        for (String line :
-                text(NamedInput.read(file, MAX_BYTES, "a polyglot.ini")).lines().toList()) {
+        for (String line : decode(InputOpener.read(file, MAX_BYTES, "a polyglot.ini"))
+                .lines()
+                .toList()) {
             number++;
             String words = line.strip();
             if (words.startsWith("[")) {
-                section = ini.section(words, number);
+                section = ini.optionsOfSection(words, number);
             } else if (!words.isEmpty() && words.charAt(0) != ';' && words.charAt(0) != '#') {
-                ini.option(section, words, number);
+                ini.readOption(section, words, number);
             }
         }
         return ini;
     }
 
-    private static String text(byte[] bytes) {
+    private static String decode(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         Charset charset = text.indexOf('\ufffd') < 0 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
         String read = new String(bytes, charset);
         return read.startsWith(BYTE_ORDER_MARK) ? read.substring(1) : read;
     }
 
-    private Map<String, String> section(String words, int number) throws IOException {
+    private Map<String, String> optionsOfSection(String words, int number) throws IOException {
         return switch (words.toLowerCase(Locale.ROOT)) {
             case "[polyglot]" -> own;
             case "[engine]" -> engine;
@@ -77,7 +78,7 @@ public final class PolyglotIni {
         };
     }
 
-    private void option(Map<String, String> section, String words, int number) throws IOException {
+    private void readOption(Map<String, String> section, String words, int number) throws IOException {
         int sign = words.indexOf('=');
         if (sign <= 0) {
             throw invalid(number, "expected name = value, found \"" + words + '"');
@@ -86,9 +87,9 @@ public final class PolyglotIni {
         String value = words.substring(sign + 1).strip();
         if (section == engine) {
             engine.put(name, value);
-        } else if (BookOption.find(name).isPresent() || AdapterSettings.has(name)) {
+        } else if (BookOption.find(name).isPresent() || AdapterSettings.isOptionName(name)) {
             try {
-                set(name, value);
+                setOption(name, value);
             } catch (IllegalArgumentException e) {
                 throw invalid(number, e.getMessage());
             }
@@ -98,8 +99,8 @@ public final class PolyglotIni {
         }
     }
 
-    private void set(String name, String value) {
-        if (AdapterSettings.has(name)) {
+    private void setOption(String name, String value) {
+        if (AdapterSettings.isOptionName(name)) {
             adapter = adapter.with(name, value);
         } else {
             settings = settings.with(name, value);
@@ -112,10 +113,10 @@ public final class PolyglotIni {
 
     /** The engine's program and arguments, split at blanks outside quotes; a command that is the name of a file is not split. Empty if the file
      * names no engine. */
-    public List<String> command() {
+    public List<String> engineCommand() {
         String command = own.getOrDefault("enginecommand", "");
         if (command.isEmpty()
-                || Files.isRegularFile(folder().orElse(Path.of("")).resolve(command))) {
+                || Files.isRegularFile(engineFolder().orElse(Path.of("")).resolve(command))) {
             return command.isEmpty() ? List.of() : List.of(command);
         }
         return WORD.matcher(command)
@@ -125,7 +126,7 @@ public final class PolyglotIni {
     }
 
     /** The engine's working folder; empty for that of this process. */
-    public Optional<Path> folder() {
+    public Optional<Path> engineFolder() {
         String folder = own.getOrDefault("enginedir", ".");
         return folder.equals(".") || folder.isEmpty() ? Optional.empty() : Optional.of(Path.of(folder));
     }
@@ -146,7 +147,7 @@ public final class PolyglotIni {
     }
 
     /** The options without a meaning for these adapters, in the file's order. */
-    public List<String> ignored() {
+    public List<String> ignoredOptions() {
         return ignored.stream()
                 .filter(name -> !name.equalsIgnoreCase("EngineCommand") && !name.equalsIgnoreCase("EngineDir"))
                 .toList();

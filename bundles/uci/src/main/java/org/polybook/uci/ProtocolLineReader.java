@@ -48,7 +48,7 @@ final class ProtocolLineReader {
     }
 
     /** Returns true if the next line, or a part of it, is available without blocking. */
-    boolean isReady() throws IOException {
+    boolean hasMoreWithoutBlocking() throws IOException {
         return next < end || in.available() > 0;
     }
 

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.Books;
-import org.polybook.io.NamedFile;
-import org.polybook.io.Outputs;
+import org.polybook.io.FileOpener;
+import org.polybook.io.OutputPathChecks;
 
 /**
  * A log of all lines through an adapter, appended to a file in Polyglot's format: {@code 1795577231.311 GUI->Adapter: new}. Thread-safe.
@@ -38,22 +38,22 @@ final class ProtocolLog implements AutoCloseable {
      * @param books the books in use, whose files must not be the log
      * @throws IOException if the file is one of these or cannot be opened; then nothing is logged
      */
-    synchronized void to(Optional<Path> next, List<Path> books) throws IOException {
+    synchronized void logTo(Optional<Path> next, List<Path> books) throws IOException {
         if (next.equals(file)) {
             return;
         }
         close();
         file = next;
         if (next.isPresent()) {
-            Outputs.requireApart(
+            OutputPathChecks.requireApart(
                     books.stream().flatMap(book -> Books.files(book).stream()).toList(), List.of(next.get()));
             boolean isNamedByUser = !next.get().equals(DEFAULT);
             out = Channels.newOutputStream(
-                    isNamedByUser ? NamedFile.openToAppend(next.get()) : NamedFile.openOwnToAppend(next.get()));
+                    isNamedByUser ? FileOpener.openToAppend(next.get()) : FileOpener.openToAppendNoFollow(next.get()));
         }
     }
 
-    private synchronized void line(String direction, byte[] bytes) {
+    private synchronized void writeLine(String direction, byte[] bytes) {
         if (out == null) {
             return;
         }
@@ -64,12 +64,12 @@ final class ProtocolLog implements AutoCloseable {
             out.write(line.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             out = null;
-            lost(e);
+            reportWriteFailure(e);
         }
     }
 
     /** Returns a stream that logs the lines that are read from the given one. */
-    InputStream reading(String direction, InputStream in) {
+    InputStream loggingInput(String direction, InputStream in) {
         LineCollector lines = new LineCollector(direction);
         return new FilterInputStream(in) {
             @Override
@@ -93,7 +93,7 @@ final class ProtocolLog implements AutoCloseable {
     }
 
     /** Returns a stream that logs the lines that are written to the given one. */
-    OutputStream writing(String direction, OutputStream to) {
+    OutputStream loggingOutput(String direction, OutputStream to) {
         LineCollector lines = new LineCollector(direction);
         return new FilterOutputStream(to) {
             @Override
@@ -125,7 +125,7 @@ final class ProtocolLog implements AutoCloseable {
 
         void add(int b) {
             if (b == '\n' || line.size() == MAX_LENGTH) {
-                line(direction, line.toByteArray());
+                writeLine(direction, line.toByteArray());
                 line.reset();
             }
             if (b != '\n') {
@@ -134,7 +134,7 @@ final class ProtocolLog implements AutoCloseable {
         }
     }
 
-    private void lost(IOException failure) {
+    private void reportWriteFailure(IOException failure) {
         LOG.log(Level.WARNING, "the log " + file.orElseThrow() + " cannot be written: " + failure.getMessage());
     }
 
@@ -144,7 +144,7 @@ final class ProtocolLog implements AutoCloseable {
             try {
                 out.close();
             } catch (IOException e) {
-                lost(e);
+                reportWriteFailure(e);
             }
             out = null;
         }

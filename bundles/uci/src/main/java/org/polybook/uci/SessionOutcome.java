@@ -20,7 +20,7 @@ final class SessionOutcome {
         return status.isDone();
     }
 
-    int await() throws IOException {
+    int awaitStatus() throws IOException {
         try {
             return status.join();
         } catch (CompletionException e) {

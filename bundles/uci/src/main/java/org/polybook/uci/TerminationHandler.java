@@ -27,15 +27,15 @@ final class TerminationHandler implements AutoCloseable {
     /** @param maxWait the time that the session has to end */
     TerminationHandler(Duration maxWait) throws IOException {
         this.maxWait = maxWait;
-        task = ExitSteps.first(this::end);
+        task = ExitSteps.registerTask(this::quitAndAwaitEnd);
     }
 
     /** Sets the action that ends the session. */
-    void onEnd(Runnable quitting) {
+    void onTermination(Runnable quitting) {
         quit = quitting;
     }
 
-    private void end() {
+    private void quitAndAwaitEnd() {
         if (quit == null) {
             return;
         }

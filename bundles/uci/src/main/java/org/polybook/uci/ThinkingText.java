@@ -11,7 +11,7 @@ final class ThinkingText {
     private ThinkingText() {}
 
     /** Returns the thinking output; empty without a line of moves, or if the score is a bound. */
-    static Optional<String> of(String info) {
+    static Optional<String> toCecp(String info) {
         String[] words = info.split("\\s+");
         int pv = index(words, "pv");
         if (pv < 0 || index(words, "lowerbound") >= 0 || index(words, "upperbound") >= 0) {

@@ -33,8 +33,8 @@ public final class UciAdapter {
      */
     public int run(InputStream in, OutputStream out) throws IOException {
         try (ProtocolLog log = new ProtocolLog()) {
-            log.to(setup.adapter().log(), setup.settings().books());
-            return run(log.reading("GUI->Adapter", in), log.writing("Adapter->GUI", out), log);
+            log.logTo(setup.adapter().logFile(), setup.settings().books());
+            return run(log.loggingInput("GUI->Adapter", in), log.loggingOutput("Adapter->GUI", out), log);
         }
     }
 
@@ -43,10 +43,10 @@ public final class UciAdapter {
                 EngineProcess engine = EngineProcess.start(setup.command(), setup.folder(), log);
                 BookPlayer player = new BookPlayer(setup.settings())) {
             UciSession session = new UciSession(engine, player, out, setup);
-            end.onEnd(session::quit);
+            end.onTermination(session::quit);
             DaemonThreads.start("engine", session::readEngine);
             DaemonThreads.start("gui", () -> session.readGui(new ProtocolLineReader(in)));
-            return session.await();
+            return session.awaitStatus();
         }
     }
 }

@@ -33,10 +33,10 @@ final class UciBook {
     }
 
     /** Returns the lines of UCI for the options. */
-    List<String> announcements() {
+    List<String> optionLines() {
         List<String> lines = new ArrayList<>();
         for (BookOption option : BookOption.values()) {
-            lines.add(option.announcement(player.settings().value(option)));
+            lines.add(option.toUciOptionLine(player.settings().value(option)));
         }
         return lines;
     }
@@ -46,14 +46,14 @@ final class UciBook {
      *
      * @param ofEngine the names of the engine's options, in lower case
      */
-    List<String> additionalAnnouncements(Set<String> ofEngine) {
+    List<String> additionalOptionLines(Set<String> ofEngine) {
         return player.settings().dependsOnOpponent() && !ofEngine.contains(UCI_OPPONENT)
                 ? List.of("option name UCI_Opponent type string default <empty>")
                 : List.of();
     }
 
     /** Returns the name in UCI's format {@code TITLE RATING computer|human NAME}. */
-    private static String nameOf(String opponent) {
+    private static String opponentName(String opponent) {
         String[] words = opponent.split("\\s+", 4);
         boolean whole = words.length == 4 && Set.of("computer", "human").contains(words[2]);
         return whole ? words[3] : opponent;
@@ -64,7 +64,7 @@ final class UciBook {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "uci_chess960" -> chess960 = value.equalsIgnoreCase("true");
             case "uci_variant" -> variant = Variants.find(value);
-            case UCI_OPPONENT -> player.setOpponent(nameOf(value));
+            case UCI_OPPONENT -> player.setOpponent(opponentName(value));
             default -> {
                 // does not affect the book
             }
@@ -77,29 +77,29 @@ final class UciBook {
     }
 
     /** Returns the line {@code bestmove ...} for a search in the position; empty if the engine must search. */
-    Optional<String> answer(List<String> words) {
+    Optional<String> answerGo(List<String> words) {
         if (words.stream().anyMatch(MORE_THAN_A_MOVE::contains)
-                || !player.settings().on()) {
+                || !player.settings().usesBooks()) {
             return Optional.empty();
         }
-        Optional<SelectionContext> context = variant.flatMap(known -> UciPosition.read(position, rules(known)));
+        Optional<SelectionContext> context = variant.flatMap(known -> UciPosition.read(position, withChess960(known)));
         if (log && context.isEmpty()) {
-            player.notice("no book move: "
+            player.addNotice("no book move: "
                     + (variant.isEmpty() ? "the rules of the variant are not known" : "the position cannot be read"));
         }
-        return context.flatMap(this::answer);
+        return context.flatMap(this::chooseBestmoveLine);
     }
 
-    private Optional<String> answer(SelectionContext context) {
+    private Optional<String> chooseBestmoveLine(SelectionContext context) {
         Optional<Selection> chosen = player.choose(context);
         if (log) {
-            player.notice(DecisionText.words(chosen, () -> player.explain(context)));
+            player.addNotice(DecisionText.describe(chosen, () -> player.explain(context)));
         }
         return chosen.map(selection ->
                 "bestmove " + Uci.of(context.position(), selection.move()).text());
     }
 
-    private ChessVariant rules(ChessVariant named) {
+    private ChessVariant withChess960(ChessVariant named) {
         return chess960 && named == Orthodox.NORMAL ? Orthodox.FISCHERANDOM : named;
     }
 }

@@ -45,16 +45,16 @@ final class UciLink {
 
     /** A listener for the engine's answers, called in the thread that reads the engine. */
     interface Listener {
-        void info(String line) throws IOException;
+        void onInfo(String line) throws IOException;
 
         /** @param search the number that {@link #search} returned */
-        void bestMove(long search, String move) throws IOException;
+        void onBestMove(long search, String move) throws IOException;
 
         /** The engine has answered {@code isready}. */
-        void ready() throws IOException;
+        void onReadyok() throws IOException;
 
         /** The engine has ended, for that reason. */
-        void ended(String how) throws IOException;
+        void onEngineEnd(String how) throws IOException;
     }
 
     UciLink(EngineProcess engine, Listener listener) {
@@ -66,9 +66,9 @@ final class UciLink {
     /**
      * Sends {@code uci} and waits for {@code uciok}.
      *
-     * @return the engine's name; empty if {@link #hurry} has ended the wait
+     * @return the engine's name; empty if {@link #limitWaitForUciok} has ended the wait
      */
-    Optional<String> begin() throws IOException {
+    Optional<String> awaitUciok() throws IOException {
         engine.sendLine("uci");
         try {
             return Optional.ofNullable(ready.get(SECONDS_TO_BEGIN, TimeUnit.SECONDS));
@@ -84,15 +84,16 @@ final class UciLink {
         }
     }
 
-    /** Limits the wait of {@link #begin}, for an engine that may not answer. */
-    void hurry(Duration patience) {
+    /** Limits the wait of {@link #awaitUciok}, for an engine that may not answer. */
+    void limitWaitForUciok(Duration patience) {
         ready.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Returns the engine's options that CECP offers. */
-    synchronized List<EngineFeature> features() {
+    synchronized List<CecpEngineOption> cecpOptions() {
         return optionLines.stream()
-                .flatMap(line -> EngineFeature.of(line, Optional.ofNullable(values.get(optionName(line)))).stream())
+                .flatMap(line ->
+                        CecpEngineOption.fromUciLine(line, Optional.ofNullable(values.get(optionName(line)))).stream())
                 .toList();
     }
 
@@ -105,23 +106,23 @@ final class UciLink {
 
     /** Sets an option of the type button, which has no value. */
     void press(String button) {
-        say("setoption name " + button);
+        send("setoption name " + button);
     }
 
     /** Sets an option, if the engine has it. */
-    void set(String option, String value) {
+    void setOption(String option, String value) {
         boolean has;
         synchronized (this) {
             has = options.contains(option.toLowerCase(Locale.ROOT));
             values.put(option.toLowerCase(Locale.ROOT), value);
         }
         if (has) {
-            say("setoption name " + option + " value " + value);
+            send("setoption name " + option + " value " + value);
         }
     }
 
     /** Sends a command, after the answer to a stopped search if one is due. */
-    synchronized void say(String line) {
+    synchronized void send(String line) {
         if (stopping) {
             waiting.add(line);
         } else {
@@ -137,8 +138,8 @@ final class UciLink {
     /** Starts a search, after aborting the running one, and returns its number. */
     synchronized long search(String position, String go) {
         abort();
-        say(position);
-        say(go);
+        send(position);
+        send(go);
         search = ++searches;
         return search;
     }
@@ -146,7 +147,7 @@ final class UciLink {
     /** Stops the search, which is then answered. */
     synchronized void stop() {
         if (search != 0) {
-            say("stop");
+            send("stop");
         }
     }
 
@@ -165,36 +166,36 @@ final class UciLink {
     }
 
     /** Reads the engine's output until it ends. */
-    void read() throws IOException {
-        ProtocolLineReader lines = engine.lines();
+    void readEngine() throws IOException {
+        ProtocolLineReader lines = engine.outputLines();
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
-            take(ProtocolLineReader.text(line));
+            dispatchLine(ProtocolLineReader.text(line));
         }
         try {
             String how = "the engine " + engine.name() + " has " + engine.endingText();
             ready.completeExceptionally(new IOException(how));
-            listener.ended(how);
+            listener.onEngineEnd(how);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void take(String line) throws IOException {
+    private void dispatchLine(String line) throws IOException {
         String[] words = line.split("\\s+");
         switch (words[0]) {
             case "id" -> name = line.startsWith("id name ") ? line.substring("id name ".length()) : name;
             case "option" -> addOption(line);
             case "uciok" -> ready.complete(name);
-            case "readyok" -> listener.ready();
+            case "readyok" -> listener.onReadyok();
             case "info" -> {
-                if (isWanted()) {
-                    listener.info(line);
+                if (isInfoWanted()) {
+                    listener.onInfo(line);
                 }
             }
             case "bestmove" -> {
-                long answered = answered();
+                long answered = takeAnsweredSearch();
                 if (answered != 0) {
-                    listener.bestMove(answered, words.length > 1 ? words[1] : "0000");
+                    listener.onBestMove(answered, words.length > 1 ? words[1] : "0000");
                 }
             }
             default -> {
@@ -227,12 +228,12 @@ final class UciLink {
         return all;
     }
 
-    private synchronized boolean isWanted() {
+    private synchronized boolean isInfoWanted() {
         return search != 0 && !stopping;
     }
 
     /** Returns the answered search; for a stopped one 0, after sending the waiting commands. */
-    private synchronized long answered() {
+    private synchronized long takeAnsweredSearch() {
         if (stopping) {
             stopping = false;
             waiting.forEach(engine::sendLine);

@@ -49,13 +49,13 @@ final class UciSession {
         this.engineName = setup.adapter().engineName();
         this.engine = engine;
         this.player = player;
-        this.book = new UciBook(player, setup.log());
+        this.book = new UciBook(player, setup.reportsDecisions());
         this.out = out;
     }
 
     /** Waits for the end of the session and, for a limited time, for the end of the engine's output. */
-    int await() throws IOException {
-        int status = outcome.await();
+    int awaitStatus() throws IOException {
+        int status = outcome.awaitStatus();
         try {
             silent.await(SECONDS_TO_QUIT, TimeUnit.SECONDS); // an engine that does not quit is terminated after that
         } catch (InterruptedException e) {
@@ -67,7 +67,7 @@ final class UciSession {
     void readGui(ProtocolLineReader lines) {
         try {
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
-                fromGui(line);
+                forwardFromGui(line);
             }
             quit();
         } catch (IOException | RuntimeException | Error e) {
@@ -82,23 +82,23 @@ final class UciSession {
     }
 
     /** Forwards a line to the engine outside the lock: while the engine does not read, its output must still be forwarded. */
-    private void fromGui(byte[] line) throws IOException {
-        if (isForEngine(ProtocolLineReader.text(line))) {
+    private void forwardFromGui(byte[] line) throws IOException {
+        if (executeAndDecideForwarding(ProtocolLineReader.text(line))) {
             engine.send(line);
         }
     }
 
-    private synchronized boolean isForEngine(String text) throws IOException {
+    private synchronized boolean executeAndDecideForwarding(String text) throws IOException {
         String[] words = text.split("\\s+", 2);
         String rest = words.length > 1 ? words[1] : "";
         boolean forEngine = switch (words[0]) {
-            case "setoption" -> isOptionOfEngine(rest);
+            case "setoption" -> setOptionAndDecideForwarding(rest);
             case "position" -> {
                 book.setPosition(rest);
                 yield true;
             }
-            case "go" -> isSearchOfEngine(List.of(rest.split("\\s+")));
-            case "stop", "ponderhit" -> !endPondering();
+            case "go" -> answerOrLeaveToEngine(List.of(rest.split("\\s+")));
+            case "stop", "ponderhit" -> !answerPondering();
             case "ucinewgame" -> {
                 pondered = Optional.empty();
                 yield true;
@@ -114,7 +114,7 @@ final class UciSession {
     }
 
     /** Sets an option and returns true if the engine gets it, too. */
-    private boolean isOptionOfEngine(String rest) {
+    private boolean setOptionAndDecideForwarding(String rest) {
         String option = rest.replaceFirst("^name\\s+", "");
         int at = (option + ' ').indexOf(" value ");
         String name = (at < 0 ? option : option.substring(0, at)).strip();
@@ -124,7 +124,7 @@ final class UciSession {
                         .strip();
         boolean ofBook = BookOption.find(name).isPresent() && !optionsOfEngine.contains(name.toLowerCase(Locale.ROOT));
         if (ofBook) {
-            player.set(name, value);
+            player.setOption(name, value);
         } else {
             setEngineOption(name, value);
         }
@@ -138,47 +138,47 @@ final class UciSession {
     private void setEngineOption(String name, String value) {
         boolean isVariant = name.equalsIgnoreCase(UCI_VARIANT) && !value.equalsIgnoreCase("chess");
         if (announced && isVariant && variantsOfEngine.stream().noneMatch(value::equalsIgnoreCase)) {
-            reportUnlisted(value);
+            reportUnlistedVariant(value);
         }
         book.setEngineOption(name, value);
     }
 
     /** Reports an unlisted variant once, as GUIs set it before each game. */
-    private void reportUnlisted(String variant) {
+    private void reportUnlistedVariant(String variant) {
         if (!variant.equals(lastUnlisted)) {
             lastUnlisted = variant;
-            player.notice("the engine does not list the variant " + variant + ", so it may play another one");
+            player.addNotice("the engine does not list the variant " + variant + ", so it may play another one");
         }
     }
 
-    private boolean isSearchOfEngine(List<String> words) throws IOException {
-        Optional<String> answer = book.answer(words);
+    private boolean answerOrLeaveToEngine(List<String> words) throws IOException {
+        Optional<String> answer = book.answerGo(words);
         searching = answer.isEmpty();
         if (answer.isPresent() && words.contains("ponder")) {
             pondered = answer;
         } else if (answer.isPresent()) {
-            answer(answer.get());
+            writeBookMove(answer.get());
         }
         return searching;
     }
 
-    private boolean endPondering() throws IOException {
+    private boolean answerPondering() throws IOException {
         if (pondered.isEmpty()) {
             return false;
         }
-        answer(pondered.get());
+        writeBookMove(pondered.get());
         pondered = Optional.empty();
         return true;
     }
 
-    private void answer(String bestmove) throws IOException {
+    private void writeBookMove(String bestmove) throws IOException {
         writeNotices();
         write(BOOK_SEARCH);
         write(bestmove);
     }
 
     private void writeNotices() throws IOException {
-        for (String notice : player.notices()) {
+        for (String notice : player.drainNotices()) {
             write("info string " + notice.replaceAll("\\R", " "));
         }
         out.flush();
@@ -190,11 +190,11 @@ final class UciSession {
 
     void readEngine() {
         try {
-            ProtocolLineReader lines = engine.lines();
+            ProtocolLineReader lines = engine.outputLines();
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
-                fromEngine(line, !lines.isReady());
+                forwardFromEngine(line, !lines.hasMoreWithoutBlocking());
             }
-            ended();
+            reportEngineEnd();
         } catch (IOException | RuntimeException | Error e) {
             outcome.set(e);
         } finally {
@@ -202,7 +202,7 @@ final class UciSession {
         }
     }
 
-    private synchronized void fromEngine(byte[] line, boolean last) throws IOException {
+    private synchronized void forwardFromEngine(byte[] line, boolean last) throws IOException {
         if (isFirstWord(line, "bestmove")) {
             searching = false;
         } else if (!announced && isFirstWord(line, "option")) {
@@ -211,7 +211,7 @@ final class UciSession {
             variantsOfEngine = option.name().equalsIgnoreCase(UCI_VARIANT) ? option.values() : variantsOfEngine;
         } else if (!announced && isFirstWord(line, "uciok")) {
             announced = true;
-            announceBook();
+            announceBookOptions();
         }
         boolean isRenamed = !announced
                 && engineName.isPresent()
@@ -227,11 +227,11 @@ final class UciSession {
     }
 
     /** Announces the book's options after the engine's, and sets the engine's options of the setup. */
-    private void announceBook() throws IOException {
-        for (String option : book.announcements()) {
+    private void announceBookOptions() throws IOException {
+        for (String option : book.optionLines()) {
             write(option);
         }
-        for (String option : book.additionalAnnouncements(optionsOfEngine)) {
+        for (String option : book.additionalOptionLines(optionsOfEngine)) {
             optionsOfBook.add(OptionLine.of(option).name().toLowerCase(Locale.ROOT));
             write(option);
         }
@@ -254,7 +254,7 @@ final class UciSession {
     }
 
     /** Reports the end of the engine; a GUI that waits for a move gets {@code bestmove 0000}. */
-    private void ended() {
+    private void reportEngineEnd() {
         try {
             if (!outcome.isKnown()) {
                 String how = engine.endingText();

@@ -51,8 +51,8 @@ public final class XboardAdapter {
      */
     public int run(InputStream in, OutputStream out) throws IOException {
         try (ProtocolLog log = new ProtocolLog()) {
-            log.to(setup.adapter().log(), setup.settings().books());
-            return run(log.reading("GUI->Adapter", in), log.writing("Adapter->GUI", out), log);
+            log.logTo(setup.adapter().logFile(), setup.settings().books());
+            return run(log.loggingInput("GUI->Adapter", in), log.loggingOutput("Adapter->GUI", out), log);
         }
     }
 
@@ -60,11 +60,11 @@ public final class XboardAdapter {
         try (TerminationHandler end = new TerminationHandler();
                 EngineProcess engine = EngineProcess.start(setup.command(), setup.folder(), log);
                 XboardSession session = new XboardSession(engine, setup, waits, out, log)) {
-            end.onEnd(session::quit);
+            end.onTermination(session::quit);
             DaemonThreads.start("engine", session::readEngine);
             DaemonThreads.start("gui", () -> session.readGui(new ProtocolLineReader(in)));
             DaemonThreads.start("commands", session::executeCommands);
-            return session.await();
+            return session.awaitStatus();
         }
     }
 }

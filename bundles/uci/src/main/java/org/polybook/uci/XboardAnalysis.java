@@ -48,13 +48,13 @@ final class XboardAnalysis {
     /** Analyzes the current position, if the analysis is on. */
     void resume() {
         if (isOn) {
-            go().ifPresent(go -> engine.analyze(game.uci(), go));
+            searchCommand().ifPresent(go -> engine.analyze(game.uciPositionCommand(), go));
         }
     }
 
     /** Returns the search command; empty if all moves are excluded. */
-    private Optional<String> go() {
-        follow();
+    private Optional<String> searchCommand() {
+        clearExcludedOnNewPosition();
         if (excluded.isEmpty()) {
             return Optional.of("go infinite");
         }
@@ -67,19 +67,20 @@ final class XboardAnalysis {
 
     /** Excludes a move of the current position, or {@code all} of them. */
     void exclude(String move) throws IOException {
-        follow();
-        change("exclude", move, position.legalMoves(), excluded::addAll);
+        clearExcludedOnNewPosition();
+        changeExcludedMoves("exclude", move, position.legalMoves(), excluded::addAll);
     }
 
     /** Includes a move of the current position again, or {@code all} of them. */
     void include(String move) throws IOException {
-        follow();
-        change("include", move, List.copyOf(excluded), excluded::removeAll);
+        clearExcludedOnNewPosition();
+        changeExcludedMoves("include", move, List.copyOf(excluded), excluded::removeAll);
     }
 
-    private void change(String word, String move, List<Move> all, Consumer<List<Move>> change) throws IOException {
+    private void changeExcludedMoves(String word, String move, List<Move> all, Consumer<List<Move>> change)
+            throws IOException {
         try {
-            change.accept(move.equals("all") ? all : List.of(game.read(move)));
+            change.accept(move.equals("all") ? all : List.of(game.parseMove(move)));
         } catch (NotationException e) {
             gui.error("no such move", word + ' ' + move);
             return;
@@ -91,7 +92,7 @@ final class XboardAnalysis {
     }
 
     /** Clears the excluded moves after a change of the position. */
-    private void follow() {
+    private void clearExcludedOnNewPosition() {
         if (!game.position().equals(position)) {
             excluded.clear();
             position = game.position();

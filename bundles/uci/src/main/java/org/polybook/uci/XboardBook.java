@@ -29,28 +29,29 @@ final class XboardBook implements AutoCloseable {
         this.log = log;
         this.game = game;
         this.gui = gui;
-        this.learner = new GameLearner(gui::notice, gui::tellUser);
+        this.learner = new GameLearner(gui::sendComment, gui::sendUserError);
     }
 
     /** Returns a move chosen by the settings; empty if the books have none. */
     Optional<Move> choose() {
         Optional<Selection> chosen = player.choose(game.context());
         if (log) {
-            gui.notice(DecisionText.words(chosen, () -> player.explain(game.context())));
+            gui.sendComment(DecisionText.describe(chosen, () -> player.explain(game.context())));
         }
         return chosen.map(Selection::move);
     }
 
     /** Sends the most likely move, if any. */
-    void hint() throws IOException {
+    void sendHint() throws IOException {
         Optional<Selection> chosen = player.best(game.context());
         if (chosen.isPresent()) {
-            gui.say("Hint: " + San.of(game.position(), chosen.get().move()).text());
+            gui.writeLine(
+                    "Hint: " + San.of(game.position(), chosen.get().move()).text());
         }
     }
 
     /** Writes the moves of the position for the command {@code bk}: each indented, and a blank line at the end. */
-    void list() throws IOException {
+    void writeBookMoves() throws IOException {
         StringBuilder text = new StringBuilder();
         player.explain(game.context())
                 .ifPresent(explanation -> explanation
@@ -80,8 +81,8 @@ final class XboardBook implements AutoCloseable {
         }
         learned = true;
         BookSettings settings = player.settings();
-        if (settings.learn() && settings.on() && result != GameResult.UNKNOWN) {
-            game.side()
+        if (settings.learnsResults() && settings.usesBooks() && result != GameResult.UNKNOWN) {
+            game.sidePlayedByEngine()
                     .ifPresent(side -> learner.learn(
                             new GameLearner.FinishedGame(game.start(), game.moves(), result, side), books(side)));
         }
@@ -99,8 +100,8 @@ final class XboardBook implements AutoCloseable {
     }
 
     /** Returns a future that completes when the results so far have been recorded, except those that wait long for a book's lock. */
-    CompletableFuture<Void> recorded() {
-        return learner.recorded();
+    CompletableFuture<Void> whenRecorded() {
+        return learner.whenRecorded();
     }
 
     @Override

@@ -30,7 +30,7 @@ final class XboardClock {
      * Executes {@code level MOVES TIME INCREMENT}: MOVES is 0 for the whole game, TIME is minutes or minutes:seconds, INCREMENT
      * is seconds.
      */
-    void level(XboardLine line) {
+    void setLevel(XboardLine line) {
         movesPerSession = Integer.parseInt(line.argument(1));
         String[] minutes = line.argument(2).split(":");
         own = 60L * SECOND * Integer.parseInt(minutes[0])
@@ -41,27 +41,27 @@ final class XboardClock {
     }
 
     /** Executes {@code st SECONDS}: a fixed time per move. */
-    void perMove(String seconds) {
+    void setTimePerMove(String seconds) {
         moveTime = Math.round(SECOND * Double.parseDouble(seconds));
     }
 
     /** Executes {@code sd PLIES}: the maximum depth of a search. */
-    void depth(String plies) {
+    void setDepth(String plies) {
         depth = Integer.parseInt(plies);
     }
 
     /** Executes {@code nps NODES}: time is counted in nodes, that many per second; 0 or less for a real clock. */
-    void nodesPerSecond(String nodes) {
+    void setNodesPerSecond(String nodes) {
         nodesPerSecond = Long.parseLong(nodes);
     }
 
     /** Executes {@code time CENTISECONDS}: the engine's remaining time. */
-    void own(String centiseconds) {
+    void setOwnTime(String centiseconds) {
         own = CENTISECOND * Math.max(0, Long.parseLong(centiseconds));
     }
 
     /** Executes {@code otim CENTISECONDS}: the other side's remaining time. */
-    void other(String centiseconds) {
+    void setOpponentTime(String centiseconds) {
         other = CENTISECOND * Math.max(0, Long.parseLong(centiseconds));
     }
 
@@ -72,10 +72,10 @@ final class XboardClock {
      * @param played the number of the engine's moves in this game
      * @param fudge the milliseconds to subtract from a fixed time per move
      */
-    String go(boolean white, int played, int fudge) {
+    String goCommand(boolean white, int played, int fudge) {
         StringBuilder go = new StringBuilder("go");
         if (nodesPerSecond > 0) {
-            go.append(" nodes ").append(nodes(played));
+            go.append(" nodes ").append(nodesForMove(played));
         } else if (moveTime > 0) {
             go.append(" movetime ").append(Math.max(1, moveTime - fudge));
         } else {
@@ -94,7 +94,7 @@ final class XboardClock {
     }
 
     /** Returns an even share of the remaining time, in nodes, as Polyglot counts it. */
-    private long nodes(int played) {
+    private long nodesForMove(int played) {
         long share = moveTime > 0 ? moveTime : own / movesToGo(played) + increment;
         return Math.max(1, (long) ((double) nodesPerSecond * share / SECOND));
     }

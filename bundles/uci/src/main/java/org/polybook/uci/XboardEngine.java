@@ -41,10 +41,10 @@ final class XboardEngine {
         this.gui = gui;
     }
 
-    /** {@linkplain #begin() Begins} unless already begun. */
-    void beginOnce() throws IOException {
+    /** {@linkplain #startUci() Begins} unless already begun. */
+    void startUciOnce() throws IOException {
         if (!isBegun) {
-            begin();
+            startUci();
         }
     }
 
@@ -53,12 +53,12 @@ final class XboardEngine {
      *
      * @return the engine's own name; empty if the GUI has sent {@code quit}
      */
-    Optional<String> begin() throws IOException {
+    Optional<String> startUci() throws IOException {
         boolean isFirst = !isBegun;
         isBegun = true;
-        Optional<String> ownName = link.begin();
+        Optional<String> ownName = link.awaitUciok();
         if (isFirst && ownName.isPresent()) {
-            options.forEach(link::set);
+            options.forEach(link::setOption);
         }
         return ownName;
     }
@@ -69,12 +69,12 @@ final class XboardEngine {
     }
 
     void newGame() {
-        link.say("ucinewgame");
+        link.send("ucinewgame");
     }
 
     void setVariant(ChessVariant variant) {
-        link.set("UCI_Chess960", Boolean.toString(variant == Orthodox.FISCHERANDOM));
-        link.set("UCI_Variant", variant.name(Naming.UCI));
+        link.setOption("UCI_Chess960", Boolean.toString(variant == Orthodox.FISCHERANDOM));
+        link.setOption("UCI_Variant", variant.name(Naming.UCI));
     }
 
     /** Starts a search and awaits its move. */
@@ -107,7 +107,7 @@ final class XboardEngine {
     }
 
     /** If the awaited search is that one, awaits it no longer and returns true. */
-    boolean takes(long search) {
+    boolean finishIfAwaited(long search) {
         if (search != awaited) {
             return false;
         }
@@ -120,13 +120,13 @@ final class XboardEngine {
     }
 
     /** Handles an {@code info} of the engine: sends it to the GUI in an analysis or if the GUI wants thinking output. */
-    void info(String line, boolean isAnalyzing) throws IOException {
+    void forwardInfo(String line, boolean isAnalyzing) throws IOException {
         OptionalLong reported = ThinkingText.score(line);
         score = reported.isPresent() ? reported : score;
         if (isAnalyzing || isThinking() && showsThinking) {
-            Optional<String> text = ThinkingText.of(line);
+            Optional<String> text = ThinkingText.toCecp(line);
             if (text.isPresent()) {
-                gui.say(text.get());
+                gui.writeLine(text.get());
                 gui.flush();
             }
         }
@@ -138,38 +138,38 @@ final class XboardEngine {
     }
 
     /** Sends {@code isready} for a {@code ping}. */
-    void ping(String number) {
+    void sendIsreadyForPing(String number) {
         CompletableFuture<Void> answered = pongs.add(number, awaited);
         if (!isThinking()) {
             answer = answered;
         }
-        link.say("isready");
+        link.send("isready");
     }
 
     /** Sends {@code isready} without a {@code pong} for the GUI. */
-    void checkReady() {
+    void sendIsreadyWithoutPong() {
         pongs.addWithoutPong();
-        link.say("isready");
+        link.send("isready");
     }
 
     /** Handles a {@code readyok} of the engine. */
-    void ready() throws IOException {
-        Optional<String> pong = pongs.ready(awaited);
+    void sendPongOnReadyok() throws IOException {
+        Optional<String> pong = pongs.takePongOnReadyok(awaited);
         if (pong.isPresent()) {
-            gui.say(pong.get());
+            gui.writeLine(pong.get());
             gui.flush();
         }
     }
 
     /** Sends the delayed {@code pong} lines after a move. */
     void sendDelayedPongs() throws IOException {
-        for (String pong : pongs.due()) {
-            gui.say(pong);
+        for (String pong : pongs.drainDelayedPongs()) {
+            gui.writeLine(pong);
         }
     }
 
     /** Returns a future that completes when the engine has answered the last {@code ping} that came while no move was due. */
-    CompletableFuture<Void> answer() {
+    CompletableFuture<Void> whenPingAnswered() {
         return answer;
     }
 }

@@ -56,7 +56,7 @@ final class XboardGame {
 
     /** Returns true if the side to move has no legal move or a rule has ended the game. */
     boolean isOver() {
-        return position().isOver() || position().legalMoves().isEmpty();
+        return position().isVariantEnd() || position().legalMoves().isEmpty();
     }
 
     /** Returns the result in CECP's format: {@code 1-0 {White mates}}. */
@@ -82,7 +82,7 @@ final class XboardGame {
     }
 
     /** Parses a move in the notations of GUIs: coordinates, {@code O-O}, or SAN. */
-    Move read(String text) throws NotationException {
+    Move parseMove(String text) throws NotationException {
         try {
             return Cecp.parse(position(), text);
         } catch (NotationException e) {
@@ -93,7 +93,7 @@ final class XboardGame {
     /** Returns true if the text is a legal move. */
     boolean isMove(String text) {
         try {
-            read(text);
+            parseMove(text);
             return true;
         } catch (NotationException e) {
             return false;
@@ -122,7 +122,7 @@ final class XboardGame {
     }
 
     /** Returns the number of moves of that side. */
-    int played(Color side) {
+    int countMoves(Color side) {
         int played = 0;
         for (int i = 0; i < moves.size(); i++) {
             played += positions.get(i).turn() == side ? 1 : 0;
@@ -136,7 +136,7 @@ final class XboardGame {
 
     /** Returns UCI's {@code position} command. It has {@code startpos} for orthodox chess only, as engines differ in the start positions of
      * other variants. */
-    String uci() {
+    String uciPositionCommand() {
         StringBuilder text = new StringBuilder("position ");
         boolean isStandard = variant == Orthodox.NORMAL && start.equals(variant.start());
         text.append(isStandard ? "startpos" : "fen " + Fen.of(start).format(FenStyle.UCI));
@@ -151,14 +151,14 @@ final class XboardGame {
      * Returns the side whose moves have all been made by the engine, for which the result is learned; empty if there is no such
      * side.
      */
-    Optional<LearnSide> side() {
-        if (playedAllOf(Color.WHITE)) {
+    Optional<LearnSide> sidePlayedByEngine() {
+        if (enginePlayedAllOf(Color.WHITE)) {
             return Optional.of(LearnSide.WHITE);
         }
-        return playedAllOf(Color.BLACK) ? Optional.of(LearnSide.BLACK) : Optional.empty();
+        return enginePlayedAllOf(Color.BLACK) ? Optional.of(LearnSide.BLACK) : Optional.empty();
     }
 
-    private boolean playedAllOf(Color side) {
+    private boolean enginePlayedAllOf(Color side) {
         boolean any = false;
         for (int i = 0; i < moves.size(); i++) {
             if (positions.get(i).turn() == side) {

@@ -12,13 +12,13 @@ final class XboardGui {
     private final OutputStream out;
     private final SessionOutcome outcome;
 
-    /** @param outcome ended with a failure if a {@link #notice} cannot be written */
+    /** @param outcome ended with a failure if a {@link #sendComment} cannot be written */
     XboardGui(OutputStream out, SessionOutcome outcome) {
         this.out = out;
         this.outcome = outcome;
     }
 
-    void say(String line) throws IOException {
+    void writeLine(String line) throws IOException {
         write(line + '\n');
     }
 
@@ -29,7 +29,7 @@ final class XboardGui {
 
     /** Sends {@code Error (REASON): COMMAND}. */
     void error(String reason, String command) throws IOException {
-        say("Error (" + reason + "): " + command);
+        writeLine("Error (" + reason + "): " + command);
     }
 
     void flush() throws IOException {
@@ -37,18 +37,18 @@ final class XboardGui {
     }
 
     /** Sends a comment, from any thread. If the GUI has closed its stream, the session ends. */
-    synchronized void notice(String words) {
+    synchronized void sendComment(String words) {
         sendNow("# " + words);
     }
 
     /** Sends a message that GUIs show in a window, from any thread. */
-    synchronized void tellUser(String words) {
+    synchronized void sendUserError(String words) {
         sendNow("tellusererror " + words);
     }
 
     private void sendNow(String words) {
         try {
-            say(words.replaceAll("\\R", " "));
+            writeLine(words.replaceAll("\\R", " "));
             out.flush();
         } catch (IOException e) {
             outcome.set(e);

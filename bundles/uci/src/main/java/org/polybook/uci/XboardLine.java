@@ -7,7 +7,7 @@ package org.polybook.uci;
  */
 record XboardLine(String text) {
     /** The command; empty in an empty line. */
-    String word() {
+    String command() {
         return words()[0];
     }
 
@@ -21,12 +21,12 @@ record XboardLine(String text) {
     }
 
     /** All arguments. */
-    String rest() {
-        return text.substring(word().length()).strip();
+    String arguments() {
+        return text.substring(command().length()).strip();
     }
 
     boolean isPing() {
-        return word().equals("ping");
+        return command().equals("ping");
     }
 
     private String[] words() {

@@ -46,14 +46,14 @@ final class XboardOptions {
             features.add("egt=\"" + tables + '"');
         }
         features.add("variants=\"" + knownVariants() + '"');
-        engine.features().forEach(option -> features.add("option=\"" + option.text() + '"'));
+        engine.cecpOptions().forEach(option -> features.add("option=\"" + option.cecpText() + '"'));
         for (AdapterOption option : AdapterOption.values()) {
             if (option != AdapterOption.ENGINE_NAME) {
-                features.add("option=\"" + option.feature(adapter.value(option)) + '"');
+                features.add("option=\"" + option.toCecpOption(adapter.value(option)) + '"');
             }
         }
         for (BookOption option : BookOption.values()) {
-            features.add("option=\"" + option.feature(book.settings().value(option)) + '"');
+            features.add("option=\"" + option.toCecpOption(book.settings().value(option)) + '"');
         }
         return features;
     }
@@ -68,13 +68,13 @@ final class XboardOptions {
     }
 
     /** Executes {@code option NAME=VALUE}, or {@code option NAME} for a button. */
-    void set(String text) {
+    void setOption(String text) {
         int sign = (text + '=').indexOf('=');
         String name = text.substring(0, sign).strip();
         String value = text.substring(Math.min(text.length(), sign + 1)).strip();
         if (BookOption.find(name).isPresent()) {
-            book.set(name, value);
-        } else if (AdapterSettings.has(name)) {
+            book.setOption(name, value);
+        } else if (AdapterSettings.isOptionName(name)) {
             setAdapter(name, value);
         } else {
             setEngine(name, value);
@@ -84,30 +84,31 @@ final class XboardOptions {
     private void setAdapter(String name, String value) {
         try {
             adapter = adapter.with(name, value);
-            log.to(adapter.log(), book.settings().books());
+            log.logTo(adapter.logFile(), book.settings().books());
         } catch (IllegalArgumentException | IOException e) {
-            gui.notice(e.getMessage());
+            gui.sendComment(e.getMessage());
         }
     }
 
     /** Sets an option of the engine. GUIs send 1 for true, and no value for a button. */
     private void setEngine(String name, String value) {
-        Optional<EngineFeature> option = engine.features().stream()
+        Optional<CecpEngineOption> option = engine.cecpOptions().stream()
                 .filter(each -> each.name().equalsIgnoreCase(name))
                 .findFirst();
-        String type = option.map(EngineFeature::type).orElse("");
+        String type = option.map(CecpEngineOption::type).orElse("");
         if (type.equals("button")) {
             engine.press(option.orElseThrow().name());
         } else if (type.equals("check")) {
-            engine.set(name, Boolean.toString(value.equals("1") || value.equalsIgnoreCase("true")));
+            engine.setOption(name, Boolean.toString(value.equals("1") || value.equalsIgnoreCase("true")));
         } else {
-            engine.set(name, value);
+            engine.setOption(name, value);
         }
     }
 
     /** Executes {@code egtpath KIND FOLDER}. */
     void setTablebases(XboardLine line) {
         String kind = line.argument(1);
-        engine.set(kind + "path", line.rest().substring(kind.length()).strip());
+        engine.setOption(
+                kind + "path", line.arguments().substring(kind.length()).strip());
     }
 }

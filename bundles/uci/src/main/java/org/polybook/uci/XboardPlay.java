@@ -25,7 +25,7 @@ final class XboardPlay {
     private final XboardOptions options;
     private final XboardGui gui;
     private final XboardClock clock = new XboardClock();
-    private final Resignation resignation = new Resignation();
+    private final ResignationCounter resignation = new ResignationCounter();
     /** The side that the engine plays; empty in force mode. */
     private Optional<Color> side = Optional.of(Color.BLACK);
 
@@ -79,26 +79,26 @@ final class XboardPlay {
             game.begin(fen);
             book.newGame();
         } catch (NotationException e) {
-            gui.say("tellusererror Illegal position: " + e.getMessage());
+            gui.writeLine("tellusererror Illegal position: " + e.getMessage());
         }
         analysis.resume();
     }
 
     /** From now on, the engine plays neither side. */
-    void force() throws IOException {
+    void playNeitherSide() throws IOException {
         engine.abort();
         side = Optional.empty();
     }
 
     /** From now on, the engine plays the side to move; makes its move. */
-    void go() throws IOException {
+    void playSideToMove() throws IOException {
         engine.abort();
         side = Optional.of(game.turn());
-        move();
+        moveIfEnginesTurn();
     }
 
     /** From now on, the engine plays the side that is not to move. */
-    void playOther() throws IOException {
+    void playSideNotToMove() throws IOException {
         engine.abort();
         side = Optional.of(game.turn().opposite());
     }
@@ -111,7 +111,7 @@ final class XboardPlay {
 
     /** Ends the game with a result. */
     void end(GameResult result) throws IOException {
-        force();
+        playNeitherSide();
         book.learn(result);
     }
 
@@ -119,21 +119,21 @@ final class XboardPlay {
     void userMove(String text) throws IOException {
         engine.abort();
         try {
-            game.play(game.read(text), false);
+            game.play(game.parseMove(text), false);
         } catch (NotationException e) {
-            gui.say("Illegal move: " + text);
+            gui.writeLine("Illegal move: " + text);
             analysis.resume();
             return;
         }
         if (analysis.isOn()) {
             analysis.resume();
         } else {
-            move();
+            moveIfEnginesTurn();
         }
     }
 
     /** Plays a move without a command word, as in protocol 1 and from users at a terminal. */
-    void bareMove(String text) throws IOException {
+    void playBareMove(String text) throws IOException {
         if (game.isMove(text) || COORDINATES.matcher(text).matches()) {
             userMove(text);
         } else {
@@ -158,48 +158,49 @@ final class XboardPlay {
         analysis.resume();
     }
 
-    /** Moves if it is the engine's turn: from the book, or else later, when the engine has {@linkplain #searched searched}. */
-    private void move() throws IOException {
+    /** Moves if it is the engine's turn: from the book, or else later, when the engine has {@linkplain #playFoundMove searched}. */
+    private void moveIfEnginesTurn() throws IOException {
         if (!side.equals(Optional.of(game.turn()))) {
             return;
         }
         if (game.isOver()) {
-            gui.say(game.result());
+            gui.writeLine(game.result());
             return;
         }
         Optional<Move> chosen = book.choose();
         if (chosen.isPresent()) {
-            play(chosen.get());
+            playEngineMove(chosen.get());
         } else {
-            engine.think(game.uci(), go(game.turn()));
+            engine.think(game.uciPositionCommand(), goCommand(game.turn()));
         }
     }
 
-    private String go(Color turn) {
-        return clock.go(
-                turn == Color.WHITE, game.played(turn), options.adapter().number(AdapterOption.ST_FUDGE));
+    private String goCommand(Color turn) {
+        return clock.goCommand(
+                turn == Color.WHITE, game.countMoves(turn), options.adapter().number(AdapterOption.ST_FUDGE));
     }
 
-    private void play(Move move) throws IOException {
-        gui.say("move " + Cecp.of(game.position(), move).text());
+    private void playEngineMove(Move move) throws IOException {
+        gui.writeLine("move " + Cecp.of(game.position(), move).text());
         game.play(move, true);
         if (game.isOver()) {
-            gui.say(game.result());
+            gui.writeLine(game.result());
         }
         engine.sendDelayedPongs();
     }
 
     /** Plays the move that the engine has found in the awaited search, or resigns. */
-    void searched(String move) throws IOException {
+    void playFoundMove(String move) throws IOException {
         Color mover = game.turn();
         try {
-            play(Uci.parse(game.position(), move));
-            if (!game.isOver() && resignation.moved(engine.score(), game.hasQueen(mover), options.adapter())) {
-                gui.say("resign");
+            playEngineMove(Uci.parse(game.position(), move));
+            if (!game.isOver()
+                    && resignation.countMoveAndDecide(engine.score(), game.hasQueen(mover), options.adapter())) {
+                gui.writeLine("resign");
             }
         } catch (NotationException e) {
-            gui.say("tellusererror the engine " + engine.name() + " has played " + move + ": " + e.getMessage());
-            gui.say("resign");
+            gui.writeLine("tellusererror the engine " + engine.name() + " has played " + move + ": " + e.getMessage());
+            gui.writeLine("resign");
             engine.sendDelayedPongs();
         }
     }

@@ -40,61 +40,61 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
         engine = new XboardEngine(process.name(), link, setup.engineOptions(), gui);
         player = new BookPlayer(setup.settings());
         XboardGame game = new XboardGame();
-        book = new XboardBook(player, setup.log(), game, gui);
+        book = new XboardBook(player, setup.reportsDecisions(), game, gui);
         analysis = new XboardAnalysis(game, engine, gui);
         options = new XboardOptions(link, player, setup.adapter(), log, gui);
         play = new XboardPlay(game, book, engine, analysis, options, gui);
-        addSettings();
-        addGame();
-        addThinking();
-        addIgnored();
+        addSettingCommands();
+        addGameCommands();
+        addSearchCommands();
+        addIgnoredCommands();
     }
 
-    private void addSettings() {
-        commands.put("protover", line -> features());
-        commands.put("option", line -> options.set(line.rest()));
+    private void addSettingCommands() {
+        commands.put("protover", line -> sendFeatures());
+        commands.put("option", line -> options.setOption(line.arguments()));
         commands.put("egtpath", options::setTablebases);
-        commands.put("memory", line -> link.set("Hash", line.rest()));
-        commands.put("cores", line -> link.set("Threads", line.rest()));
-        commands.put("name", line -> player.setOpponent(line.rest()));
-        commands.put("ping", line -> engine.ping(line.rest()));
+        commands.put("memory", line -> link.setOption("Hash", line.arguments()));
+        commands.put("cores", line -> link.setOption("Threads", line.arguments()));
+        commands.put("name", line -> player.setOpponent(line.arguments()));
+        commands.put("ping", line -> engine.sendIsreadyForPing(line.arguments()));
         commands.put("quit", line -> quit());
     }
 
-    private void addGame() {
+    private void addGameCommands() {
         commands.put("new", line -> play.newGame());
-        commands.put("variant", line -> play.setVariant(line.rest()));
-        commands.put("setboard", line -> play.setBoard(line.rest()));
-        commands.put("force", line -> play.force());
-        commands.put("go", line -> play.go());
-        commands.put("playother", line -> play.playOther());
-        commands.put("usermove", line -> play.userMove(line.rest()));
-        commands.put("undo", line -> play.undo(1, line.word()));
-        commands.put("remove", line -> play.undo(2, line.word()));
+        commands.put("variant", line -> play.setVariant(line.arguments()));
+        commands.put("setboard", line -> play.setBoard(line.arguments()));
+        commands.put("force", line -> play.playNeitherSide());
+        commands.put("go", line -> play.playSideToMove());
+        commands.put("playother", line -> play.playSideNotToMove());
+        commands.put("usermove", line -> play.userMove(line.arguments()));
+        commands.put("undo", line -> play.undo(1, line.command()));
+        commands.put("remove", line -> play.undo(2, line.command()));
         commands.put("result", line -> play.end(GameResult.of(line.argument(1))));
-        commands.put("bk", line -> book.list());
-        commands.put("hint", line -> book.hint());
+        commands.put("bk", line -> book.writeBookMoves());
+        commands.put("hint", line -> book.sendHint());
     }
 
-    private void addThinking() {
+    private void addSearchCommands() {
         XboardClock clock = play.clock();
-        commands.put("level", clock::level);
-        commands.put("st", line -> clock.perMove(line.argument(1)));
-        commands.put("sd", line -> clock.depth(line.argument(1)));
-        commands.put("nps", line -> clock.nodesPerSecond(line.argument(1)));
-        commands.put("time", line -> clock.own(line.argument(1)));
-        commands.put("otim", line -> clock.other(line.argument(1)));
+        commands.put("level", clock::setLevel);
+        commands.put("st", line -> clock.setTimePerMove(line.argument(1)));
+        commands.put("sd", line -> clock.setDepth(line.argument(1)));
+        commands.put("nps", line -> clock.setNodesPerSecond(line.argument(1)));
+        commands.put("time", line -> clock.setOwnTime(line.argument(1)));
+        commands.put("otim", line -> clock.setOpponentTime(line.argument(1)));
         commands.put("?", line -> engine.moveNow());
         commands.put("post", line -> engine.showThinking(true));
         commands.put("nopost", line -> engine.showThinking(false));
         commands.put("analyze", line -> play.analyze());
         commands.put("exit", line -> analysis.end());
-        commands.put("exclude", line -> analysis.exclude(line.rest()));
-        commands.put("include", line -> analysis.include(line.rest()));
+        commands.put("exclude", line -> analysis.exclude(line.arguments()));
+        commands.put("include", line -> analysis.include(line.arguments()));
     }
 
     /** Adds commands that have no effect. */
-    private void addIgnored() {
+    private void addIgnoredCommands() {
         Set.of("", "xboard", "accepted", "rejected", "random", "hard", "easy", "computer", "rating", "ics", "draw", ".")
                 .forEach(word -> commands.put(word, line -> {}));
     }
@@ -103,31 +103,31 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
     void execute(XboardLine line) throws IOException {
         synchronized (gui) {
             try {
-                if (!BEFORE_THE_ENGINE.contains(line.word())) {
-                    engine.beginOnce(); // protocol 1 has no command that begins the engine
+                if (!BEFORE_THE_ENGINE.contains(line.command())) {
+                    engine.startUciOnce(); // protocol 1 has no command that begins the engine
                 }
-                commands.getOrDefault(line.word(), other -> play.bareMove(other.text()))
+                commands.getOrDefault(line.command(), other -> play.playBareMove(other.text()))
                         .execute(line);
             } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
                 gui.error("wrong argument", line.text());
             }
-            player.notices().forEach(gui::notice);
+            player.drainNotices().forEach(gui::sendComment);
             gui.flush();
         }
     }
 
-    private void features() throws IOException {
-        gui.say("feature done=0");
+    private void sendFeatures() throws IOException {
+        gui.writeLine("feature done=0");
         gui.flush();
-        Optional<String> name = engine.begin();
+        Optional<String> name = engine.startUci();
         if (name.isEmpty()) {
             return; // the GUI has sent "quit"
         }
-        engine.checkReady();
+        engine.sendIsreadyWithoutPong();
         for (String feature : options.features(name.get())) {
-            gui.say("feature " + feature);
+            gui.writeLine("feature " + feature);
         }
-        gui.say("feature done=1");
+        gui.writeLine("feature done=1");
     }
 
     /** Sends {@code quit} to the engine and ends the session. */
@@ -137,14 +137,14 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
     }
 
     /** Returns a future that completes when the results that the GUI has reported have been recorded. */
-    CompletableFuture<Void> recorded() {
-        return book.recorded();
+    CompletableFuture<Void> whenRecorded() {
+        return book.whenRecorded();
     }
 
     /** Returns a future that completes when the engine has answered the last {@code ping} that came while no move was due. */
-    CompletableFuture<Void> answer() {
+    CompletableFuture<Void> whenPingAnswered() {
         synchronized (gui) {
-            return engine.answer();
+            return engine.whenPingAnswered();
         }
     }
 
@@ -154,36 +154,36 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
     }
 
     @Override
-    public void ready() throws IOException {
+    public void onReadyok() throws IOException {
         synchronized (gui) {
-            engine.ready();
+            engine.sendPongOnReadyok();
         }
     }
 
     @Override
-    public void info(String line) throws IOException {
+    public void onInfo(String line) throws IOException {
         synchronized (gui) {
-            engine.info(line, analysis.isOn());
+            engine.forwardInfo(line, analysis.isOn());
         }
     }
 
     @Override
-    public void bestMove(long search, String move) throws IOException {
+    public void onBestMove(long search, String move) throws IOException {
         synchronized (gui) {
-            if (engine.takes(search)) {
-                play.searched(move);
+            if (engine.finishIfAwaited(search)) {
+                play.playFoundMove(move);
                 gui.flush();
             }
         }
     }
 
     @Override
-    public void ended(String how) throws IOException {
+    public void onEngineEnd(String how) throws IOException {
         synchronized (gui) {
             if (!outcome.isKnown()) {
-                gui.say("tellusererror " + how);
+                gui.writeLine("tellusererror " + how);
                 if (engine.isThinking()) {
-                    gui.say("resign");
+                    gui.writeLine("resign");
                 }
                 gui.flush();
                 outcome.set(1);

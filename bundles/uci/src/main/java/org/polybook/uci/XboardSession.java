@@ -26,13 +26,13 @@ final class XboardSession implements AutoCloseable {
         this.waits = new LimitedWaits(waits.forPong());
     }
 
-    int await() throws IOException {
-        return outcome.await();
+    int awaitStatus() throws IOException {
+        return outcome.awaitStatus();
     }
 
     void readEngine() {
         try {
-            link.read();
+            link.readEngine();
         } catch (IOException | RuntimeException | Error e) {
             outcome.set(e);
         }
@@ -47,7 +47,7 @@ final class XboardSession implements AutoCloseable {
             for (byte[] line = lines.next(); line != null && !outcome.isKnown(); line = lines.next()) {
                 String text = ProtocolLineReader.text(line);
                 if (text.equals("quit")) {
-                    hurry();
+                    shortenWaits();
                 }
                 commands.put(Optional.of(new XboardLine(text)));
             }
@@ -60,14 +60,14 @@ final class XboardSession implements AutoCloseable {
         }
     }
 
-    private void hurry() {
-        link.hurry(afterQuit);
+    private void shortenWaits() {
+        link.limitWaitForUciok(afterQuit);
         waits.endWithin(afterQuit);
     }
 
     /** Ends the session like {@code quit} of the GUI, after the commands so far. */
     void quit() {
-        hurry();
+        shortenWaits();
         commands.add(Optional.of(new XboardLine("quit")));
     }
 
@@ -93,11 +93,11 @@ final class XboardSession implements AutoCloseable {
      */
     private void execute(XboardLine line) throws IOException {
         if (line.isPing()) {
-            waits.await(protocol.recorded());
+            waits.await(protocol.whenRecorded());
         }
         protocol.execute(line);
         if (line.isPing()) {
-            waits.await(protocol.answer());
+            waits.await(protocol.whenPingAnswered());
         }
     }
 

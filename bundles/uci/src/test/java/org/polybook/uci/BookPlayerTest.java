@@ -24,7 +24,7 @@ class BookPlayerTest {
     private BookPlayer player;
 
     @BeforeEach
-    void open() throws IOException {
+    void openBookWithTwoMoves() throws IOException {
         ByteBuffer records = ByteBuffer.allocate(32);
         records.putLong(START).putShort((short) 0x31c).putShort((short) 9).putInt(0);
         records.putLong(START).putShort((short) 0x2db).putShort((short) 9).putInt(0);
@@ -37,7 +37,7 @@ class BookPlayerTest {
         player.close();
     }
 
-    private long draw() {
+    private long chooseAndReturnSeed() {
         return player.choose(SelectionContext.of(Orthodox.NORMAL.start()))
                 .orElseThrow()
                 .seed();
@@ -45,19 +45,19 @@ class BookPlayerTest {
 
     @Test
     void choose_afterOtherSettings_usesTheNextSeed() {
-        assertThat(draw()).isEqualTo(7);
+        assertThat(chooseAndReturnSeed()).isEqualTo(7);
         player.setOpponent("A");
-        assertThat(draw()).isEqualTo(8);
-        player.set("BookDepth", "10");
+        assertThat(chooseAndReturnSeed()).isEqualTo(8);
+        player.setOption("BookDepth", "10");
         player.setOpponent("B");
-        assertThat(draw()).isEqualTo(9);
+        assertThat(chooseAndReturnSeed()).isEqualTo(9);
     }
 
     @Test
     void choose_afterTheSeedIsSet_restartsFromIt() {
-        draw();
-        draw();
-        player.set("Polyglot BookSeed", "7");
-        assertThat(draw()).isEqualTo(7);
+        chooseAndReturnSeed();
+        chooseAndReturnSeed();
+        player.setOption("Polyglot BookSeed", "7");
+        assertThat(chooseAndReturnSeed()).isEqualTo(7);
     }
 }

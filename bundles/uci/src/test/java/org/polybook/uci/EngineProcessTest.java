@@ -34,7 +34,7 @@ class EngineProcessTest {
     }
 
     private static Process start() throws IOException {
-        return new ProcessBuilder(ScriptedEngine.deaf())
+        return new ProcessBuilder(ScriptedEngine.neverReadingCommand())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }

@@ -21,7 +21,7 @@ class OptionLineTest {
     }
 
     @Test
-    void of_anotherLine_isTheWholeName() {
+    void of_lineWithoutAnOption_isTheWholeName() {
         assertThat(OptionLine.of("option name").name()).isEqualTo("option name");
         assertThat(OptionLine.of("").name()).isEmpty();
     }

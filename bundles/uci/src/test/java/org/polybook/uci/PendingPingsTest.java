@@ -10,36 +10,36 @@ class PendingPingsTest {
     private final PendingPings pings = new PendingPings();
 
     @Test
-    void ready_firstWithoutAPing_answersThePingSecond() {
+    void readyok_afterAnIsreadyWithoutPing_answersNoPing() {
         pings.addWithoutPong();
         CompletableFuture<Void> answered = pings.add("5", 0);
 
-        assertThat(pings.ready(0)).isEmpty();
+        assertThat(pings.takePongOnReadyok(0)).isEmpty();
         assertThat(answered).isNotDone();
-        assertThat(pings.ready(0)).contains("pong 5");
+        assertThat(pings.takePongOnReadyok(0)).contains("pong 5");
         assertThat(answered).isDone();
-        assertThat(pings.ready(0)).isEmpty();
+        assertThat(pings.takePongOnReadyok(0)).isEmpty();
     }
 
     @Test
-    void ready_whileAMoveIsDue_isDelayedUntilThen() {
+    void pong_whileAMoveIsDue_isDelayedUntilAfterTheMove() {
         CompletableFuture<Void> answered = CompletableFuture.allOf(pings.add("5", 1), pings.add("6", 1));
 
-        assertThat(pings.ready(1)).isEmpty();
+        assertThat(pings.takePongOnReadyok(1)).isEmpty();
         assertThat(answered).isNotDone();
-        assertThat(pings.ready(1)).isEmpty();
+        assertThat(pings.takePongOnReadyok(1)).isEmpty();
         assertThat(answered).isDone();
-        assertThat(pings.due()).containsExactly("pong 5", "pong 6");
-        assertThat(pings.due()).isEmpty();
+        assertThat(pings.drainDelayedPongs()).containsExactly("pong 5", "pong 6");
+        assertThat(pings.drainDelayedPongs()).isEmpty();
     }
 
     /** A GUI ignores moves until it has received its pong. */
     @Test
-    void ready_whileALaterMoveIsDue_isSentAtOnce() {
+    void pong_whileALaterMoveIsDue_isSentAtOnce() {
         CompletableFuture<Void> answered = CompletableFuture.allOf(pings.add("5", 0), pings.add("6", 1));
 
-        assertThat(pings.ready(2)).contains("pong 5");
-        assertThat(pings.ready(2)).contains("pong 6");
+        assertThat(pings.takePongOnReadyok(2)).contains("pong 5");
+        assertThat(pings.takePongOnReadyok(2)).contains("pong 6");
         assertThat(answered).isDone();
     }
 }

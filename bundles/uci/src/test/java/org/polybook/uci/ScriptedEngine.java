@@ -18,22 +18,22 @@ public final class ScriptedEngine {
     private ScriptedEngine() {}
 
     /** Returns the command of an engine that reads its input and never answers. */
-    static List<String> mute() {
+    static List<String> neverAnsweringCommand() {
         return Stream.concat(command().stream(), Stream.of("mute")).toList();
     }
 
     /** Returns the command of an engine that never reads its input. */
-    static List<String> deaf() {
+    static List<String> neverReadingCommand() {
         return Stream.concat(command().stream(), Stream.of("deaf")).toList();
     }
 
     /** Returns the command of an engine that delays {@code readyok}, like one that clears its tables for a new game. */
-    static List<String> slow() {
+    static List<String> slowReadyokCommand() {
         return Stream.concat(command().stream(), Stream.of("slow")).toList();
     }
 
     /** Returns the command of an engine that answers {@code uci} and nothing else. */
-    static List<String> unready() {
+    static List<String> neverReadyCommand() {
         return Stream.concat(command().stream(), Stream.of("unready")).toList();
     }
 
@@ -41,7 +41,7 @@ public final class ScriptedEngine {
      * Returns the command of an engine that has options of all types, evaluates its position as nine pawns behind, and moves
      * its pawns by one rank, from the a-file on.
      */
-    static List<String> losing() {
+    static List<String> losingCommand() {
         return Stream.concat(command().stream(), Stream.of("losing")).toList();
     }
 
@@ -66,9 +66,9 @@ public final class ScriptedEngine {
             if (arguments.length == 0) {
                 answer(line, out);
             } else if (arguments[0].equals("losing")) {
-                lose(line, out);
+                answerAsLosingEngine(line, out);
             } else if (arguments[0].equals("slow")) {
-                pauseFor(line);
+                pauseBeforeReadyok(line);
                 answer(line, out);
             } else if (arguments[0].equals("unready") && line.equals("uci")) {
                 answer(line, out);
@@ -77,7 +77,7 @@ public final class ScriptedEngine {
         }
     }
 
-    private static void pauseFor(String line) {
+    private static void pauseBeforeReadyok(String line) {
         if (line.equals("isready")) {
             LockSupport.parkNanos(PAUSE_NANOS);
         }
@@ -85,7 +85,7 @@ public final class ScriptedEngine {
 
     private static int plies;
 
-    private static void lose(String line, PrintStream out) {
+    private static void answerAsLosingEngine(String line, PrintStream out) {
         String[] words = line.split(" ");
         switch (words[0]) {
             case "uci" -> {

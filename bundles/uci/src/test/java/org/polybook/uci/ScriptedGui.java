@@ -51,13 +51,13 @@ final class ScriptedGui implements AutoCloseable {
         }
     }
 
-    void say(String... lines) throws IOException {
+    void sendLines(String... lines) throws IOException {
         say.write((String.join("\n", lines) + '\n').getBytes(UTF_8));
         say.flush();
     }
 
     /** Returns the lines up to the first one with that beginning. */
-    List<String> until(String beginning) throws IOException {
+    List<String> readLinesUntil(String beginning) throws IOException {
         List<String> lines = new ArrayList<>();
         while (true) {
             String line = received.readLine();
@@ -71,7 +71,7 @@ final class ScriptedGui implements AutoCloseable {
         }
     }
 
-    int status() {
+    int awaitStatus() {
         return status.join();
     }
 

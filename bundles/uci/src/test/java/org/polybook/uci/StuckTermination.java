@@ -10,11 +10,11 @@ public final class StuckTermination {
 
     public static void main(String[] arguments) throws IOException {
         TerminationHandler end = new TerminationHandler(Duration.ofMillis(100));
-        end.onEnd(StuckTermination::stuck);
+        end.onTermination(StuckTermination::blockForever);
         System.exit(0);
     }
 
-    private static void stuck() {
+    private static void blockForever() {
         while (true) {
             LockSupport.park();
         }

@@ -40,16 +40,16 @@ class TerminationHandlerTest {
     }
 
     @AfterEach
-    void end() throws InterruptedException {
+    void killAdapter() throws InterruptedException {
         adapter.destroyForcibly().waitFor();
     }
 
-    private void start(String protocol) throws IOException {
+    private void startAdapter(String protocol) throws IOException {
         adapter = AdapterProcess.start(protocol, book);
         output = adapter.inputReader(StandardCharsets.UTF_8);
     }
 
-    private void say(String... lines) throws IOException {
+    private void sendLines(String... lines) throws IOException {
         adapter.getOutputStream().write((String.join("\n", lines) + '\n').getBytes(StandardCharsets.UTF_8));
         adapter.getOutputStream().flush();
     }
@@ -63,13 +63,13 @@ class TerminationHandlerTest {
     }
 
     private void finishGame() throws IOException {
-        start("xboard");
-        say("xboard", "protover 2", "new", "usermove e2e4");
+        startAdapter("xboard");
+        sendLines("xboard", "protover 2", "new", "usermove e2e4");
         awaitLine("move e7e5");
-        say("result 0-1 {White resigns}");
+        sendLines("result 0-1 {White resigns}");
     }
 
-    private long learn() throws IOException {
+    private long storedLearnField() throws IOException {
         try (BookFile opened = Books.open(book)) {
             return opened.find(AFTER_E4).get(0).learn();
         }
@@ -79,26 +79,26 @@ class TerminationHandlerTest {
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no signals: it ends processes at once")
     void terminated_afterAResult_recordsItAndEndsTheEngine() throws Exception {
         finishGame();
-        say("bk");
+        sendLines("bk");
         awaitLine(" no move"); // the answer to "bk": the result has been processed
         List<ProcessHandle> engines = adapter.descendants().toList();
 
         adapter.destroy();
         adapter.waitFor();
 
-        assertThat(learn()).isEqualTo(0x0001_0002);
+        assertThat(storedLearnField()).isEqualTo(0x0001_0002);
         assertThat(engines).hasSize(1).noneMatch(ProcessHandle::isAlive);
     }
 
     @Test
     void killed_afterThePong_hasRecordedTheResult() throws Exception {
         finishGame();
-        say("ping 1");
+        sendLines("ping 1");
         awaitLine("pong 1");
 
         adapter.destroyForcibly().waitFor();
 
-        assertThat(learn()).isEqualTo(0x0001_0002);
+        assertThat(storedLearnField()).isEqualTo(0x0001_0002);
     }
 
     /** A stuck session must not block the end: only a kill would then end the process. */
@@ -112,8 +112,8 @@ class TerminationHandlerTest {
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no signals: it ends processes at once")
     void terminated_uciAdapter_endsTheEngine() throws Exception {
-        start("uci");
-        say("uci");
+        startAdapter("uci");
+        sendLines("uci");
         awaitLine("uciok");
         List<ProcessHandle> engines = adapter.descendants().toList();
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 
 /** Tests the adapter between a scripted GUI and an engine in a separate process. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)
@@ -41,9 +41,9 @@ class UciAdapterTest {
 
     @Test
     void uci_optionsOfBook_comeAfterTheEnginesAndBeforeUciok() throws Exception {
-        try (ScriptedGui gui = gui()) {
-            gui.say("uci");
-            List<String> lines = gui.until("uciok");
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("uci");
+            List<String> lines = gui.readLinesUntil("uciok");
             assertThat(lines.get(0)).isEqualTo("id name Scripted");
             assertThat(lines)
                     .containsSubsequence(
@@ -63,11 +63,13 @@ class UciAdapterTest {
 
     @Test
     void go_inBook_isAnsweredWithoutTheEngine() throws Exception {
-        try (ScriptedGui gui = gui()) {
-            gui.say("position startpos", "go wtime 1000 btime 1000");
-            assertThat(gui.until("bestmove")).containsExactly("info depth 1 time 0 nodes 0 nps 0", "bestmove e2e4");
-            gui.say("position startpos moves e2e4", "go wtime 1000 btime 1000");
-            assertThat(gui.until("bestmove")).containsExactly("info string go wtime 1000 btime 1000", "bestmove a7a6");
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("position startpos", "go wtime 1000 btime 1000");
+            assertThat(gui.readLinesUntil("bestmove"))
+                    .containsExactly("info depth 1 time 0 nodes 0 nps 0", "bestmove e2e4");
+            gui.sendLines("position startpos moves e2e4", "go wtime 1000 btime 1000");
+            assertThat(gui.readLinesUntil("bestmove"))
+                    .containsExactly("info string go wtime 1000 btime 1000", "bestmove a7a6");
         }
     }
 
@@ -76,12 +78,14 @@ class UciAdapterTest {
         BookSettings settings = BookSettings.of(List.of(book)).with("BookPolicy", "exclude=e4");
         EngineSetup setup = new EngineSetup(ScriptedEngine.command(), Optional.empty(), settings, true, Map.of());
         try (ScriptedGui gui = new ScriptedGui(new UciAdapter(setup)::run)) {
-            gui.say("position startpos", "go depth 1");
-            assertThat(gui.until("bestmove")).contains("info string no book move: all dropped: 1 by exclude=e4");
-            gui.say("position startpos moves e2e5", "go depth 1");
-            assertThat(gui.until("bestmove")).contains("info string no book move: the position cannot be read");
-            gui.say("setoption name Polyglot BookFile value ", "position startpos", "go depth 1");
-            assertThat(gui.until("bestmove")).contains("info string no book move: no book is open");
+            gui.sendLines("position startpos", "go depth 1");
+            assertThat(gui.readLinesUntil("bestmove"))
+                    .contains("info string no book move: all dropped: 1 by exclude=e4");
+            gui.sendLines("position startpos moves e2e5", "go depth 1");
+            assertThat(gui.readLinesUntil("bestmove"))
+                    .contains("info string no book move: the position cannot be read");
+            gui.sendLines("setoption name Polyglot BookFile value ", "position startpos", "go depth 1");
+            assertThat(gui.readLinesUntil("bestmove")).contains("info string no book move: no book is open");
         }
     }
 
@@ -89,12 +93,12 @@ class UciAdapterTest {
     @Test
     void quit_rightAfterACommand_losesNoOutputOfTheEngine() throws Exception {
         for (int i = 0; i < 10; i++) {
-            try (ScriptedGui gui = gui()) {
-                gui.say("isready");
-                gui.until("readyok"); // the adapter does not wait for an engine that is slow to start
-                gui.say("uci", "quit");
-                assertThat(gui.until("uciok")).isNotEmpty();
-                assertThat(gui.status()).isZero();
+            try (ScriptedGui gui = startAdapter()) {
+                gui.sendLines("isready");
+                gui.readLinesUntil("readyok"); // the adapter does not wait for an engine that is slow to start
+                gui.sendLines("uci", "quit");
+                assertThat(gui.readLinesUntil("uciok")).isNotEmpty();
+                assertThat(gui.awaitStatus()).isZero();
             }
         }
     }
@@ -102,44 +106,44 @@ class UciAdapterTest {
     @Test
     void opponent_inUciFormat_decidesWhichBookIsUsed() throws Exception {
         Path usual = write("usual.bin", D2D4);
-        BookSettings settings =
-                BookSettings.of(List.of(book, usual)).withUses(Map.of(book, BookUse.parse("white,against=Deep Rybka")));
+        BookSettings settings = BookSettings.of(List.of(book, usual))
+                .withUses(Map.of(book, BookUseConditions.parse("white,against=Deep Rybka")));
         try (ScriptedGui gui =
                 new ScriptedGui(new UciAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
-            gui.say("uci");
-            assertThat(gui.until("uciok")).contains("option name UCI_Opponent type string default <empty>");
-            gui.say("position startpos", "go depth 1");
-            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove d2d4");
-            gui.say("setoption name UCI_Opponent value GM 2800 computer deep rybka", "go depth 1");
-            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove e2e4");
-            gui.say("setoption name Polyglot BookOpponent value Fruit", "go depth 1");
-            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove d2d4");
+            gui.sendLines("uci");
+            assertThat(gui.readLinesUntil("uciok")).contains("option name UCI_Opponent type string default <empty>");
+            gui.sendLines("position startpos", "go depth 1");
+            assertThat(gui.readLinesUntil("bestmove")).last().isEqualTo("bestmove d2d4");
+            gui.sendLines("setoption name UCI_Opponent value GM 2800 computer deep rybka", "go depth 1");
+            assertThat(gui.readLinesUntil("bestmove")).last().isEqualTo("bestmove e2e4");
+            gui.sendLines("setoption name Polyglot BookOpponent value Fruit", "go depth 1");
+            assertThat(gui.readLinesUntil("bestmove")).last().isEqualTo("bestmove d2d4");
         }
-        assertThatThrownBy(() -> BookSettings.of(List.of(usual)).withUses(Map.of(book, BookUse.ALWAYS)))
+        assertThatThrownBy(() -> BookSettings.of(List.of(usual)).withUses(Map.of(book, BookUseConditions.ALWAYS)))
                 .hasMessageContaining("not among the books");
     }
 
     @Test
     void go_moreThanAMove_isAnsweredByTheEngine() throws Exception {
-        try (ScriptedGui gui = gui()) {
+        try (ScriptedGui gui = startAdapter()) {
             for (String search : List.of("infinite", "mate 3", "searchmoves d2d4", "perft 2")) {
-                gui.say("position startpos", "go " + search);
-                assertThat(gui.until("bestmove")).contains("info string go " + search);
+                gui.sendLines("position startpos", "go " + search);
+                assertThat(gui.readLinesUntil("bestmove")).contains("info string go " + search);
             }
         }
     }
 
     @Test
     void ponder_inBook_isAnsweredAfterPonderhitOrStop() throws Exception {
-        try (ScriptedGui gui = gui()) {
+        try (ScriptedGui gui = startAdapter()) {
             for (String end : List.of("ponderhit", "stop")) {
-                gui.say("position startpos", "go ponder wtime 1000", "isready");
-                assertThat(gui.until("readyok")).containsExactly("readyok");
-                gui.say(end);
-                assertThat(gui.until("bestmove")).contains("bestmove e2e4");
+                gui.sendLines("position startpos", "go ponder wtime 1000", "isready");
+                assertThat(gui.readLinesUntil("readyok")).containsExactly("readyok");
+                gui.sendLines(end);
+                assertThat(gui.readLinesUntil("bestmove")).contains("bestmove e2e4");
             }
-            gui.say("stop", "isready");
-            assertThat(gui.until("readyok"))
+            gui.sendLines("stop", "isready");
+            assertThat(gui.readLinesUntil("readyok"))
                     .as("a stop of nothing goes to the engine")
                     .containsExactly("info string stop", "readyok");
         }
@@ -148,20 +152,20 @@ class UciAdapterTest {
     @Test
     void setoption_ofBook_isNotForwarded() throws Exception {
         Path other = write("other.bin", D2D4);
-        try (ScriptedGui gui = gui()) {
-            gui.say("setoption name Polyglot BookFile value " + other, "position startpos", "go");
-            assertThat(gui.until("bestmove")).contains("bestmove d2d4");
-            gui.say("setoption name book value false", "go");
-            assertThat(gui.until("bestmove")).containsExactly("info string go", "bestmove a7a6");
-            gui.say("setoption name BookThreshold value 2000");
-            assertThat(gui.until("info string"))
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("setoption name Polyglot BookFile value " + other, "position startpos", "go");
+            assertThat(gui.readLinesUntil("bestmove")).contains("bestmove d2d4");
+            gui.sendLines("setoption name book value false", "go");
+            assertThat(gui.readLinesUntil("bestmove")).containsExactly("info string go", "bestmove a7a6");
+            gui.sendLines("setoption name BookThreshold value 2000");
+            assertThat(gui.readLinesUntil("info string"))
                     .containsExactly(
                             "info string BookTreshold: expected a whole number from 0 to 1000, found \"2000\"");
-            gui.say("setoption name Book value true", "setoption name BookFile value none.bin", "go");
-            assertThat(gui.until("bestmove"))
+            gui.sendLines("setoption name Book value true", "setoption name BookFile value none.bin", "go");
+            assertThat(gui.readLinesUntil("bestmove"))
                     .containsExactly("info string none.bin: no such file", "info string go", "bestmove a7a6");
-            gui.say("setoption name Hash value 32");
-            assertThat(gui.until("info string")).containsExactly("info string setoption name Hash value 32");
+            gui.sendLines("setoption name Hash value 32");
+            assertThat(gui.readLinesUntil("info string")).containsExactly("info string setoption name Hash value 32");
         }
     }
 
@@ -174,33 +178,36 @@ class UciAdapterTest {
                 true,
                 Map.of()));
         try (ScriptedGui gui = new ScriptedGui(adapter::run)) {
-            gui.say("go");
-            assertThat(gui.until("bestmove"))
+            gui.sendLines("go");
+            assertThat(gui.readLinesUntil("bestmove"))
                     .contains("info string book move e2e4 with 100.00% from " + book + ", weight 9, seed 7");
-            gui.say("position startpos moves e2e4", "go");
-            assertThat(gui.until("bestmove")).contains("info string no book move: not in the book");
+            gui.sendLines("position startpos moves e2e4", "go");
+            assertThat(gui.readLinesUntil("bestmove")).contains("info string no book move: not in the book");
         }
     }
 
     @Test
     void engine_killedDuringASearch_isAnsweredByTheAdapterWithStatus1() throws Exception {
-        try (ScriptedGui gui = gui()) {
-            gui.say("position startpos moves e2e4", "die");
-            assertThat(gui.until("info string the engine")).last().asString().endsWith(" has ended with status 3");
-            assertThat(gui.status()).isEqualTo(1);
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("position startpos moves e2e4", "die");
+            assertThat(gui.readLinesUntil("info string the engine"))
+                    .last()
+                    .asString()
+                    .endsWith(" has ended with status 3");
+            assertThat(gui.awaitStatus()).isEqualTo(1);
         }
-        try (ScriptedGui gui = gui()) {
-            gui.say("position startpos moves e2e4", "go die");
-            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove 0000");
-            assertThat(gui.status()).isEqualTo(1);
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("position startpos moves e2e4", "go die");
+            assertThat(gui.readLinesUntil("bestmove")).last().isEqualTo("bestmove 0000");
+            assertThat(gui.awaitStatus()).isEqualTo(1);
         }
     }
 
     @Test
     void engine_muchOutput_isForwardedByteForByte() throws Exception {
-        try (ScriptedGui gui = gui()) {
-            gui.say("flood 20000");
-            List<String> lines = gui.until("flooded");
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("flood 20000");
+            List<String> lines = gui.readLinesUntil("flooded");
             List<String> expected = new ArrayList<>();
             for (int i = 0; i < 20_000; i++) {
                 expected.add("info depth " + i + " pv e2e4  \t\u00e9");
@@ -226,17 +233,17 @@ class UciAdapterTest {
                 Hash = 32
                 """.formatted(String.join(" ", ScriptedEngine.command()), book));
         PolyglotIni ini = PolyglotIni.read(file);
-        assertThat(ini.ignored()).isEmpty();
+        assertThat(ini.ignoredOptions()).isEmpty();
         UciAdapter adapter = new UciAdapter(new EngineSetup(
-                ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions(), ini.adapter()));
+                ini.engineCommand(), ini.engineFolder(), ini.settings(), false, ini.engineOptions(), ini.adapter()));
         try (ScriptedGui gui = new ScriptedGui(adapter::run)) {
-            gui.say("uci");
-            assertThat(gui.until("uciok"))
+            gui.sendLines("uci");
+            assertThat(gui.readLinesUntil("uciok"))
                     .contains("id name Other", "option name Polyglot BookTreshold type spin default 7 min 0 max 1000")
                     .doesNotContain("id name Scripted");
-            assertThat(gui.until("info string")).containsExactly("info string setoption name Hash value 32");
-            gui.say("position startpos", "go");
-            assertThat(gui.until("bestmove")).contains("bestmove e2e4");
+            assertThat(gui.readLinesUntil("info string")).containsExactly("info string setoption name Hash value 32");
+            gui.sendLines("position startpos", "go");
+            assertThat(gui.readLinesUntil("bestmove")).contains("bestmove e2e4");
         }
         Files.writeString(file, "[PolyGlot]\nBook = perhaps\n");
         assertThatThrownBy(() -> PolyglotIni.read(file))
@@ -246,24 +253,24 @@ class UciAdapterTest {
     /** An engine ignores a variant that it does not list, and continues in orthodox chess. */
     @Test
     void setoption_variantThatTheEngineDoesNotList_isReported() throws Exception {
-        try (ScriptedGui gui = gui()) {
-            gui.say("uci");
-            gui.until("uciok");
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("uci");
+            gui.readLinesUntil("uciok");
             String notice = "info string the engine does not list the variant horde, so it may play another one";
-            gui.say("setoption name UCI_Variant value horde", "isready");
-            assertThat(gui.until("readyok")).contains(notice);
-            gui.say("setoption name UCI_Variant value Chess", "isready");
-            assertThat(gui.until("readyok")).noneMatch(line -> line.contains("does not list"));
+            gui.sendLines("setoption name UCI_Variant value horde", "isready");
+            assertThat(gui.readLinesUntil("readyok")).contains(notice);
+            gui.sendLines("setoption name UCI_Variant value Chess", "isready");
+            assertThat(gui.readLinesUntil("readyok")).noneMatch(line -> line.contains("does not list"));
         }
     }
 
     @Test
     void go_variantWithoutRules_isAnsweredByTheEngine() throws Exception {
-        try (ScriptedGui gui = gui()) {
-            gui.say("setoption name UCI_Variant value racingkings", "position startpos", "go");
-            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove a7a6");
-            gui.say("setoption name UCI_Variant value chess", "position startpos", "go");
-            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove e2e4");
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("setoption name UCI_Variant value racingkings", "position startpos", "go");
+            assertThat(gui.readLinesUntil("bestmove")).last().isEqualTo("bestmove a7a6");
+            gui.sendLines("setoption name UCI_Variant value chess", "position startpos", "go");
+            assertThat(gui.readLinesUntil("bestmove")).last().isEqualTo("bestmove e2e4");
         }
     }
 
@@ -273,7 +280,8 @@ class UciAdapterTest {
         BookSettings two = BookSettings.of(List.of(book, other));
         assertThat(two.with("BookFile", book + ", " + other)).isEqualTo(two);
         assertThat(two.with("BookFile", other.toString()).books()).containsExactly(other);
-        assertThat(two.with("Book", "false").withBooks(List.of(other)).on()).isTrue();
+        assertThat(two.with("Book", "false").withBooks(List.of(other)).usesBooks())
+                .isTrue();
     }
 
     @Test
@@ -281,20 +289,20 @@ class UciAdapterTest {
         Path engine = Files.writeString(folder.resolve("my engine"), "");
         Path file = folder.resolve("polyglot.ini");
         Files.writeString(file, "\ufeff[PolyGlot]\nEngineCommand = \"" + engine + "\" -x 1\n");
-        assertThat(PolyglotIni.read(file).command()).containsExactly(engine.toString(), "-x", "1");
+        assertThat(PolyglotIni.read(file).engineCommand()).containsExactly(engine.toString(), "-x", "1");
         Files.writeString(file, "[PolyGlot]\nEngineCommand = " + engine + "\n");
-        assertThat(PolyglotIni.read(file).command()).containsExactly(engine.toString());
+        assertThat(PolyglotIni.read(file).engineCommand()).containsExactly(engine.toString());
     }
 
     @Test
     void quit_andEndOfInput_endWithStatus0() throws Exception {
-        try (ScriptedGui gui = gui()) {
-            gui.say("quit");
-            assertThat(gui.status()).isZero();
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("quit");
+            assertThat(gui.awaitStatus()).isZero();
         }
-        ScriptedGui second = gui();
+        ScriptedGui second = startAdapter();
         second.close();
-        assertThat(second.status()).isZero();
+        assertThat(second.awaitStatus()).isZero();
     }
 
     @Test
@@ -306,7 +314,7 @@ class UciAdapterTest {
                 .hasMessageStartingWith("the engine \"no-such-engine\" cannot be started: ");
     }
 
-    private ScriptedGui gui() {
+    private ScriptedGui startAdapter() {
         return new ScriptedGui(
                 new UciAdapter(EngineSetup.of(ScriptedEngine.command(), BookSettings.of(List.of(book))))::run);
     }
@@ -324,9 +332,9 @@ class UciAdapterTest {
     void go_damagedJournal_isReportedAndTheFileIsUsed() throws Exception {
         Files.writeString(
                 folder.resolve(".book.bin.polybook-journal"), "no journal, but as long as the header of one is");
-        try (ScriptedGui gui = gui()) {
-            gui.say("position startpos", "go depth 1");
-            assertThat(gui.until("bestmove"))
+        try (ScriptedGui gui = startAdapter()) {
+            gui.sendLines("position startpos", "go depth 1");
+            assertThat(gui.readLinesUntil("bestmove"))
                     .anySatisfy(
                             line -> assertThat(line).startsWith("info string ").contains("journal is damaged"))
                     .last()

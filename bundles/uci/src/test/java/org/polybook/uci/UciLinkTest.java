@@ -22,16 +22,16 @@ class UciLinkTest {
 
     @Test
     void abort_whileItSearches_nextCommandsWaitForTheAnswer() throws Exception {
-        UciLink link = link("bestmove e2e4\nbestmove d2d4\n");
+        UciLink link = linkToScriptedOutput("bestmove e2e4\nbestmove d2d4\n");
         link.search("position startpos", "go movetime 1");
         link.abort();
-        link.say("ucinewgame");
+        link.send("ucinewgame");
         long second = link.search("position startpos moves a2a3", "go movetime 2");
-        assertThat(received()).containsExactly("position startpos", "go movetime 1", "stop");
+        assertThat(linesSentToEngine()).containsExactly("position startpos", "go movetime 1", "stop");
 
-        link.read();
+        link.readEngine();
 
-        assertThat(received())
+        assertThat(linesSentToEngine())
                 .containsExactly(
                         "position startpos",
                         "go movetime 1",
@@ -44,37 +44,38 @@ class UciLinkTest {
 
     @Test
     void abort_searchThatStillWaits_neverBegins() throws Exception {
-        UciLink link = link("bestmove e2e4\n");
+        UciLink link = linkToScriptedOutput("bestmove e2e4\n");
         link.search("position startpos", "go");
         link.abort();
         link.search("position startpos moves a2a3", "go");
         link.stop();
         link.abort();
 
-        link.read();
+        link.readEngine();
 
-        assertThat(received()).containsExactly("position startpos", "go", "stop", "position startpos moves a2a3");
+        assertThat(linesSentToEngine())
+                .containsExactly("position startpos", "go", "stop", "position startpos moves a2a3");
         assertThat(reported).containsExactly("ended");
     }
 
     @Test
     void search_whileItSearches_stopsTheFirst() throws Exception {
-        UciLink link = link("info depth 1\nbestmove e2e4\ninfo depth 2\nbestmove d2d4\n");
+        UciLink link = linkToScriptedOutput("info depth 1\nbestmove e2e4\ninfo depth 2\nbestmove d2d4\n");
         link.search("position startpos", "go");
         long second = link.search("position startpos", "go");
 
-        link.read();
+        link.readEngine();
 
-        assertThat(received()).containsExactly("position startpos", "go", "stop", "position startpos", "go");
+        assertThat(linesSentToEngine()).containsExactly("position startpos", "go", "stop", "position startpos", "go");
         assertThat(reported).containsExactly("info depth 2", second + " d2d4", "ended");
     }
 
     @Test
     void variants_optionLine_readsItsValues() throws Exception {
-        UciLink link =
-                link("option  name\tUCI_Variant   type combo default chess var chess  var crazy  house var gobang\n");
+        UciLink link = linkToScriptedOutput(
+                "option  name\tUCI_Variant   type combo default chess var chess  var crazy  house var gobang\n");
 
-        link.read();
+        link.readEngine();
 
         assertThat(link.variants()).containsExactly("chess", "chess", "crazy house", "gobang");
     }
@@ -83,43 +84,43 @@ class UciLinkTest {
     @Test
     void read_optionLinesOfManyBlanks_areReadInLinearTime() throws Exception {
         String blanks = " ".repeat(100_000);
-        UciLink link = link("option name x" + blanks + "y\noption name UCI_Variant" + blanks + "type combo var a"
-                + blanks + "b var c\n");
+        UciLink link = linkToScriptedOutput("option name x" + blanks + "y\noption name UCI_Variant" + blanks
+                + "type combo var a" + blanks + "b var c\n");
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
 
-        link.read();
+        link.readEngine();
 
         assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - start)).isLessThan(Duration.ofSeconds(3));
         assertThat(link.variants()).containsExactly("chess", "a b", "c");
     }
 
-    private UciLink link(String engineSays) {
+    private UciLink linkToScriptedOutput(String engineSays) {
         EngineProcess engine = new EngineProcess("scripted", new RecordedProcess(engineSays, received));
         return new UciLink(engine, new UciLink.Listener() {
             @Override
-            public void info(String line) {
+            public void onInfo(String line) {
                 reported.add(line);
             }
 
             @Override
-            public void bestMove(long search, String move) {
+            public void onBestMove(long search, String move) {
                 reported.add(search + " " + move);
             }
 
             @Override
-            public void ready() {
+            public void onReadyok() {
                 reported.add("ready");
             }
 
             @Override
-            public void ended(String how) throws IOException {
+            public void onEngineEnd(String how) throws IOException {
                 reported.add("ended");
             }
         });
     }
 
-    private List<String> received() {
+    private List<String> linesSentToEngine() {
         return received.toString(UTF_8).lines().toList();
     }
 

@@ -21,9 +21,9 @@ import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
+import org.polybook.io.AdjacentFileNames;
 import org.polybook.io.BookLock;
-import org.polybook.io.SideNames;
 
 /** Tests the adapter between a scripted CECP GUI and an engine in a separate process. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)
@@ -47,25 +47,25 @@ class XboardAdapterTest {
 
     @Test
     void protover_namesTheEngineAndTheBooksOptions() throws Exception {
-        try (ScriptedGui gui = gui("false")) {
-            gui.say("xboard", "protover 2");
-            List<String> lines = gui.until("feature done=1");
+        try (ScriptedGui gui = startAdapter("false")) {
+            gui.sendLines("xboard", "protover 2");
+            List<String> lines = gui.readLinesUntil("feature done=1");
             assertThat(lines.get(0)).isEqualTo("feature done=0");
             assertThat(lines)
                     .anyMatch(line -> line.startsWith("feature myname=\"Scripted\" setboard=1 usermove=1 ping=1"));
             assertThat(lines).contains("feature option=\"Polyglot BookFile -file " + book + '"');
-            gui.say("ping 7");
-            assertThat(gui.until("pong")).containsExactly("pong 7");
+            gui.sendLines("ping 7");
+            assertThat(gui.readLinesUntil("pong")).containsExactly("pong 7");
         }
     }
 
     /** Polyglot 2.0.4 sends the same lines to a GUI for that engine. */
     @Test
     void protover_offersTheEnginesOptionsAsPolyglotDoes() throws Exception {
-        EngineSetup setup = EngineSetup.of(ScriptedEngine.losing(), BookSettings.of(List.of()));
+        EngineSetup setup = EngineSetup.of(ScriptedEngine.losingCommand(), BookSettings.of(List.of()));
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup)::run)) {
-            gui.say("xboard", "protover 2");
-            List<String> lines = gui.until("feature done=1");
+            gui.sendLines("xboard", "protover 2");
+            List<String> lines = gui.readLinesUntil("feature done=1");
             assertThat(lines.stream().filter(line -> line.startsWith("feature option") && !line.contains("Polyglot")))
                     .containsExactly(
                             "feature option=\"Style -combo *Solid /// Risky /// Wild\"",
@@ -86,11 +86,12 @@ class XboardAdapterTest {
         Path log = folder.resolve("polyglot.log");
         PolyglotIni ini = ini("Log = true\nLogFile = " + log + "\n[Engine]\nStyle = Risky\n");
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
-            gui.say("xboard", "protover 2");
-            assertThat(gui.until("feature done=1"))
+            gui.sendLines("xboard", "protover 2");
+            assertThat(gui.readLinesUntil("feature done=1"))
                     .contains("feature option=\"Style -combo Solid /// *Risky /// Wild\"");
-            gui.say("option OwnBook=0", "option Clear Hash", "option Style=Wild", "egtpath nalimov /tmp/x", "quit");
-            assertThat(gui.status()).isZero();
+            gui.sendLines(
+                    "option OwnBook=0", "option Clear Hash", "option Style=Wild", "egtpath nalimov /tmp/x", "quit");
+            assertThat(gui.awaitStatus()).isZero();
         }
         assertThat(Files.readAllLines(log))
                 .allMatch(line ->
@@ -111,7 +112,7 @@ class XboardAdapterTest {
     @Test
     void exclude_duringAnAnalysis_skipsMoves() throws Exception {
         String kings = "setboard 4k3/8/8/8/8/8/8/4K3 w - - 0 1";
-        List<String> lines = toTheEngine(
+        List<String> lines = searchCommandsToEngine(
                 kings,
                 "analyze",
                 "exclude e1e2",
@@ -148,30 +149,31 @@ class XboardAdapterTest {
     /** Polyglot 2.0.4 sends the same lines to the engine for the same input. */
     @Test
     void go_byNodesOrAFixedTime_isThatOfPolyglot() throws Exception {
-        assertThat(toTheEngine("new", "nps 1000", "level 40 5 0", "time 30000", "go"))
+        assertThat(searchCommandsToEngine("new", "nps 1000", "level 40 5 0", "time 30000", "go"))
                 .endsWith("go nodes 7500");
-        assertThat(toTheEngine("new", "nps 1000", "level 0 1 1", "time 6000", "go"))
+        assertThat(searchCommandsToEngine("new", "nps 1000", "level 0 1 1", "time 6000", "go"))
                 .endsWith("go nodes 2500");
-        assertThat(toTheEngine("new", "nps 1000", "st 1", "go")).endsWith("go nodes 1000");
-        assertThat(toTheEngine("new", "nps 500", "nps 0", "st 5", "sd 7", "go")).endsWith("go movetime 4980 depth 7");
-        assertThat(toTheEngine("new", "option Polyglot STFudge=120", "st 5", "go"))
+        assertThat(searchCommandsToEngine("new", "nps 1000", "st 1", "go")).endsWith("go nodes 1000");
+        assertThat(searchCommandsToEngine("new", "nps 500", "nps 0", "st 5", "sd 7", "go"))
+                .endsWith("go movetime 4980 depth 7");
+        assertThat(searchCommandsToEngine("new", "option Polyglot STFudge=120", "st 5", "go"))
                 .endsWith("go movetime 4880");
     }
 
     /** Returns the search commands that the engine receives; the adapter has no book. */
-    private List<String> toTheEngine(String... output) throws Exception {
+    private List<String> searchCommandsToEngine(String... output) throws Exception {
         Path log = folder.resolve("lines.log");
         Files.deleteIfExists(log);
         PolyglotIni ini = ini("Book = false\nLog = true\nLogFile = " + log + '\n');
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
-            gui.say("xboard", "protover 2");
-            gui.until("feature done=1");
+            gui.sendLines("xboard", "protover 2");
+            gui.readLinesUntil("feature done=1");
             for (String line : output) {
-                gui.say(line, "ping 5"); // a search that has not begun gives way to the next one
-                gui.until("pong 5");
+                gui.sendLines(line, "ping 5"); // a search that has not begun gives way to the next one
+                gui.readLinesUntil("pong 5");
             }
-            gui.say("quit");
-            assertThat(gui.status()).isZero();
+            gui.sendLines("quit");
+            assertThat(gui.awaitStatus()).isZero();
         }
         String mark = "Adapter->Engine: ";
         return Files.readAllLines(log).stream()
@@ -187,10 +189,11 @@ class XboardAdapterTest {
         byte[] before = Files.readAllBytes(book);
         PolyglotIni ini = ini("Book = true\nBookFile = " + book + "\nLogFile = " + book + '\n');
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
-            gui.say("xboard", "protover 2");
-            gui.until("feature done=1");
-            gui.say("option Polyglot Log=1", "ping 1");
-            assertThat(gui.until("pong")).anyMatch(line -> line.startsWith("# ") && line.contains(book.toString()));
+            gui.sendLines("xboard", "protover 2");
+            gui.readLinesUntil("feature done=1");
+            gui.sendLines("option Polyglot Log=1", "ping 1");
+            assertThat(gui.readLinesUntil("pong"))
+                    .anyMatch(line -> line.startsWith("# ") && line.contains(book.toString()));
         }
         assertThat(book).hasBinaryContent(before);
     }
@@ -198,8 +201,9 @@ class XboardAdapterTest {
     @Test
     void engineName_ofTheIni_isTheEnginesToTheGui() throws Exception {
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini("EngineName = Nice One\n")))::run)) {
-            gui.say("xboard", "protover 2");
-            assertThat(gui.until("feature done=1")).anyMatch(line -> line.startsWith("feature myname=\"Nice One\" "));
+            gui.sendLines("xboard", "protover 2");
+            assertThat(gui.readLinesUntil("feature done=1"))
+                    .anyMatch(line -> line.startsWith("feature myname=\"Nice One\" "));
         }
     }
 
@@ -211,56 +215,57 @@ class XboardAdapterTest {
     void resign_ofTheIni_followsTheMovesWithABadScore() throws Exception {
         PolyglotIni ini = ini("Resign = true\nQueenNeverResigns = false\nResignMoves = 2\nResignScore = 900\n");
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
-            gui.say("xboard", "protover 2");
-            gui.until("feature done=1");
-            gui.say("new", "usermove a2a3");
-            assertThat(gui.until("move")).containsExactly("move a7a6");
-            gui.say("usermove b2b3");
-            assertThat(gui.until("resign")).containsExactly("move b7b6", "resign");
-            gui.say("usermove c2c3");
-            assertThat(gui.until("resign")).containsExactly("move c7c6", "resign");
-            gui.say("new", "option Polyglot ResignScore=901");
+            gui.sendLines("xboard", "protover 2");
+            gui.readLinesUntil("feature done=1");
+            gui.sendLines("new", "usermove a2a3");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move a7a6");
+            gui.sendLines("usermove b2b3");
+            assertThat(gui.readLinesUntil("resign")).containsExactly("move b7b6", "resign");
+            gui.sendLines("usermove c2c3");
+            assertThat(gui.readLinesUntil("resign")).containsExactly("move c7c6", "resign");
+            gui.sendLines("new", "option Polyglot ResignScore=901");
             for (String file : List.of("a", "b", "c")) {
-                gui.say("usermove " + file + "2" + file + "3");
-                assertThat(gui.until("move")).hasSize(1);
+                gui.sendLines("usermove " + file + "2" + file + "3");
+                assertThat(gui.readLinesUntil("move")).hasSize(1);
             }
-            gui.say(
+            gui.sendLines(
                     "option Polyglot ResignScore=900",
                     "option Polyglot QueenNeverResigns=1",
                     "usermove d2d3",
                     "ping 1");
-            assertThat(gui.until("pong")).containsExactly("move d7d6", "pong 1");
+            assertThat(gui.readLinesUntil("pong")).containsExactly("move d7d6", "pong 1");
         }
     }
 
     /** Protocol 1 and users at a terminal request no features. */
     @Test
     void bareMove_isPlayed() throws Exception {
-        try (ScriptedGui gui = gui("false")) {
-            gui.say("xboard", "new", "e2e4");
-            assertThat(gui.until("move")).containsExactly("move e7e5");
-            gui.say("Nf3");
-            assertThat(gui.until("move")).containsExactly("move a7a6");
-            gui.say("e2e4", "foo", "ping 1");
-            assertThat(gui.until("pong"))
+        try (ScriptedGui gui = startAdapter("false")) {
+            gui.sendLines("xboard", "new", "e2e4");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move e7e5");
+            gui.sendLines("Nf3");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move a7a6");
+            gui.sendLines("e2e4", "foo", "ping 1");
+            assertThat(gui.readLinesUntil("pong"))
                     .containsExactly("Illegal move: e2e4", "Error (unknown command): foo", "pong 1");
         }
     }
 
     private PolyglotIni ini(String further) throws IOException {
-        String command = String.join(" ", ScriptedEngine.losing());
+        String command = String.join(" ", ScriptedEngine.losingCommand());
         return PolyglotIni.read(Files.writeString(
                 folder.resolve("polyglot.ini"), "[PolyGlot]\nEngineCommand = " + command + '\n' + further));
     }
 
     private static EngineSetup setup(PolyglotIni ini) {
-        return new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
+        return new EngineSetup(
+                ini.engineCommand(), ini.engineFolder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
     }
 
     /** If {@code quit} were not executed, only the time limit of the test, or that of the adapter, would end the wait. */
     @Test
     void quit_whileTheEngineDoesNotAnswer_isExecuted() throws Exception {
-        EngineSetup setup = EngineSetup.of(ScriptedEngine.mute(), BookSettings.of(List.of(book)));
+        EngineSetup setup = EngineSetup.of(ScriptedEngine.neverAnsweringCommand(), BookSettings.of(List.of(book)));
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         byte[] gui = "xboard\nprotover 2\nquit\n".getBytes(StandardCharsets.UTF_8);
 
@@ -289,78 +294,78 @@ class XboardAdapterTest {
 
     @Test
     void game_movesComeFromTheBookThenFromTheEngine() throws Exception {
-        try (ScriptedGui gui = begun("false")) {
-            gui.say("usermove e2e4");
-            assertThat(gui.until("move")).containsExactly("move e7e5");
-            gui.say("usermove g1f3");
-            assertThat(gui.until("move")).containsExactly("move a7a6");
-            gui.say("usermove e4e6", "ping 1");
-            assertThat(gui.until("pong")).containsExactly("Illegal move: e4e6", "pong 1");
+        try (ScriptedGui gui = startGame("false")) {
+            gui.sendLines("usermove e2e4");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move e7e5");
+            gui.sendLines("usermove g1f3");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move a7a6");
+            gui.sendLines("usermove e4e6", "ping 1");
+            assertThat(gui.readLinesUntil("pong")).containsExactly("Illegal move: e4e6", "pong 1");
         }
     }
 
     @Test
     void go_inTheStartPosition_playsWhite() throws Exception {
-        try (ScriptedGui gui = begun("false")) {
-            gui.say("go");
-            assertThat(gui.until("move")).containsExactly("move e2e4");
+        try (ScriptedGui gui = startGame("false")) {
+            gui.sendLines("go");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move e2e4");
         }
     }
 
     @Test
     void force_thenGo_playsTheSideToMove() throws Exception {
-        try (ScriptedGui gui = begun("false")) {
-            gui.say("force", "usermove e2e4", "ping 1");
-            assertThat(gui.until("pong")).containsExactly("pong 1");
-            gui.say("undo", "usermove e2e4", "go");
-            assertThat(gui.until("move")).containsExactly("move e7e5");
+        try (ScriptedGui gui = startGame("false")) {
+            gui.sendLines("force", "usermove e2e4", "ping 1");
+            assertThat(gui.readLinesUntil("pong")).containsExactly("pong 1");
+            gui.sendLines("undo", "usermove e2e4", "go");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move e7e5");
         }
     }
 
     @Test
     void bk_listsTheBooksMovesAndABlankLine() throws Exception {
-        try (ScriptedGui gui = begun("false")) {
-            gui.say("bk");
-            assertThat(gui.until("     e4")).containsExactly("     e4 100.00%");
-            assertThat(gui.until("")).containsExactly("");
-            gui.say("hint");
-            assertThat(gui.until("Hint")).containsExactly("Hint: e4");
+        try (ScriptedGui gui = startGame("false")) {
+            gui.sendLines("bk");
+            assertThat(gui.readLinesUntil("     e4")).containsExactly("     e4 100.00%");
+            assertThat(gui.readLinesUntil("")).containsExactly("");
+            gui.sendLines("hint");
+            assertThat(gui.readLinesUntil("Hint")).containsExactly("Hint: e4");
         }
     }
 
     @Test
     void result_isRecordedOnceForTheSideThatWasPlayed() throws Exception {
-        try (ScriptedGui gui = begun("true")) {
-            gui.say("usermove e2e4");
-            gui.until("move");
-            gui.say("result 0-1 {White resigns}", "result 0-1 {White resigns}", "ping 1");
-            assertThat(gui.until("pong"))
+        try (ScriptedGui gui = startGame("true")) {
+            gui.sendLines("usermove e2e4");
+            gui.readLinesUntil("move");
+            gui.sendLines("result 0-1 {White resigns}", "result 0-1 {White resigns}", "ping 1");
+            assertThat(gui.readLinesUntil("pong"))
                     .containsExactly(
-                            "# the result is recorded in " + SideNames.nextTo(book.toRealPath(), "journal")
+                            "# the result is recorded in " + AdjacentFileNames.nextTo(book.toRealPath(), "journal")
                                     + "; \"polybook edit " + book + " commit\" writes it into the book",
                             "pong 1");
         }
-        assertThat(learn(START)).isZero();
-        assertThat(learn(AFTER_E4)).isEqualTo(0x0001_0002);
+        assertThat(storedLearnField(START)).isZero();
+        assertThat(storedLearnField(AFTER_E4)).isEqualTo(0x0001_0002);
     }
 
     @Test
     void result_gameWithoutAMoveOfTheBook_isReportedAsNothing() throws Exception {
-        try (ScriptedGui gui = begun("true")) {
-            gui.say("usermove d2d4");
-            gui.until("move");
-            gui.say("result 0-1 {White resigns}", "ping 1");
-            assertThat(gui.until("pong"))
+        try (ScriptedGui gui = startGame("true")) {
+            gui.sendLines("usermove d2d4");
+            gui.readLinesUntil("move");
+            gui.sendLines("result 0-1 {White resigns}", "ping 1");
+            assertThat(gui.readLinesUntil("pong"))
                     .containsExactly("# nothing to record: no move of the game is in " + book, "pong 1");
         }
     }
 
     @Test
     void result_unknownOrAfterForcedMoves_isNotRecorded() throws Exception {
-        try (ScriptedGui gui = begun("true")) {
-            gui.say("usermove e2e4");
-            gui.until("move");
-            gui.say(
+        try (ScriptedGui gui = startGame("true")) {
+            gui.sendLines("usermove e2e4");
+            gui.readLinesUntil("move");
+            gui.sendLines(
                     "result * {unfinished}",
                     "new",
                     "force",
@@ -368,70 +373,74 @@ class XboardAdapterTest {
                     "usermove e7e5",
                     "result 0-1 {x}",
                     "ping 1");
-            gui.until("pong");
+            gui.readLinesUntil("pong");
         }
-        assertThat(learn(AFTER_E4)).isZero();
+        assertThat(storedLearnField(AFTER_E4)).isZero();
     }
 
     @Test
     void result_bookIsBeingEdited_waitsInASeparateThread() throws Exception {
-        ScriptedGui gui = begun("true");
+        ScriptedGui gui = startGame("true");
         try (EditSession editor = Books.forBook(BookEditor.class, book).open(book)) {
             assertThat(editor.history()).isEmpty();
-            gui.say("usermove e2e4");
-            gui.until("move");
-            gui.say("result 0-1 {White resigns}", "ping 1");
-            assertThat(gui.until("pong")).containsExactly("pong 1");
-            gui.say("new", "usermove e2e4");
-            assertThat(gui.until("move")).containsExactly("move e7e5");
+            gui.sendLines("usermove e2e4");
+            gui.readLinesUntil("move");
+            gui.sendLines("result 0-1 {White resigns}", "ping 1");
+            assertThat(gui.readLinesUntil("pong")).containsExactly("pong 1");
+            gui.sendLines("new", "usermove e2e4");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move e7e5");
         }
         gui.close();
-        assertThat(learn(AFTER_E4)).isEqualTo(0x0001_0002);
+        assertThat(storedLearnField(AFTER_E4)).isEqualTo(0x0001_0002);
     }
 
     @Test
     void result_isNotLearnedByUnusedBooks() throws Exception {
-        BookSettings settings =
-                BookSettings.of(List.of(book)).with("BookLearn", "true").withUses(Map.of(book, BookUse.parse("white")));
+        BookSettings settings = BookSettings.of(List.of(book))
+                .with("BookLearn", "true")
+                .withUses(Map.of(book, BookUseConditions.parse("white")));
         try (ScriptedGui gui =
                 new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
-            gui.say("xboard", "protover 2", "new", "usermove e2e4");
-            assertThat(gui.until("move")).last().isEqualTo("move a7a6");
-            gui.say("result 0-1 {White resigns}", "new", "go");
-            assertThat(gui.until("move")).last().isEqualTo("move e2e4");
-            gui.say("result 1-0 {Black resigns}");
+            gui.sendLines("xboard", "protover 2", "new", "usermove e2e4");
+            assertThat(gui.readLinesUntil("move")).last().isEqualTo("move a7a6");
+            gui.sendLines("result 0-1 {White resigns}", "new", "go");
+            assertThat(gui.readLinesUntil("move")).last().isEqualTo("move e2e4");
+            gui.sendLines("result 1-0 {Black resigns}");
         }
-        assertThat(learn(AFTER_E4)).isZero();
-        assertThat(learn(START)).isEqualTo(0x0001_0002);
+        assertThat(storedLearnField(AFTER_E4)).isZero();
+        assertThat(storedLearnField(START)).isEqualTo(0x0001_0002);
     }
 
     /** Another process edits the book for longer than a user wants to wait, and ends before the game does. */
     @Test
     void result_whileTheBookIsLocked_isLearnedWhenTheLockIsFree() throws Exception {
-        try (ScriptedGui gui = gui("true")) {
+        try (ScriptedGui gui = startAdapter("true")) {
             BookLock lock = BookLock.take(book.toRealPath());
-            gui.say("xboard", "protover 2", "new", "usermove e2e4");
-            assertThat(gui.until("move")).last().isEqualTo("move e7e5");
-            gui.say("result 0-1 {White resigns}");
-            assertThat(gui.until("# a result waits")).last().asString().contains("is being changed by");
+            gui.sendLines("xboard", "protover 2", "new", "usermove e2e4");
+            assertThat(gui.readLinesUntil("move")).last().isEqualTo("move e7e5");
+            gui.sendLines("result 0-1 {White resigns}");
+            assertThat(gui.readLinesUntil("# a result waits")).last().asString().contains("is being changed by");
             lock.close();
         }
-        assertThat(learn(AFTER_E4)).isNotZero();
+        assertThat(storedLearnField(AFTER_E4)).isNotZero();
     }
 
     @Test
     void result_bookLockedToTheEnd_isReportedToTheUser() throws Exception {
         BookLock lock = BookLock.take(book.toRealPath());
-        try (ScriptedGui gui = gui("true")) {
-            gui.say("xboard", "protover 2", "new", "usermove e2e4");
-            assertThat(gui.until("move")).last().isEqualTo("move e7e5");
-            gui.say("result 0-1 {White resigns}", "quit");
-            assertThat(gui.status()).isZero();
-            assertThat(gui.until("tellusererror")).last().asString().startsWith("tellusererror nothing learned: ");
+        try (ScriptedGui gui = startAdapter("true")) {
+            gui.sendLines("xboard", "protover 2", "new", "usermove e2e4");
+            assertThat(gui.readLinesUntil("move")).last().isEqualTo("move e7e5");
+            gui.sendLines("result 0-1 {White resigns}", "quit");
+            assertThat(gui.awaitStatus()).isZero();
+            assertThat(gui.readLinesUntil("tellusererror"))
+                    .last()
+                    .asString()
+                    .startsWith("tellusererror nothing learned: ");
         } finally {
             lock.close();
         }
-        assertThat(learn(AFTER_E4)).isZero();
+        assertThat(storedLearnField(AFTER_E4)).isZero();
     }
 
     /** The name of a book may lack its extension, as on the command line. */
@@ -439,8 +448,8 @@ class XboardAdapterTest {
     void bookFile_withoutItsEnding_isFound() throws Exception {
         try (ScriptedGui gui = new ScriptedGui(
                 new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), BookSettings.of(List.of())))::run)) {
-            gui.say("xboard", "option Polyglot BookFile=" + folder.resolve("book"), "new", "go");
-            assertThat(gui.until("move")).last().isEqualTo("move e2e4");
+            gui.sendLines("xboard", "option Polyglot BookFile=" + folder.resolve("book"), "new", "go");
+            assertThat(gui.readLinesUntil("move")).last().isEqualTo("move e2e4");
         }
     }
 
@@ -453,92 +462,93 @@ class XboardAdapterTest {
                 .with("BookPolicy", "uniform");
         try (ScriptedGui gui =
                 new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
-            gui.say("xboard", "new", "usermove e2e4", "ping 1");
-            assertThat(gui.until("pong"))
+            gui.sendLines("xboard", "new", "usermove e2e4", "ping 1");
+            assertThat(gui.readLinesUntil("pong"))
                     .containsExactly(
                             "move e7e5",
                             "# BookPolicy is \"uniform\", so these do not affect the choice of moves: BookRandom=false,"
                                     + " BookTreshold=50, BookLearn=true",
                             "pong 1");
-            gui.say("name Fruit", "new", "usermove e2e4", "ping 2");
-            assertThat(gui.until("pong")).containsExactly("move e7e5", "pong 2");
+            gui.sendLines("name Fruit", "new", "usermove e2e4", "ping 2");
+            assertThat(gui.readLinesUntil("pong")).containsExactly("move e7e5", "pong 2");
         }
     }
 
     @Test
     void name_ofTheOpponent_decidesWhichBookIsUsed() throws Exception {
-        BookSettings settings = BookSettings.of(List.of(book)).withUses(Map.of(book, BookUse.parse("against=Rybka")));
+        BookSettings settings =
+                BookSettings.of(List.of(book)).withUses(Map.of(book, BookUseConditions.parse("against=Rybka")));
         try (ScriptedGui gui =
                 new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
-            gui.say("xboard", "protover 2", "new", "name Fruit", "usermove e2e4");
-            assertThat(gui.until("move")).last().isEqualTo("move a7a6");
-            gui.say("new", "name rybka", "usermove e2e4");
-            assertThat(gui.until("move")).last().isEqualTo("move e7e5");
+            gui.sendLines("xboard", "protover 2", "new", "name Fruit", "usermove e2e4");
+            assertThat(gui.readLinesUntil("move")).last().isEqualTo("move a7a6");
+            gui.sendLines("new", "name rybka", "usermove e2e4");
+            assertThat(gui.readLinesUntil("move")).last().isEqualTo("move e7e5");
         }
     }
 
     @Test
     void variant_thatTheEngineLists_isPlayedByItsRules() throws Exception {
-        try (ScriptedGui gui = gui("false")) {
-            gui.say("xboard", "protover 2");
-            assertThat(gui.until("feature done=1")).contains("feature variants=\"normal,crazyhouse\"");
-            gui.say("new", "variant crazyhouse", "force", "usermove e2e4", "usermove d7d5", "usermove e4d5");
-            gui.say("usermove d8d5", "usermove P@d4", "usermove N@d3", "go");
-            assertThat(gui.until("move")).containsExactly("Illegal move: N@d3", "move a7a6");
+        try (ScriptedGui gui = startAdapter("false")) {
+            gui.sendLines("xboard", "protover 2");
+            assertThat(gui.readLinesUntil("feature done=1")).contains("feature variants=\"normal,crazyhouse\"");
+            gui.sendLines("new", "variant crazyhouse", "force", "usermove e2e4", "usermove d7d5", "usermove e4d5");
+            gui.sendLines("usermove d8d5", "usermove P@d4", "usermove N@d3", "go");
+            assertThat(gui.readLinesUntil("move")).containsExactly("Illegal move: N@d3", "move a7a6");
         }
     }
 
     @Test
     void ping_whileItThinks_isAnsweredAfterTheMove() throws Exception {
-        try (ScriptedGui gui = begun("false")) {
-            gui.say("usermove d2d4", "ping 1");
-            assertThat(gui.until("pong")).containsExactly("move a7a6", "pong 1");
+        try (ScriptedGui gui = startGame("false")) {
+            gui.sendLines("usermove d2d4", "ping 1");
+            assertThat(gui.readLinesUntil("pong")).containsExactly("move a7a6", "pong 1");
         }
     }
 
     @Test
     void remove_withOneMove_changesNothing() throws Exception {
-        try (ScriptedGui gui = begun("false")) {
-            gui.say("force", "usermove e2e4", "remove", "go");
-            assertThat(gui.until("move")).containsExactly("Error (no move to take back): remove", "move e7e5");
+        try (ScriptedGui gui = startGame("false")) {
+            gui.sendLines("force", "usermove e2e4", "remove", "go");
+            assertThat(gui.readLinesUntil("move")).containsExactly("Error (no move to take back): remove", "move e7e5");
         }
     }
 
     @Test
     void engine_thatEnds_isReportedAndTheGameIsResigned() throws Exception {
-        ScriptedGui gui = begun("false");
-        gui.say("st 1000", "setboard 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "option Hash=die", "go");
-        assertThat(gui.until("tellusererror")).last().asString().contains("has ended with status 3");
-        assertThat(gui.status()).isEqualTo(1);
+        ScriptedGui gui = startGame("false");
+        gui.sendLines("st 1000", "setboard 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "option Hash=die", "go");
+        assertThat(gui.readLinesUntil("tellusererror")).last().asString().contains("has ended with status 3");
+        assertThat(gui.awaitStatus()).isEqualTo(1);
         gui.close();
     }
 
     @Test
     void command_unknownOrWithoutItsArgument_isAnError() throws Exception {
-        try (ScriptedGui gui = begun("false")) {
-            gui.say("dance", "level 40", "setboard nonsense", "ping 1");
-            assertThat(gui.until("pong"))
+        try (ScriptedGui gui = startGame("false")) {
+            gui.sendLines("dance", "level 40", "setboard nonsense", "ping 1");
+            assertThat(gui.readLinesUntil("pong"))
                     .anyMatch("Error (unknown command): dance"::equals)
                     .anyMatch("Error (wrong argument): level 40"::equals)
                     .anyMatch(line -> line.startsWith("tellusererror Illegal position"));
         }
     }
 
-    private long learn(long key) throws IOException {
+    private long storedLearnField(long key) throws IOException {
         try (BookFile opened = Books.open(book)) {
             return opened.find(key).get(0).learn();
         }
     }
 
-    private ScriptedGui begun(String learn) throws IOException {
-        ScriptedGui gui = gui(learn);
-        gui.say("xboard", "protover 2");
-        gui.until("feature done=1");
-        gui.say("new");
+    private ScriptedGui startGame(String learn) throws IOException {
+        ScriptedGui gui = startAdapter(learn);
+        gui.sendLines("xboard", "protover 2");
+        gui.readLinesUntil("feature done=1");
+        gui.sendLines("new");
         return gui;
     }
 
-    private ScriptedGui gui(String learn) {
+    private ScriptedGui startAdapter(String learn) {
         BookSettings settings = BookSettings.of(List.of(book)).with("BookLearn", learn);
         return new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run);
     }

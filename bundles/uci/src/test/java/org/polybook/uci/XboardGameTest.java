@@ -13,10 +13,10 @@ class XboardGameTest {
     private final XboardGame game = new XboardGame();
 
     @Test
-    void uci_standardStart_isStartpos() throws NotationException {
-        game.play(game.read("e2e4"), false);
+    void positionCommand_standardStart_isStartpos() throws NotationException {
+        game.play(game.parseMove("e2e4"), false);
 
-        assertThat(game.uci()).isEqualTo("position startpos moves e2e4");
+        assertThat(game.uciPositionCommand()).isEqualTo("position startpos moves e2e4");
     }
 
     /** Engines have other start positions for courier and fairy, and require the field for castling. */
@@ -30,19 +30,19 @@ class XboardGameTest {
                 "xiangqi | rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w - - 0 1",
                 "fischerandom | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
             })
-    void uci_otherVariant_hasAFen(String variant, String fen) {
+    void positionCommand_otherVariant_hasAFen(String variant, String fen) {
         game.begin(Variants.find(variant).orElseThrow());
 
-        assertThat(game.uci()).isEqualTo("position fen " + fen);
+        assertThat(game.uciPositionCommand()).isEqualTo("position fen " + fen);
     }
 
     /** The command has the field for castling even if the variant's notation lacks it. */
     @Test
-    void uci_positionOfAVariantWithoutCastling_hasTheField() throws NotationException {
+    void positionCommand_variantWithoutCastling_hasTheCastlingField() throws NotationException {
         game.begin(Variants.find("makruk").orElseThrow());
         game.begin("4k3/8/8/8/8/8/8/R3K3 b - 3 20");
-        game.play(game.read("e8d8"), false);
+        game.play(game.parseMove("e8d8"), false);
 
-        assertThat(game.uci()).isEqualTo("position fen 4k3/8/8/8/8/8/8/R3K3 b - - 3 20 moves e8d8");
+        assertThat(game.uciPositionCommand()).isEqualTo("position fen 4k3/8/8/8/8/8/8/R3K3 b - - 3 20 moves e8d8");
     }
 }

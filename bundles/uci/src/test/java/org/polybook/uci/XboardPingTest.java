@@ -36,13 +36,13 @@ class XboardPingTest {
         book = Files.write(folder.resolve("book.bin"), record.array());
     }
 
-    private ScriptedGui gui(List<String> engine, Duration forPong) {
+    private ScriptedGui startAdapter(List<String> engine, Duration forPong) {
         BookSettings settings = BookSettings.of(List.of(book)).with("BookLearn", "true");
         XboardAdapter.Waits waits = new XboardAdapter.Waits(Duration.ZERO, forPong);
         return new ScriptedGui(new XboardAdapter(EngineSetup.of(engine, settings), waits)::run);
     }
 
-    private long learn() throws IOException {
+    private long storedLearnField() throws IOException {
         try (BookFile opened = Books.open(book)) {
             return opened.find(AFTER_E4).get(0).learn();
         }
@@ -50,38 +50,38 @@ class XboardPingTest {
 
     @Test
     void ping_beforeAMoveOfTheBook_isAnsweredBeforeIt() throws Exception {
-        try (ScriptedGui gui = gui(ScriptedEngine.slow(), LONG)) {
-            gui.say("xboard", "new", "ping 1", "usermove e2e4", "ping 2", "usermove d2d4");
-            assertThat(gui.until("pong 2")).containsExactly("pong 1", "move e7e5", "pong 2");
-            assertThat(gui.until("move")).containsExactly("move a7a6");
+        try (ScriptedGui gui = startAdapter(ScriptedEngine.slowReadyokCommand(), LONG)) {
+            gui.sendLines("xboard", "new", "ping 1", "usermove e2e4", "ping 2", "usermove d2d4");
+            assertThat(gui.readLinesUntil("pong 2")).containsExactly("pong 1", "move e7e5", "pong 2");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move a7a6");
         }
     }
 
     @Test
     void ping_afterAResult_isAnsweredWhenItIsRecorded() throws Exception {
-        try (ScriptedGui gui = gui(ScriptedEngine.command(), LONG)) {
-            gui.say("xboard", "new", "usermove e2e4", "result 0-1 {White resigns}", "ping 1");
-            gui.until("pong 1");
-            assertThat(learn()).isEqualTo(0x0001_0002);
+        try (ScriptedGui gui = startAdapter(ScriptedEngine.command(), LONG)) {
+            gui.sendLines("xboard", "new", "usermove e2e4", "result 0-1 {White resigns}", "ping 1");
+            gui.readLinesUntil("pong 1");
+            assertThat(storedLearnField()).isEqualTo(0x0001_0002);
         }
     }
 
     @Test
     void ping_whileTheBookStaysLocked_isAnswered() throws Exception {
         BookLock lock = BookLock.take(book.toRealPath());
-        try (ScriptedGui gui = gui(ScriptedEngine.command(), LONG)) {
-            gui.say("xboard", "new", "usermove e2e4", "result 0-1 {White resigns}", "ping 1");
-            assertThat(gui.until("pong 1")).containsExactly("move e7e5", "pong 1");
+        try (ScriptedGui gui = startAdapter(ScriptedEngine.command(), LONG)) {
+            gui.sendLines("xboard", "new", "usermove e2e4", "result 0-1 {White resigns}", "ping 1");
+            assertThat(gui.readLinesUntil("pong 1")).containsExactly("move e7e5", "pong 1");
             lock.close();
         }
-        assertThat(learn()).isEqualTo(0x0001_0002);
+        assertThat(storedLearnField()).isEqualTo(0x0001_0002);
     }
 
     @Test
     void ping_thatTheEngineDoesNotAnswer_delaysCommandsForALimitedTime() throws Exception {
-        try (ScriptedGui gui = gui(ScriptedEngine.unready(), SHORT)) {
-            gui.say("xboard", "new", "ping 1", "usermove e2e4");
-            assertThat(gui.until("move")).containsExactly("move e7e5");
+        try (ScriptedGui gui = startAdapter(ScriptedEngine.neverReadyCommand(), SHORT)) {
+            gui.sendLines("xboard", "new", "ping 1", "usermove e2e4");
+            assertThat(gui.readLinesUntil("move")).containsExactly("move e7e5");
         }
     }
 
@@ -90,9 +90,9 @@ class XboardPingTest {
      */
     @Test
     void quit_afterAPingThatTheEngineDoesNotAnswer_isExecuted() throws Exception {
-        try (ScriptedGui gui = gui(ScriptedEngine.unready(), LONG)) {
-            gui.say("xboard", "new", "ping 1", "quit");
-            assertThat(gui.status()).isZero();
+        try (ScriptedGui gui = startAdapter(ScriptedEngine.neverReadyCommand(), LONG)) {
+            gui.sendLines("xboard", "new", "ping 1", "quit");
+            assertThat(gui.awaitStatus()).isZero();
         }
     }
 }

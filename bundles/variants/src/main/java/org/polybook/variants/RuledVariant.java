@@ -61,7 +61,7 @@ public abstract class RuledVariant implements ChessVariant {
 
     /**
      * Returns other rules by which games of this variant are recorded, too, for the same board and pieces; see {@link
-     * ChessVariant#withRecordedRules}. Called once.
+     * ChessVariant#underRulesOfRecordedGames}. Called once.
      */
     protected Optional<Rules> recordedRules() {
         return Optional.empty();
@@ -142,7 +142,7 @@ public abstract class RuledVariant implements ChessVariant {
     }
 
     @Override
-    public final Optional<Position> withRecordedRules(Position start) {
+    public final Optional<Position> underRulesOfRecordedGames(Position start) {
         try {
             Optional<RuledVariant> rules = recordedVariant();
             return rules.isEmpty() ? Optional.empty() : Optional.of(rules.get().position(Fen.of(start)));

@@ -28,10 +28,10 @@ import org.polybook.variants.rules.Rules;
 /** Variants defined by their rules, built-in and custom. */
 class RuledVariantTest {
     /** A custom variant of another author. */
-    private static final class Own extends RuledVariant {
+    private static final class CustomVariant extends RuledVariant {
         private final Rules rules;
 
-        Own(String name, Rules rules) {
+        CustomVariant(String name, Rules rules) {
             super(VariantNames.of(name));
             this.rules = rules;
         }
@@ -58,14 +58,15 @@ class RuledVariantTest {
     }
 
     @Test
-    void rule_addedToAVariant_takesOneCall() throws NotationException {
-        Own hill = new Own("hill with amazons", amazons().rule(Rule.KING_OF_THE_HILL));
+    void rule_addedToCustomRules_isInForce() throws NotationException {
+        CustomVariant hill = new CustomVariant("hill with amazons", amazons().rule(Rule.KING_OF_THE_HILL));
         String fen = "4k3/8/8/8/8/4K3/8/8 w - - 0 1";
 
         Position after = play(hill, fen, "Ke4");
 
         assertThat(after.winner()).contains(Color.WHITE);
-        assertThat(play(new Own("amazons", amazons()), fen, "Ke4").isOver()).isFalse();
+        assertThat(play(new CustomVariant("amazons", amazons()), fen, "Ke4").isVariantEnd())
+                .isFalse();
     }
 
     private static Rules amazons() {
@@ -84,7 +85,8 @@ class RuledVariantTest {
     /** Fairy-Stockfish counts the same moves from the start of its {@code amazon}. */
     @Test
     void perft_ofACustomPiece_isThatOfFairyStockfish() {
-        assertThat(Perft.count(new Own("amazons", amazons()).replayer(), 3)).isEqualTo(12_483);
+        assertThat(Perft.count(new CustomVariant("amazons", amazons()).replayer(), 3))
+                .isEqualTo(12_483);
     }
 
     static List<UnaryOperator<Rules>> changes() {
@@ -98,7 +100,7 @@ class RuledVariantTest {
                 rules -> rules.noCastling(),
                 rules -> rules.castling(CastlingFiles.of(5, 1)),
                 rules -> rules.kingFile(3),
-                rules -> rules.anyFiles(),
+                rules -> rules.castlingFromAnyFile(),
                 rules -> rules.drops("PN"),
                 rules -> rules.gates("N"),
                 rules -> rules.noPawnDropsOnEdges(),
@@ -148,7 +150,7 @@ class RuledVariantTest {
     @ParameterizedTest
     @MethodSource("faulty")
     void start_ofRulesThatDoNotFitTogether_namesTheProblem(Rules rules, String reason) {
-        assertThatThrownBy(new Own("own", rules)::start)
+        assertThatThrownBy(new CustomVariant("own", rules)::start)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("own: ")
                 .hasMessageContaining(reason);
@@ -173,20 +175,21 @@ class RuledVariantTest {
             String mark = List.of("%s", "+%s", "%s~").get(i / 26);
             rules = rules.piece(mark.formatted((char) ('A' + i % 26)), "one of many " + i, "K");
         }
-        assertThatThrownBy(new Own("many", rules)::start).hasMessage("many: pieces: at most 62 types, not 63");
+        assertThatThrownBy(new CustomVariant("many", rules)::start)
+                .hasMessage("many: pieces: at most 62 types, not 63");
     }
 
     /** Two classes may use the same name for different games. */
     @Test
     void equals_sameNameOfAnotherClass_isAnotherVariant() {
-        RuledVariant own = new Own("makruk", amazons());
+        RuledVariant own = new CustomVariant("makruk", amazons());
         ChessVariant makruk = variants().stream()
                 .filter(variant -> variant.name().equals("makruk"))
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(own).isEqualTo(new Own("makruk", Rules.orthodox())).hasSameHashCodeAs(makruk);
-        assertThat(own).isNotEqualTo(makruk).isNotEqualTo(new Own("amazons", amazons()));
+        assertThat(own).isEqualTo(new CustomVariant("makruk", Rules.orthodox())).hasSameHashCodeAs(makruk);
+        assertThat(own).isNotEqualTo(makruk).isNotEqualTo(new CustomVariant("amazons", amazons()));
         assertThatThrownBy(() -> own.replayer().set(makruk.start())).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -17,7 +17,7 @@ public record ChosenMove(Position position, Move move) {
     }
 
     /** The position that the view shows now. */
-    public Position after() {
+    public Position positionAfter() {
         return position.play(move);
     }
 }

@@ -37,14 +37,14 @@ final class BundleList {
      */
     static BundleList read(Path project) throws IOException {
         BundleList list = new BundleList(project);
-        Set<String> groups = Templates.groups(project);
+        Set<String> groups = BundleListTemplates.groups(project);
         Pom listed = new Pom(project.resolve("bundles/pom.xml"));
-        Set<String> managed = new TreeSet<>(new Pom(project.resolve("features/bom/pom.xml")).all(MANAGED));
+        Set<String> managed = new TreeSet<>(new Pom(project.resolve("features/bom/pom.xml")).textsAt(MANAGED));
         list.checkFolders(listed);
-        for (String artifact : listed.all(OWN)) {
-            list.add(artifact, groups);
+        for (String artifact : listed.textsAt(OWN)) {
+            list.addWithGroup(artifact, groups);
             if (!managed.contains(artifact)) {
-                list.lacks("features/bom/pom.xml", dependency(artifact));
+                list.reportMissingLine("features/bom/pom.xml", dependency(artifact));
             }
         }
         if (!list.problems.isEmpty()) {
@@ -54,16 +54,16 @@ final class BundleList {
     }
 
     private void checkFolders(Pom listed) throws IOException {
-        Set<String> modules = Set.copyOf(listed.all("/project/modules/module"));
-        Set<String> artifacts = Set.copyOf(listed.all(OWN));
+        Set<String> modules = Set.copyOf(listed.textsAt("/project/modules/module"));
+        Set<String> artifacts = Set.copyOf(listed.textsAt(OWN));
         try (Stream<Path> folders = Files.list(project.resolve("bundles"))) {
             for (Path folder : folders.filter(BundleList::isBundle).sorted().toList()) {
                 String name = folder.getFileName().toString();
                 if (!modules.contains(name)) {
-                    lacks("bundles/pom.xml", "<module>" + name + "</module>");
+                    reportMissingLine("bundles/pom.xml", "<module>" + name + "</module>");
                 }
                 if (!artifacts.contains(PREFIX + name)) {
-                    lacks("bundles/pom.xml", dependency(PREFIX + name));
+                    reportMissingLine("bundles/pom.xml", dependency(PREFIX + name));
                 }
             }
         }
@@ -73,14 +73,16 @@ final class BundleList {
         return Files.exists(folder.resolve("pom.xml")) && !folder.endsWith("parent");
     }
 
-    private void add(String artifact, Set<String> groups) throws IOException {
+    private void addWithGroup(String artifact, Set<String> groups) throws IOException {
         String pom = pom(artifact);
-        List<String> named = new Pom(project.resolve(pom)).all("/project/properties/bundle.group");
+        List<String> named = new Pom(project.resolve(pom)).textsAt("/project/properties/bundle.group");
         if (named.size() != 1) {
-            lacks(pom, "<properties><bundle.group>GROUP</bundle.group></properties>, where GROUP is one of " + groups);
+            reportMissingLine(
+                    pom,
+                    "<properties><bundle.group>GROUP</bundle.group></properties>, where GROUP is one of " + groups);
         } else if (!groups.contains(named.get(0))) {
             problems.add(pom + ": no list has the group " + named.get(0) + ": expected one of " + groups
-                    + ", or a line with @{" + named.get(0) + "} in a file of " + Templates.FOLDERS);
+                    + ", or a line with @{" + named.get(0) + "} in a file of " + BundleListTemplates.FOLDERS);
         } else {
             bundles.add(new Bundle(artifact, named.get(0)));
         }
@@ -95,7 +97,7 @@ final class BundleList {
         return (Files.exists(project.resolve("bundles/" + path)) ? "bundles/" : "features/") + path;
     }
 
-    private void lacks(String file, String line) {
+    private void reportMissingLine(String file, String line) {
         problems.add(file + " lacks " + line);
     }
 

@@ -15,6 +15,6 @@ public final class ListsMain {
      */
     public static void main(String[] arguments) throws IOException {
         BundleList bundles = BundleList.read(Path.of(arguments[0]).normalize());
-        new Templates(bundles).fill(Path.of(arguments[1]), Path.of(arguments[2]));
+        new BundleListTemplates(bundles).fill(Path.of(arguments[1]), Path.of(arguments[2]));
     }
 }

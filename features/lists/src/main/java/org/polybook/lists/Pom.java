@@ -34,7 +34,7 @@ final class Pom {
     }
 
     /** Returns the texts at an XPath, in document order. */
-    List<String> all(String path) {
+    List<String> textsAt(String path) {
         try {
             NodeList nodes = (NodeList) XPATH.evaluate(path, document, XPathConstants.NODESET);
             List<String> texts = new ArrayList<>();

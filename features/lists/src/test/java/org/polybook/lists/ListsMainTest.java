@@ -24,8 +24,8 @@ class ListsMainTest {
     private ProjectCopy project;
 
     @BeforeEach
-    void copy() throws IOException {
-        project = ProjectCopy.in(folder);
+    void copyProject() throws IOException {
+        project = ProjectCopy.createIn(folder);
     }
 
     @ParameterizedTest
@@ -44,9 +44,9 @@ class ListsMainTest {
         "view, p2, features/org.polybook.view/feature.xml, '<plugin id=\"org.polybook.toy\" version=\"0.0.0\"/>'",
     })
     void list_withAToyBundle_hasItsLine(String group, String feature, String list, String line) throws IOException {
-        project.add("toy", group);
+        project.addBundle("toy", group);
 
-        assertThat(project.filled(feature, list).lines().map(String::strip)).contains(line);
+        assertThat(project.fillList(feature, list).lines().map(String::strip)).contains(line);
     }
 
     @ParameterizedTest
@@ -57,27 +57,27 @@ class ListsMainTest {
         "document, polybook-core.json, games"
     })
     void list_toyBundleOfAnotherGroup_isAbsent(String feature, String list, String group) throws IOException {
-        project.add("toy", group);
+        project.addBundle("toy", group);
 
-        assertThat(project.filled(feature, list))
+        assertThat(project.fillList(feature, list))
                 .contains("org.polybook.reader")
                 .doesNotContain("org.polybook.toy");
     }
 
     @Test
     void group_namedByOneFeature_isInTheListsThatDoNotExcludeIt() throws IOException {
-        project.add("toy", "toys");
+        project.addBundle("toy", "toys");
         project.write(
                 "features/p2/src/main/lists/features/org.polybook.toys/feature.xml",
                 "<plugin id=\"@{toys}\" version=\"0.0.0\"/>\n");
 
-        assertThat(project.filled("p2", "features/org.polybook.toys/feature.xml"))
+        assertThat(project.fillList("p2", "features/org.polybook.toys/feature.xml"))
                 .isEqualTo("<plugin id=\"org.polybook.toy\" version=\"0.0.0\"/>\n");
-        assertThat(project.filled("p2", "features/org.polybook.sources/feature.xml"))
+        assertThat(project.fillList("p2", "features/org.polybook.sources/feature.xml"))
                 .contains("org.polybook.toy.source");
-        assertThat(project.filled("app", "classpath")).contains("bundles/org.polybook.toy.jar");
-        assertThat(project.filled("browser", "config.ini")).contains("org.polybook.toy.jar@start");
-        assertThat(project.filled("karaf", "feature.xml")).contains("org.polybook.toy");
+        assertThat(project.fillList("app", "classpath")).contains("bundles/org.polybook.toy.jar");
+        assertThat(project.fillList("browser", "config.ini")).contains("org.polybook.toy.jar@start");
+        assertThat(project.fillList("karaf", "feature.xml")).contains("org.polybook.toy");
     }
 
     /** Neither launcher names individual jars. */
@@ -92,12 +92,12 @@ class ListsMainTest {
 
     @Test
     void bundle_missingInEveryList_isNamedWithTheLines() throws IOException {
-        project.add("toy", "games");
+        project.addBundle("toy", "games");
         project.remove("bundles/pom.xml", "<module>toy</module>");
         project.remove("bundles/pom.xml", ProjectCopy.dependency("toy"));
         project.remove("features/bom/pom.xml", ProjectCopy.dependency("learn"));
 
-        assertThatThrownBy(() -> project.filled("app", "classpath"))
+        assertThatThrownBy(() -> project.fillList("app", "classpath"))
                 .isInstanceOf(IOException.class)
                 .hasMessage(String.join(
                         System.lineSeparator(),
@@ -109,9 +109,9 @@ class ListsMainTest {
 
     @Test
     void bundle_withoutAGroup_isNamedWithTheGroups() throws IOException {
-        project.add("toy", "games").remove("bundles/toy/pom.xml", "<bundle.group>games</bundle.group>");
+        project.addBundle("toy", "games").remove("bundles/toy/pom.xml", "<bundle.group>games</bundle.group>");
 
-        assertThatThrownBy(() -> project.filled("app", "classpath"))
+        assertThatThrownBy(() -> project.fillList("app", "classpath"))
                 .hasMessageStartingWith(
                         "bundles/toy/pom.xml lacks <properties><bundle.group>GROUP</bundle.group></properties>")
                 .hasMessageContaining("games");
@@ -119,9 +119,9 @@ class ListsMainTest {
 
     @Test
     void bundle_ofAGroupInNoList_isNamed() throws IOException {
-        project.add("toy", "gamez");
+        project.addBundle("toy", "gamez");
 
-        assertThatThrownBy(() -> project.filled("app", "classpath"))
+        assertThatThrownBy(() -> project.fillList("app", "classpath"))
                 .hasMessageStartingWith("bundles/toy/pom.xml: no list has the group gamez: expected one of [")
                 .hasMessageContaining("@{gamez}");
     }
@@ -130,7 +130,7 @@ class ListsMainTest {
     void list_withAGroupOfNoBundle_isNamed() throws IOException {
         Files.writeString(folder.resolve("features/app/src/main/lists/classpath"), "bundles/@{core nothing}.jar\n");
 
-        assertThatThrownBy(() -> project.filled("app", "classpath"))
+        assertThatThrownBy(() -> project.fillList("app", "classpath"))
                 .hasMessageContaining("classpath: no bundle has the group nothing: bundles/@{core nothing}.jar");
     }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 record ProjectCopy(Path folder) {
     private static final Path ORIGINAL = Path.of("..", "..");
 
-    static ProjectCopy in(Path folder) throws IOException {
+    static ProjectCopy createIn(Path folder) throws IOException {
         ProjectCopy copy = new ProjectCopy(folder);
         copy.take(Path.of("bundles"), 2);
         copy.take(Path.of("features"), 2);
@@ -25,12 +25,12 @@ record ProjectCopy(Path folder) {
     private void take(Path part, int depth) throws IOException {
         if (Files.isDirectory(ORIGINAL.resolve(part))) {
             try (Stream<Path> files = Files.walk(ORIGINAL.resolve(part), depth)) {
-                files.filter(Files::isRegularFile).map(ORIGINAL::relativize).forEach(this::take);
+                files.filter(Files::isRegularFile).map(ORIGINAL::relativize).forEach(this::copyFile);
             }
         }
     }
 
-    private void take(Path file) {
+    private void copyFile(Path file) {
         try {
             Files.createDirectories(folder.resolve(file).getParent());
             Files.copy(ORIGINAL.resolve(file), folder.resolve(file));
@@ -40,7 +40,7 @@ record ProjectCopy(Path folder) {
     }
 
     /** Adds a bundle to the project: a folder for the bundle, and lines in two files. */
-    ProjectCopy add(String name, String group) throws IOException {
+    ProjectCopy addBundle(String name, String group) throws IOException {
         write(
                 "bundles/" + name + "/pom.xml",
                 "<project><properties><bundle.group>" + group + "</bundle.group></properties></project>");
@@ -71,7 +71,7 @@ record ProjectCopy(Path folder) {
     }
 
     /** Returns a list of a feature after the names of the bundles have been inserted. */
-    String filled(String feature, String list) throws IOException {
+    String fillList(String feature, String list) throws IOException {
         Path target = folder.resolve("filled").resolve(feature);
         ListsMain.main(new String[] {
             folder.toString(),

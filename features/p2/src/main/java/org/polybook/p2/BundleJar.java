@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 record BundleJar(String id, String version, Path file) {
 
     /** All bundles of a folder by symbolic name. */
-    static Map<String, BundleJar> in(Path folder) throws IOException {
+    static Map<String, BundleJar> readAll(Path folder) throws IOException {
         Map<String, BundleJar> bundles = new TreeMap<>();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.filter(name -> name.toString().endsWith(".jar"))

@@ -76,12 +76,12 @@ public final class SiteMain {
         copyBundles();
         insertVersions();
         publish();
-        new Repository(repository).finish(time.milliseconds());
+        new RepositoryFinisher(repository).compressAndSort(time.milliseconds());
     }
 
     private void copyBundles() throws IOException {
-        Map<String, BundleJar> bundles = BundleJar.in(module.resolve(Path.of("target", "bundles")));
-        bundles.keySet().retainAll(PlugIns.named(lists()));
+        Map<String, BundleJar> bundles = BundleJar.readAll(module.resolve(Path.of("target", "bundles")));
+        bundles.keySet().retainAll(NamedPlugIns.idsIn(filesNamingPlugIns()));
         Path plugins = Files.createDirectories(content.resolve("plugins"));
         List<BundleJar> copied = new ArrayList<>();
         for (BundleJar bundle : bundles.values()) {
@@ -89,7 +89,7 @@ public final class SiteMain {
             copied.add(copy);
             versions.put(copy.id(), copy.version());
         }
-        new Sources(project).write(copied, plugins, versions);
+        new SourceBundles(project).write(copied, plugins, versions);
         for (Path feature : features()) {
             versions.put(feature.getFileName().toString(), versions.get("org.polybook.api"));
         }
@@ -97,7 +97,7 @@ public final class SiteMain {
     }
 
     /** Returns the files that name plug-ins. */
-    private List<Path> lists() throws IOException {
+    private List<Path> filesNamingPlugIns() throws IOException {
         List<Path> files = new ArrayList<>(List.of(site().resolve("polybook.product")));
         for (Path feature : features()) {
             files.add(feature.resolve("feature.xml"));
@@ -113,18 +113,18 @@ public final class SiteMain {
     private BundleJar qualify(BundleJar bundle, Path plugins) throws IOException {
         BundleJar copy = new BundleJar(bundle.id(), time.qualify(bundle.version()), null);
         Path file = plugins.resolve(copy.fileName());
-        QualifiedBundle.write(bundle, copy.version(), file);
+        VersionedBundleCopy.write(bundle, copy.version(), file);
         return copy;
     }
 
     private void insertVersions() throws IOException {
-        Versions known = new Versions(versions);
+        VersionInserter known = new VersionInserter(versions);
         for (Path feature : features()) {
             String id = feature.getFileName().toString();
-            PlainJar jar = new PlainJar()
+            ReproducibleJar jar = new ReproducibleJar()
                     .add("LICENSE", Files.readAllBytes(project.resolve("LICENSE")))
                     .add("NOTICE", Files.readAllBytes(project.resolve("NOTICE")))
-                    .add("feature.xml", filled(known, feature.resolve("feature.xml")));
+                    .add("feature.xml", withVersions(known, feature.resolve("feature.xml")));
             Path units = feature.resolve("p2.inf");
             if (Files.exists(units)) {
                 jar.add("p2.inf", Files.readAllBytes(units));
@@ -132,12 +132,12 @@ public final class SiteMain {
             jar.write(content.resolve(Path.of("features", id + "_" + versions.get(id) + ".jar")));
         }
         for (String name : List.of("category.xml", "polybook.product")) {
-            Files.writeString(content.resolve(name), known.fill(site().resolve(name)));
+            Files.writeString(content.resolve(name), known.insertVersions(site().resolve(name)));
         }
     }
 
-    private static byte[] filled(Versions known, Path file) throws IOException {
-        return known.fill(file).getBytes(StandardCharsets.UTF_8);
+    private static byte[] withVersions(VersionInserter known, Path file) throws IOException {
+        return known.insertVersions(file).getBytes(StandardCharsets.UTF_8);
     }
 
     private void publish() throws IOException, InterruptedException {
@@ -150,10 +150,10 @@ public final class SiteMain {
                 "-append", "-publishArtifacts");
         p2.run(
                 "org.eclipse.equinox.p2.publisher.FeaturesAndBundlesPublisher",
-                with(repositories, "-source", content.toString()));
+                append(repositories, "-source", content.toString()));
         p2.run(
                 "org.eclipse.equinox.p2.publisher.ProductPublisher",
-                with(
+                append(
                         repositories,
                         "-productFile",
                         content.resolve("polybook.product").toString(),
@@ -165,7 +165,7 @@ public final class SiteMain {
                         "ANY"));
         p2.run(
                 "org.eclipse.equinox.p2.publisher.CategoryPublisher",
-                with(
+                append(
                         repositories,
                         "-categoryDefinition",
                         content.resolve("category.xml").toUri().toString(),
@@ -177,7 +177,7 @@ public final class SiteMain {
         return module.resolve(Path.of("src", "main", "site"));
     }
 
-    private static List<String> with(List<String> first, String... more) {
+    private static List<String> append(List<String> first, String... more) {
         return Stream.concat(first.stream(), Stream.of(more)).toList();
     }
 

@@ -48,7 +48,7 @@ public record BookFinding(
      * @param more the number of these findings
      * @param all the number of all findings of the kind
      */
-    public static BookFinding more(FindingKind kind, long more, long all) {
+    public static BookFinding summaryOfMore(FindingKind kind, long more, long all) {
         String message = more + " more of this kind, " + all + " in all";
         return new BookFinding(kind.severity(), kind.code(), -1, -1, 0, message, "", more);
     }

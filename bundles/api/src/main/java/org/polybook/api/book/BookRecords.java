@@ -37,12 +37,12 @@ public final class BookRecords {
 
     private final OpeningBook book;
     private final Coding coding;
-    private final boolean areResults;
+    private final boolean areComputedFromResults;
 
     private BookRecords(OpeningBook book, Coding coding, boolean areResults) {
         this.book = book;
         this.coding = coding;
-        this.areResults = areResults;
+        this.areComputedFromResults = areResults;
     }
 
     /**
@@ -73,8 +73,8 @@ public final class BookRecords {
     /**
      * Returns true if the records are computed from results of games; each lookup may then cost a search of a database.
      */
-    public boolean areResults() {
-        return areResults;
+    public boolean areComputedFromResults() {
+        return areComputedFromResults;
     }
 
     /**
@@ -84,7 +84,7 @@ public final class BookRecords {
      * @param into cleared, then filled with the records
      */
     public void find(long key, Replayer at, EntryBuffer into) throws IOException {
-        if (areResults) {
+        if (areComputedFromResults) {
             into.clear();
             addResults(at, into);
         } else {
@@ -104,8 +104,8 @@ public final class BookRecords {
      * Returns true if a book with results only has moves for the position, but none of their games has a result; such
      * moves do not become records. False for a book with records.
      */
-    public boolean isUndecided(Position position) throws IOException {
-        List<MoveStatistics> moves = areResults ? book.statistics(position) : List.of();
+    public boolean hasOnlyGamesWithoutResult(Position position) throws IOException {
+        List<MoveStatistics> moves = areComputedFromResults ? book.statistics(position) : List.of();
         return !moves.isEmpty() && moves.stream().allMatch(move -> move.games() == 0);
     }
 
@@ -118,12 +118,13 @@ public final class BookRecords {
         for (MoveStatistics move : moves) {
             int code = coding.moves().encode(at, CoreMove.fromMove(move.move(), at.size()));
             if (code != MoveCodes.UNCODED) {
-                into.add((long) code << 48 | weight(move.games(), moves.get(0).games()) << 32);
+                into.add((long) code << 48
+                        | scaledWeight(move.games(), moves.get(0).games()) << 32);
             }
         }
     }
 
-    private static long weight(long games, long most) {
+    private static long scaledWeight(long games, long most) {
         return most <= MAX_WEIGHT ? games : Math.max(1, Math.round((double) games * MAX_WEIGHT / most));
     }
 }

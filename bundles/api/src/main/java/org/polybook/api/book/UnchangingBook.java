@@ -16,7 +16,7 @@ final class UnchangingBook implements PinnedBook {
         this.book = book;
     }
 
-    private OpeningBook open() {
+    private OpeningBook requireOpen() {
         if (closed) {
             throw new IllegalStateException("this pinned book has been closed");
         }
@@ -25,53 +25,53 @@ final class UnchangingBook implements PinnedBook {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        return open().find(key, into);
+        return requireOpen().find(key, into);
     }
 
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
-        open().find(keys, count, into, ends);
+        requireOpen().find(keys, count, into, ends);
     }
 
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
-        open().forEach(visitor);
+        requireOpen().forEach(visitor);
     }
 
     @Override
     public EntryCursor cursor() throws IOException {
-        return open().cursor();
+        return requireOpen().cursor();
     }
 
     @Override
     public Optional<Coding> coding(ChessVariant variant) {
-        return open().coding(variant);
+        return requireOpen().coding(variant);
     }
 
     @Override
     public List<BookMove> moves(Position position) throws IOException {
-        return open().moves(position);
+        return requireOpen().moves(position);
     }
 
     @Override
     public List<MoveStatistics> statistics(Position position) throws IOException {
-        return open().statistics(position);
+        return requireOpen().statistics(position);
     }
 
     @Override
     public BookMetadata metadata() {
-        return open().metadata();
+        return requireOpen().metadata();
     }
 
     @Override
     public long generation() {
-        return open().generation();
+        return requireOpen().generation();
     }
 
     /** Returns a separate view, which stays open when this one is closed. */
     @Override
     public PinnedBook pin() {
-        return new UnchangingBook(open());
+        return new UnchangingBook(requireOpen());
     }
 
     @Override

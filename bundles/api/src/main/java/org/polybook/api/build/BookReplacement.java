@@ -31,12 +31,12 @@ public final class BookReplacement implements AutoCloseable {
      * @throws BookLockedException if another process or thread is changing the book
      * @throws PendingEditsException if the book has uncommitted edits
      */
-    public static BookReplacement of(Path book) throws IOException {
+    public static BookReplacement begin(Path book) throws IOException {
         Replacement replacement = Replacement.of(book);
         boolean begun = false;
         try {
             requireNoPendingEdits(replacement.target());
-            dropCommitted(replacement.target());
+            dropCommittedJournal(replacement.target());
             begun = true;
             return new BookReplacement(replacement);
         } finally {
@@ -57,7 +57,7 @@ public final class BookReplacement implements AutoCloseable {
             return;
         }
         for (BookEditor editor : Providers.all(BookEditor.class)) {
-            Optional<JournalState> state = editor.state(book);
+            Optional<JournalState> state = editor.journalState(book);
             if (state.isPresent() && state.get().isPending()) {
                 throw new PendingEditsException(
                         book + ": has " + describe(state.get())
@@ -72,10 +72,10 @@ public final class BookReplacement implements AutoCloseable {
      * and are about to write the book; after the write, such a journal could not be distinguished from one that was
      * never committed.
      */
-    public static void dropCommitted(Path book) throws IOException {
+    public static void dropCommittedJournal(Path book) throws IOException {
         if (Files.isRegularFile(book)) {
             for (BookEditor editor : Providers.all(BookEditor.class)) {
-                editor.dropCommitted(book);
+                editor.dropCommittedJournal(book);
             }
         }
     }
@@ -125,7 +125,7 @@ public final class BookReplacement implements AutoCloseable {
      * @param why the description of the new content for the message of the exception
      * @throws EmptyBookException if the new content has no records, but the existing file is not empty
      */
-    public void replace(Path newContent, long records, String why) throws IOException {
+    public void replaceUnlessEmpty(Path newContent, long records, String why) throws IOException {
         Path target = replacement.target();
         if (records == 0 && Files.exists(target) && Files.size(target) > 0) {
             throw new EmptyBookException(

@@ -20,7 +20,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  *     }
  *
  *     public void run(CommandCall call) throws IOException, CommandException {
- *         call.out().append(call.book(BOOK).moves(call.position(BOOK)).size() + " moves\n");
+ *         call.out().append(call.book(BOOK).moves(call.positionForBook(BOOK)).size() + " moves\n");
  *     }
  * }
  * }</pre>

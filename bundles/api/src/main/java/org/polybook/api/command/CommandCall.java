@@ -63,7 +63,7 @@ public interface CommandCall {
     Position position() throws CommandException;
 
     /** Like {@link #position()}, but the default variant is that of the first book of the operand. */
-    Position position(CommandOperand book) throws IOException, CommandException;
+    Position positionForBook(CommandOperand book) throws IOException, CommandException;
 
     /** Returns true if {@link CommandOption#JSON} was given. The output is then one JSON value and a line feed. */
     boolean isJson();
@@ -72,7 +72,7 @@ public interface CommandCall {
     Appendable out();
 
     /** Shows the user a note or a warning of one line, which is not part of the output. */
-    void say(String line);
+    void showNote(String line);
 
     /**
      * Reports progress.

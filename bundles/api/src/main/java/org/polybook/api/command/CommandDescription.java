@@ -45,7 +45,7 @@ public record CommandDescription(
         examples = List.copyOf(examples);
         requireDistinct(name, options);
         for (CommandOperand operand : operands.subList(0, Math.max(0, operands.size() - 1))) {
-            if (operand.optional() || operand.repeated() || operand.kind().isPhrase()) {
+            if (operand.optional() || operand.repeated() || operand.kind().allowsSeveralWords()) {
                 throw new IllegalArgumentException(
                         name + ": only the last operand may be optional, repeated or of several words, and "
                                 + operand.label() + " is not the last");

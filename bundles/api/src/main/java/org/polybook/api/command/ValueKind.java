@@ -18,7 +18,7 @@ public enum ValueKind {
     VARIANT;
 
     /** Returns true if a value may consist of several words. */
-    public boolean isPhrase() {
+    public boolean allowsSeveralWords() {
         return this == MOVES || this == FEN;
     }
 }

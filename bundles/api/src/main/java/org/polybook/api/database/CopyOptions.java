@@ -29,7 +29,7 @@ public final class CopyOptions {
     private final Order order;
     private final boolean withoutUnreadable;
     private final List<SortKey> sortKeys;
-    private final boolean replacing;
+    private final boolean replacesExisting;
 
     private CopyOptions(
             boolean withDeleted, Order order, boolean withoutUnreadable, List<SortKey> sortKeys, boolean replacing) {
@@ -37,11 +37,11 @@ public final class CopyOptions {
         this.order = Objects.requireNonNull(order, "order");
         this.withoutUnreadable = withoutUnreadable;
         this.sortKeys = List.copyOf(sortKeys);
-        this.replacing = replacing;
+        this.replacesExisting = replacing;
     }
 
     /** Returns true if the games marked as deleted are copied, too. */
-    public boolean withDeleted() {
+    public boolean copiesDeleted() {
         return withDeleted;
     }
 
@@ -54,23 +54,23 @@ public final class CopyOptions {
      * Returns true if games whose bytes are missing are skipped; otherwise the first such game ends the copy, and
      * nothing is written.
      */
-    public boolean withoutUnreadable() {
+    public boolean skipsUnreadable() {
         return withoutUnreadable;
     }
 
     /** Returns options that, if {@code copied} is true, include the games marked as deleted. */
     public CopyOptions withDeleted(boolean copied) {
-        return new CopyOptions(copied, order, withoutUnreadable, sortKeys, replacing);
+        return new CopyOptions(copied, order, withoutUnreadable, sortKeys, replacesExisting);
     }
 
     /** Returns options with that order. */
     public CopyOptions withOrder(Order wanted) {
-        return new CopyOptions(withDeleted, wanted, withoutUnreadable, sortKeys, replacing);
+        return new CopyOptions(withDeleted, wanted, withoutUnreadable, sortKeys, replacesExisting);
     }
 
     /** Returns options that, if {@code skipped} is true, skip games whose bytes are missing. */
     public CopyOptions withoutUnreadable(boolean skipped) {
-        return new CopyOptions(withDeleted, order, skipped, sortKeys, replacing);
+        return new CopyOptions(withDeleted, order, skipped, sortKeys, replacesExisting);
     }
 
     /**
@@ -78,19 +78,19 @@ public final class CopyOptions {
      * of {@link #order()}.
      */
     public CopyOptions withSortKeys(List<SortKey> keys) {
-        return new CopyOptions(withDeleted, order, withoutUnreadable, keys, replacing);
+        return new CopyOptions(withDeleted, order, withoutUnreadable, keys, replacesExisting);
     }
 
     /**
      * Returns options that, if {@code replaced} is true, replace an existing database that has the name of the copy.
      */
-    public CopyOptions withReplacing(boolean replaced) {
+    public CopyOptions withReplacingExisting(boolean replaced) {
         return new CopyOptions(withDeleted, order, withoutUnreadable, sortKeys, replaced);
     }
 
     /** Returns true if an existing database that has the name of the copy is replaced; otherwise the copying fails. */
-    public boolean replacing() {
-        return replacing;
+    public boolean replacesExisting() {
+        return replacesExisting;
     }
 
     /** Returns the sort keys, most significant first; if empty, only {@link #order()} determines the order. */
@@ -104,18 +104,18 @@ public final class CopyOptions {
                 && withDeleted == that.withDeleted
                 && order == that.order
                 && withoutUnreadable == that.withoutUnreadable
-                && replacing == that.replacing
+                && replacesExisting == that.replacesExisting
                 && sortKeys.equals(that.sortKeys);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(withDeleted, order, withoutUnreadable, sortKeys, replacing);
+        return Objects.hash(withDeleted, order, withoutUnreadable, sortKeys, replacesExisting);
     }
 
     @Override
     public String toString() {
         return "CopyOptions[withDeleted=" + withDeleted + ", order=" + order + ", withoutUnreadable="
-                + withoutUnreadable + ", sortKeys=" + sortKeys + ", replacing=" + replacing + "]";
+                + withoutUnreadable + ", sortKeys=" + sortKeys + ", replacing=" + replacesExisting + "]";
     }
 }

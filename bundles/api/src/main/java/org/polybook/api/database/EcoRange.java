@@ -10,14 +10,14 @@ import java.util.Locale;
  */
 public record EcoRange(String from, String to) {
     public EcoRange {
-        check(from);
-        check(to);
+        requireValidCode(from);
+        requireValidCode(to);
         if (to.compareTo(from) < 0 && !from.startsWith(to)) {
             throw new IllegalArgumentException("ECO codes: " + to + " is before " + from);
         }
     }
 
-    private static void check(String code) {
+    private static void requireValidCode(String code) {
         if (!code.matches("[A-E]([0-9]([0-9]([a-z][1-4]?)?)?)?")) {
             throw new IllegalArgumentException(
                     "ECO codes: expected one such as B, B9, B90 or B90a, or two such as B90-B99, not \"" + code + '"');
@@ -33,11 +33,11 @@ public record EcoRange(String from, String to) {
     public static EcoRange of(String text) {
         int dash = text.indexOf('-');
         return dash < 0
-                ? new EcoRange(code(text), code(text))
-                : new EcoRange(code(text.substring(0, dash)), code(text.substring(dash + 1)));
+                ? new EcoRange(capitalize(text), capitalize(text))
+                : new EcoRange(capitalize(text.substring(0, dash)), capitalize(text.substring(dash + 1)));
     }
 
-    private static String code(String text) {
+    private static String capitalize(String text) {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 

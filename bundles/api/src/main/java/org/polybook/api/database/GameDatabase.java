@@ -57,7 +57,7 @@ public interface GameDatabase extends AutoCloseable {
      * @throws IllegalArgumentException if no game has that number
      * @throws IOException like {@link #row}
      */
-    void game(long game, GameOptions options, GameVisitor visitor) throws IOException;
+    void readGame(long game, GameOptions options, GameVisitor visitor) throws IOException;
 
     /**
      * Returns a source of the games. It becomes unusable when the database is closed.
@@ -74,7 +74,7 @@ public interface GameDatabase extends AutoCloseable {
      *     does not support
      * @throws IOException like {@link #row}
      */
-    void search(GameQuery query, GameHits hits) throws IOException;
+    void search(GameQuery query, GameHitVisitor hits) throws IOException;
 
     /**
      * Returns the moves played in a position in the main lines of the games that match a query. Positions are compared

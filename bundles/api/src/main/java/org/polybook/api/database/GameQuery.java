@@ -28,7 +28,7 @@ public final class GameQuery {
             GameFilter.ALL,
             Map.of(),
             NumberRange.ALL,
-            new Marks(Optional.empty(), "", NumberRange.ALL, false),
+            new IndexConditions(Optional.empty(), "", NumberRange.ALL, false),
             Optional.empty()));
 
     private final Values values;
@@ -37,7 +37,7 @@ public final class GameQuery {
             GameFilter filter,
             Map<NameField, NamePattern> names,
             NumberRange elo,
-            Marks marks,
+            IndexConditions indexConditions,
             Optional<Position> position) {
         Values {
             Objects.requireNonNull(filter, "filter");
@@ -57,7 +57,7 @@ public final class GameQuery {
 
     private static final char DELETED = 'D';
 
-    private record Marks(Optional<EcoRange> eco, String flags, NumberRange plies, boolean deleted) {}
+    private record IndexConditions(Optional<EcoRange> eco, String flags, NumberRange plies, boolean includesDeleted) {}
 
     private GameQuery(Values values) {
         this.values = values;
@@ -80,7 +80,7 @@ public final class GameQuery {
 
     /** Returns the range of ECO codes. */
     public Optional<EcoRange> eco() {
-        return values.marks.eco;
+        return values.indexConditions.eco;
     }
 
     /**
@@ -88,19 +88,19 @@ public final class GameQuery {
      * games marked as deleted.
      */
     public String flags() {
-        return values.marks.flags;
+        return values.indexConditions.flags;
     }
 
     /** Returns the range for the number of plies of a game, as far as the index counts them. */
     public NumberRange plies() {
-        return values.marks.plies;
+        return values.indexConditions.plies;
     }
 
     /**
      * Returns true if the query also finds games marked as deleted; a query for the flag {@code D} finds only these.
      */
-    public boolean deleted() {
-        return values.marks.deleted || flags().indexOf(DELETED) >= 0;
+    public boolean includesDeleted() {
+        return values.indexConditions.includesDeleted || flags().indexOf(DELETED) >= 0;
     }
 
     /**
@@ -117,7 +117,7 @@ public final class GameQuery {
      * @throws IllegalArgumentException if the filter has speeds, variants, a position or conditions on tags
      */
     public GameQuery withFilter(GameFilter filter) {
-        return new GameQuery(new Values(filter, values.names, values.elo, values.marks, values.position));
+        return new GameQuery(new Values(filter, values.names, values.elo, values.indexConditions, values.position));
     }
 
     /** Returns a copy with a condition on a name. */
@@ -125,41 +125,44 @@ public final class GameQuery {
         Map<NameField, NamePattern> names = new EnumMap<>(NameField.class);
         names.putAll(values.names);
         names.put(field, pattern);
-        return new GameQuery(new Values(values.filter, names, values.elo, values.marks, values.position));
+        return new GameQuery(new Values(values.filter, names, values.elo, values.indexConditions, values.position));
     }
 
     /** Returns a copy with that range for the ratings of both players. */
     public GameQuery withElo(NumberRange range) {
-        return new GameQuery(new Values(values.filter, values.names, range, values.marks, values.position));
+        return new GameQuery(new Values(values.filter, values.names, range, values.indexConditions, values.position));
     }
 
     /** Returns a copy with that range of ECO codes. */
     public GameQuery withEco(EcoRange range) {
-        return withMarks(new Marks(Optional.of(range), flags(), plies(), values.marks.deleted));
+        return withIndexConditions(
+                new IndexConditions(Optional.of(range), flags(), plies(), values.indexConditions.includesDeleted));
     }
 
     /** Returns a copy for games that have all flags of these letters. */
     public GameQuery withFlags(String letters) {
-        return withMarks(new Marks(eco(), letters, plies(), values.marks.deleted));
+        return withIndexConditions(
+                new IndexConditions(eco(), letters, plies(), values.indexConditions.includesDeleted));
     }
 
     /** Returns a copy with that range for the number of plies of a game. */
     public GameQuery withPlies(NumberRange range) {
-        return withMarks(new Marks(eco(), flags(), range, values.marks.deleted));
+        return withIndexConditions(new IndexConditions(eco(), flags(), range, values.indexConditions.includesDeleted));
     }
 
     /** Returns a copy that, if {@code wanted} is true, also finds games marked as deleted. */
     public GameQuery withDeleted(boolean wanted) {
-        return withMarks(new Marks(eco(), flags(), plies(), wanted));
+        return withIndexConditions(new IndexConditions(eco(), flags(), plies(), wanted));
     }
 
-    private GameQuery withMarks(Marks marks) {
+    private GameQuery withIndexConditions(IndexConditions marks) {
         return new GameQuery(new Values(values.filter, values.names, values.elo, marks, values.position));
     }
 
     /** Returns a copy for games that reach the position. */
     public GameQuery withPosition(Position position) {
-        return new GameQuery(new Values(values.filter, values.names, values.elo, values.marks, Optional.of(position)));
+        return new GameQuery(
+                new Values(values.filter, values.names, values.elo, values.indexConditions, Optional.of(position)));
     }
 
     /** Returns true if the query has no condition. */

@@ -45,12 +45,12 @@ public record SortKey(Field field, boolean descending) {
         List<SortKey> keys = new ArrayList<>();
         for (String word : text.split(",", -1)) {
             boolean descending = word.startsWith("-");
-            keys.add(new SortKey(field(descending ? word.substring(1) : word), descending));
+            keys.add(new SortKey(parseField(descending ? word.substring(1) : word), descending));
         }
         return keys;
     }
 
-    private static Field field(String name) {
+    private static Field parseField(String name) {
         for (Field field : Field.values()) {
             if (field.name().toLowerCase(Locale.ROOT).equals(name)) {
                 return field;

@@ -38,11 +38,11 @@ public interface BookEditor extends FormatSpecific {
     EditSession open(Path book, EditOptions options) throws IOException;
 
     /** Returns the state of the book's journal, without locking the book; empty without a journal. */
-    Optional<JournalState> state(Path book) throws IOException;
+    Optional<JournalState> journalState(Path book) throws IOException;
 
-    /** Like {@link #setAside(Path, EditOptions)}, but does not wait for a lock. */
-    default Optional<Path> setAside(Path book) throws IOException {
-        return setAside(book, EditOptions.DEFAULT);
+    /** Like {@link #setJournalAside(Path, EditOptions)}, but does not wait for a lock. */
+    default Optional<Path> setJournalAside(Path book) throws IOException {
+        return setJournalAside(book, EditOptions.DEFAULT);
     }
 
     /**
@@ -52,7 +52,7 @@ public interface BookEditor extends FormatSpecific {
      * @throws org.polybook.io.BookLockedException if an editor holds the lock until the timeout of the options
      * @throws java.nio.file.AccessDeniedException if the user has no permission to write to the book
      */
-    Optional<Path> setAside(Path book, EditOptions options) throws IOException;
+    Optional<Path> setJournalAside(Path book, EditOptions options) throws IOException;
 
     /** Returns the path of the book's journal, which need not exist. */
     Path journal(Path book) throws IOException;
@@ -62,5 +62,5 @@ public interface BookEditor extends FormatSpecific {
      * replaced the book leaves such a journal. Once the book is rewritten, the journal could not be distinguished from
      * one that was never committed. Only for callers that hold the book's lock.
      */
-    void dropCommitted(Path book) throws IOException;
+    void dropCommittedJournal(Path book) throws IOException;
 }

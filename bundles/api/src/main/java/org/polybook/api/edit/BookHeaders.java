@@ -92,7 +92,7 @@ public interface BookHeaders extends FormatSpecific {
          *
          * @param old the current header of the book; empty if it has none
          */
-        BookHeader of(Optional<BookHeader> old) throws IOException, X;
+        BookHeader newHeader(Optional<BookHeader> old) throws IOException, X;
     }
 
     /**
@@ -100,5 +100,5 @@ public interface BookHeaders extends FormatSpecific {
      *
      * @return true if there were any
      */
-    boolean delete(Path book) throws IOException;
+    boolean deleteHeader(Path book) throws IOException;
 }

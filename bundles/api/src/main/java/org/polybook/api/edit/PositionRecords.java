@@ -34,16 +34,16 @@ final class PositionRecords {
     }
 
     boolean has(Move move) {
-        return entries.stream().anyMatch(meaning(move));
+        return entries.stream().anyMatch(encodes(move));
     }
 
     PositionChange withWeight(Move move, int weight) {
         long key = coding.key(position);
         List<BookEntry> changed = new ArrayList<>(entries);
         changed.replaceAll(entry ->
-                meaning(move).test(entry) ? new BookEntry(key, entry.rawMove(), weight, entry.learn()) : entry);
+                encodes(move).test(entry) ? new BookEntry(key, entry.rawMove(), weight, entry.learn()) : entry);
         if (!has(move)) {
-            changed.add(new BookEntry(key, code(move), weight, 0));
+            changed.add(new BookEntry(key, requireCode(move), weight, 0));
         }
         return new PositionChange(key, changed);
     }
@@ -51,18 +51,18 @@ final class PositionRecords {
     PositionChange without(Move move) {
         return new PositionChange(
                 coding.key(position),
-                entries.stream().filter(meaning(move).negate()).toList());
+                entries.stream().filter(encodes(move).negate()).toList());
     }
 
-    private Predicate<BookEntry> meaning(Move move) {
+    private Predicate<BookEntry> encodes(Move move) {
         return entry -> coding.move(entry.rawMove(), position).equals(Optional.of(move));
     }
 
-    private int code(Move move) {
+    private int requireCode(Move move) {
         if (!position.isLegal(move)) {
             throw new IllegalArgumentException(move + " is not legal in this position");
         }
         OptionalInt code = coding.code(move, position);
-        return code.orElseThrow(() -> new IllegalArgumentException(coding.refusal(move, position)));
+        return code.orElseThrow(() -> new IllegalArgumentException(coding.noCodeReason(move, position)));
     }
 }

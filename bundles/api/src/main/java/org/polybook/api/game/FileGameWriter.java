@@ -33,7 +33,7 @@ final class FileGameWriter implements GameWriter {
         try {
             Path temporaryFile = replacement.workspace().file("games");
             OutputStream out = replacement.create(temporaryFile);
-            writer = new FileGameWriter(replacement, temporaryFile, opened(out, format));
+            writer = new FileGameWriter(replacement, temporaryFile, createOrClose(out, format));
             return writer;
         } finally {
             if (writer == null) {
@@ -42,7 +42,8 @@ final class FileGameWriter implements GameWriter {
         }
     }
 
-    private static GameWriter opened(OutputStream out, Function<OutputStream, GameWriter> format) throws IOException {
+    private static GameWriter createOrClose(OutputStream out, Function<OutputStream, GameWriter> format)
+            throws IOException {
         GameWriter games = null;
         try {
             games = format.apply(out);
@@ -54,7 +55,7 @@ final class FileGameWriter implements GameWriter {
         }
     }
 
-    private void write(Runnable part) {
+    private void runAndNoteFailure(Runnable part) {
         try {
             part.run();
         } catch (UncheckedIOException e) {
@@ -65,18 +66,18 @@ final class FileGameWriter implements GameWriter {
 
     @Override
     public void beginGame(GameLocation place) {
-        write(() -> games.beginGame(place));
+        runAndNoteFailure(() -> games.beginGame(place));
     }
 
     @Override
     public void tag(CharSequence name, CharSequence value) {
-        write(() -> games.tag(name, value));
+        runAndNoteFailure(() -> games.tag(name, value));
     }
 
     @Override
     public Next startMoves(Replayer start) {
         Next[] next = new Next[1];
-        write(() -> next[0] = games.startMoves(start));
+        runAndNoteFailure(() -> next[0] = games.startMoves(start));
         return next[0];
     }
 
@@ -93,38 +94,38 @@ final class FileGameWriter implements GameWriter {
     @Override
     public Next nullMove(Replayer before) {
         Next[] next = new Next[1];
-        write(() -> next[0] = games.nullMove(before));
+        runAndNoteFailure(() -> next[0] = games.nullMove(before));
         return next[0];
     }
 
     @Override
     public void comment(CharSequence text) {
-        write(() -> games.comment(text));
+        runAndNoteFailure(() -> games.comment(text));
     }
 
     @Override
     public void nag(int nag) {
-        write(() -> games.nag(nag));
+        runAndNoteFailure(() -> games.nag(nag));
     }
 
     @Override
     public void beginVariation() {
-        write(games::beginVariation);
+        runAndNoteFailure(games::beginVariation);
     }
 
     @Override
     public void endVariation() {
-        write(games::endVariation);
+        runAndNoteFailure(games::endVariation);
     }
 
     @Override
     public void endGame(GameResult result) {
-        write(() -> games.endGame(result));
+        runAndNoteFailure(() -> games.endGame(result));
     }
 
     @Override
     public void problem(GameProblem problem) {
-        write(() -> games.problem(problem));
+        runAndNoteFailure(() -> games.problem(problem));
     }
 
     @Override

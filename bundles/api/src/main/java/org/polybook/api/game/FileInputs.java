@@ -37,7 +37,7 @@ final class FileInputs implements GameInputs {
     }
 
     @Override
-    public long size(int input) {
+    public long sizeInBytes(int input) {
         return files.get(input).size();
     }
 

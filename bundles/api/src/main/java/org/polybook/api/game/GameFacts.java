@@ -6,7 +6,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.Color;
 
 /**
- * The facts about one game that a {@link GameFilter} evaluates, from its tags and moves ({@link ShownGame}) or from the
+ * The facts about one game that a {@link GameFilter} evaluates, from its tags and moves ({@link VisitedGame}) or from the
  * index of a database. A method that is not overridden returns an unknown fact, and a game does not meet a condition on
  * an unknown fact.
  */
@@ -17,7 +17,7 @@ public interface GameFacts {
      * conditions; so a game can pass by its index data although some conditions can be decided only by its tags or
      * moves.
      */
-    boolean decide(SkipReason condition);
+    boolean canDecide(SkipReason condition);
 
     /** Returns the CECP name of the variant; empty if unknown. */
     default String variant() {

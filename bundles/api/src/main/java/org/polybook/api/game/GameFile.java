@@ -9,7 +9,7 @@ import java.nio.file.Path;
 /**
  * A file of games that exists, is readable and has a format, but is not open.
  *
- * @param size the size in bytes, like {@link GameSource#size()}
+ * @param size the size in bytes, like {@link GameSource#sizeInBytes()}
  */
 record GameFile(Path path, GameFormat format, long size) {
     static GameFile of(Path path) throws IOException {
@@ -20,7 +20,7 @@ record GameFile(Path path, GameFormat format, long size) {
         if (!Files.isReadable(path)) {
             throw new AccessDeniedException(path.toString());
         }
-        return new GameFile(path, format, format.size(path));
+        return new GameFile(path, format, format.sizeInBytes(path));
     }
 
     GameSource open(GameOptions options) throws IOException {

@@ -117,7 +117,7 @@ public record GameFilter(
      */
     public Optional<SkipReason> evaluate(GameFacts game) {
         for (SkipReason condition : CONDITIONS) {
-            if (requires(condition) && game.decide(condition) && !isMet(condition, game)) {
+            if (requires(condition) && game.canDecide(condition) && !isMet(condition, game)) {
                 return Optional.of(condition);
             }
         }
@@ -160,7 +160,7 @@ public record GameFilter(
                         .flatMap(Speed::ofTimeControl)
                         .filter(kinds.speeds::contains)
                         .isPresent();
-            case AGE -> dates.factor(game.day()) > 0;
+            case AGE -> dates.weightFactor(game.day()) > 0;
             case RESULT -> results.contains(game.result());
             case POSITION -> game.reachesPosition();
             default -> true;
@@ -174,15 +174,15 @@ public record GameFilter(
     /** Returns the names of the tags that {@link #evaluate} needs, and of those that determine the age of a game. */
     public Set<String> tags() {
         Set<String> tags = new LinkedHashSet<>();
-        add(tags, SkipReason.PLAYER, "White", "Black");
-        add(tags, SkipReason.RATING, "WhiteElo", "BlackElo");
-        add(tags, SkipReason.DATE, "Date", "UTCDate");
-        add(tags, SkipReason.SPEED, TIME_CONTROL);
+        addIfRequired(tags, SkipReason.PLAYER, "White", "Black");
+        addIfRequired(tags, SkipReason.RATING, "WhiteElo", "BlackElo");
+        addIfRequired(tags, SkipReason.DATE, "Date", "UTCDate");
+        addIfRequired(tags, SkipReason.SPEED, TIME_CONTROL);
         conditions.forEach(condition -> tags.add(condition.tag()));
         return tags;
     }
 
-    private void add(Set<String> tags, SkipReason condition, String... names) {
+    private void addIfRequired(Set<String> tags, SkipReason condition, String... names) {
         if (requires(condition)) {
             tags.addAll(List.of(names));
         }
@@ -317,15 +317,15 @@ public record GameFilter(
         }
 
         /** Returns the factor of a game that counts fully: 1, or 4096 with a half-life. */
-        public int fullFactor() {
+        public int fullWeightFactor() {
             return halfLifeDays == 0 ? 1 : FULL;
         }
 
         /**
-         * Returns the factor for a game of that day, at most {@link #fullFactor}; 0 if the game is too old to count, or
+         * Returns the factor for a game of that day, at most {@link #fullWeightFactor}; 0 if the game is too old to count, or
          * its day is unknown.
          */
-        public int factor(Optional<LocalDate> day) {
+        public int weightFactor(Optional<LocalDate> day) {
             if (halfLifeDays == 0) {
                 return 1;
             }
@@ -338,7 +338,7 @@ public record GameFilter(
          * Returns the first possible day of a date, in which unknown parts are 0; empty if the year is unknown or the
          * date is invalid.
          */
-        public static Optional<LocalDate> firstDay(int year, int month, int day) {
+        public static Optional<LocalDate> firstPossibleDay(int year, int month, int day) {
             try {
                 return year == 0
                         ? Optional.empty()

@@ -44,7 +44,7 @@ public interface GameFormat {
      * {@code gz}. A file with such an ending may contain games and is never a book. Empty if the format reads no
      * compressed files.
      */
-    default List<String> compressions() {
+    default List<String> compressedEndings() {
         return List.of();
     }
 
@@ -56,11 +56,11 @@ public interface GameFormat {
     GameSource open(Path path, GameOptions options) throws IOException;
 
     /**
-     * Returns the {@link GameSource#size()} of a file of games, without opening it; −1 if unknown.
+     * Returns the {@link GameSource#sizeInBytes()} of a file of games, without opening it; −1 if unknown.
      *
      * @throws IOException if the file does not exist or is not accessible
      */
-    default long size(Path path) throws IOException {
+    default long sizeInBytes(Path path) throws IOException {
         return Files.size(path);
     }
 
@@ -111,7 +111,7 @@ public interface GameFormat {
         if (book) {
             throw new IOException(shown + ": no game format handles this name; known formats: "
                     + Providers.all(GameFormat.class).stream()
-                            .flatMap(format -> Providers.answer(format, GameFormat::name).stream())
+                            .flatMap(format -> Providers.callSafely(format, GameFormat::name).stream())
                             .toList());
         }
         return pgn(shown);
@@ -126,6 +126,6 @@ public interface GameFormat {
     static GameFormat pgn(String shown) throws IOException {
         Providers.required(GameFormat.class);
         return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
-                .orElseThrow(() -> new IOException(shown + ": " + Providers.missing(GameFormat.class)));
+                .orElseThrow(() -> new IOException(shown + ": " + Providers.missingMessage(GameFormat.class)));
     }
 }

@@ -32,11 +32,11 @@ public interface GameInputs extends AutoCloseable {
     String name(int input);
 
     /**
-     * Returns the {@link GameSource#size()} that an input will have, without opening it; −1 if unknown.
+     * Returns the {@link GameSource#sizeInBytes()} that an input will have, without opening it; −1 if unknown.
      *
      * @param input from 0 to {@link #count} − 1
      */
-    long size(int input);
+    long sizeInBytes(int input);
 
     /**
      * Opens an input. The caller closes it.

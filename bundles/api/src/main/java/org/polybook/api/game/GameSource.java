@@ -15,17 +15,17 @@ public interface GameSource extends AutoCloseable {
     String name();
 
     /** Returns the size of the file on disk in bytes (compressed, if it is compressed); −1 if unknown. */
-    long size();
+    long sizeInBytes();
 
-    /** Returns the number of the {@link #size()} bytes that have been read. Thread-safe. */
-    long position();
+    /** Returns the number of the {@link #sizeInBytes()} bytes that have been read. Thread-safe. */
+    long bytesRead();
 
     /**
      * Returns the next block of whole games; null at the end. Thread-safe; each block is returned once.
      *
      * @param reuse a block of this source that is no longer needed and whose memory may be reused; or null
      */
-    GameBlock next(GameBlock reuse) throws IOException;
+    GameBlock nextBlock(GameBlock reuse) throws IOException;
 
     /**
      * Returns the number of games that this source has so far skipped without reading them, because they do not pass

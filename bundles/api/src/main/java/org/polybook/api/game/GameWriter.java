@@ -56,9 +56,9 @@ public interface GameWriter extends GameVisitor, AutoCloseable {
         };
         GameDecoder decoder = source.decoder();
         try {
-            for (GameBlock block = source.next(null); block != null && shouldContinue.test(games()); ) {
+            for (GameBlock block = source.nextBlock(null); block != null && shouldContinue.test(games()); ) {
                 decoder.decode(block, shown);
-                block = source.next(block);
+                block = source.nextBlock(block);
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();

@@ -25,8 +25,8 @@ final class OpenInputs implements GameInputs {
     }
 
     @Override
-    public long size(int input) {
-        return sources.get(input).size();
+    public long sizeInBytes(int input) {
+        return sources.get(input).sizeInBytes();
     }
 
     @Override

@@ -35,7 +35,7 @@ public interface BookInspector {
      * <p>The entry numbers and offsets of findings refer to the file. Positions that a journal changes are checked with
      * their changes; their findings have a key, but −1 as entry and offset.
      *
-     * <p>Needs memory for {@link CheckOptions#positions()}, not for the book. A limit that ends the search is a finding
+     * <p>Needs memory for {@link CheckOptions#maxPositions()}, not for the book. A limit that ends the search is a finding
      * too.
      *
      * @return the number of findings reported to the visitor
@@ -83,7 +83,7 @@ public interface BookInspector {
      * from the start, and at equal distance by the weight of the moves. Then come the other positions, in the order of
      * {@link #compare(OpeningBook, OpeningBook, Predicate)}.
      *
-     * <p>Needs memory for {@link CheckOptions#positions()}, not for the books.
+     * <p>Needs memory for {@link CheckOptions#maxPositions()}, not for the books.
      *
      * @throws BookFormatException like {@link #compare(OpeningBook, OpeningBook, Predicate)}
      */

@@ -7,7 +7,7 @@ import java.util.Objects;
  * Limits for a check. An immutable value.
  *
  * <pre>{@code
- * CheckOptions options = CheckOptions.DEFAULT.withPositions(100_000).withTime(Duration.ofSeconds(10));
+ * CheckOptions options = CheckOptions.DEFAULT.withMaxPositions(100_000).withTime(Duration.ofSeconds(10));
  * }</pre>
  */
 public final class CheckOptions {
@@ -18,21 +18,21 @@ public final class CheckOptions {
      * each kind.
      */
     public static final CheckOptions DEFAULT = new CheckOptions(new Values(2_000_000, Duration.ofMinutes(5), 100))
-            .within(Runtime.getRuntime().maxMemory() / 3);
+            .withinMemory(Runtime.getRuntime().maxMemory() / 3);
 
     private final Values values;
 
-    private record Values(int positions, Duration time, int shown) {
+    private record Values(int maxPositions, Duration time, int maxFindingsPerKind) {
         Values {
             Objects.requireNonNull(time, "time");
-            if (positions < 0) {
-                throw new IllegalArgumentException("positions: from 0, not " + positions);
+            if (maxPositions < 0) {
+                throw new IllegalArgumentException("positions: from 0, not " + maxPositions);
             }
             if (time.isNegative()) {
                 throw new IllegalArgumentException("seconds: from 0, not " + time.toSeconds());
             }
-            if (shown < 1) {
-                throw new IllegalArgumentException("shown: from 1, not " + shown);
+            if (maxFindingsPerKind < 1) {
+                throw new IllegalArgumentException("shown: from 1, not " + maxFindingsPerKind);
             }
         }
     }
@@ -45,8 +45,8 @@ public final class CheckOptions {
      * Returns the maximum number of positions that are reached from the start and kept in memory, up to 80 bytes each;
      * 0 to check the records only.
      */
-    public int positions() {
-        return values.positions;
+    public int maxPositions() {
+        return values.maxPositions;
     }
 
     /** Returns the maximum time for reaching positions. */
@@ -55,31 +55,31 @@ public final class CheckOptions {
     }
 
     /** Returns the maximum number of findings of each kind that are reported; the others are only counted. */
-    public int shown() {
-        return values.shown;
+    public int maxFindingsPerKind() {
+        return values.maxFindingsPerKind;
     }
 
     /** Returns a copy with that maximum number of positions; 0 to check the records only. */
-    public CheckOptions withPositions(int maximum) {
-        return new CheckOptions(new Values(maximum, values.time, values.shown));
+    public CheckOptions withMaxPositions(int maximum) {
+        return new CheckOptions(new Values(maximum, values.time, values.maxFindingsPerKind));
     }
 
     /** Returns a copy with that maximum time for reaching positions. */
     public CheckOptions withTime(Duration maximum) {
-        return new CheckOptions(new Values(values.positions, maximum, values.shown));
+        return new CheckOptions(new Values(values.maxPositions, maximum, values.maxFindingsPerKind));
     }
 
     /** Returns a copy with that maximum number of reported findings of each kind, at least 1. */
-    public CheckOptions withShown(int maximum) {
-        return new CheckOptions(new Values(values.positions, values.time, maximum));
+    public CheckOptions withMaxFindingsPerKind(int maximum) {
+        return new CheckOptions(new Values(values.maxPositions, values.time, maximum));
     }
 
     /**
      * Returns a copy whose maximum number of positions is reduced, if necessary, to the number that fits in that many
      * bytes.
      */
-    public CheckOptions within(long bytes) {
-        return withPositions((int) Math.min(values.positions, bytes / BYTES_PER_POSITION));
+    public CheckOptions withinMemory(long bytes) {
+        return withMaxPositions((int) Math.min(values.maxPositions, bytes / BYTES_PER_POSITION));
     }
 
     @Override

@@ -31,14 +31,14 @@ public final class RepairOptions {
     private record Values(
             Set<RepairRule> rules,
             Duplicates duplicates,
-            CheckOptions reach,
+            CheckOptions searchLimits,
             long memory,
             boolean force,
             OpenOptions opening) {
         Values {
             Objects.requireNonNull(opening, "opening");
             Objects.requireNonNull(duplicates, "duplicates");
-            Objects.requireNonNull(reach, "reach");
+            Objects.requireNonNull(searchLimits, "reach");
             Set<RepairRule> copy = EnumSet.noneOf(RepairRule.class);
             copy.addAll(rules);
             rules = Collections.unmodifiableSet(copy);
@@ -63,13 +63,13 @@ public final class RepairOptions {
     }
 
     /** Returns the limits for the search for positions, which the rules for castling and illegal moves need. */
-    public CheckOptions reach() {
-        return values.reach;
+    public CheckOptions searchLimits() {
+        return values.searchLimits;
     }
 
     /**
      * Returns the maximum memory in bytes for sorting and for lists of moves to repair. Records that do not fit are
-     * sorted on disk, next to the output. The positions of {@link #reach()} need additional memory.
+     * sorted on disk, next to the output. The positions of {@link #searchLimits()} need additional memory.
      */
     public long memory() {
         return values.memory;
@@ -83,11 +83,11 @@ public final class RepairOptions {
     /** Returns a copy with that rule for several records of the same move. */
     public RepairOptions withDuplicates(Duplicates choice) {
         return new RepairOptions(
-                new Values(values.rules, choice, values.reach, values.memory, values.force, values.opening));
+                new Values(values.rules, choice, values.searchLimits, values.memory, values.force, values.opening));
     }
 
     /** Returns a copy with those limits for the search for positions. */
-    public RepairOptions withReach(CheckOptions options) {
+    public RepairOptions withSearchLimits(CheckOptions options) {
         return new RepairOptions(
                 new Values(values.rules, values.duplicates, options, values.memory, values.force, values.opening));
     }
@@ -95,13 +95,13 @@ public final class RepairOptions {
     /** Returns a copy with that maximum number of bytes, at least {@link #MIN_MEMORY}. */
     public RepairOptions withMemory(long bytes) {
         return new RepairOptions(
-                new Values(values.rules, values.duplicates, values.reach, bytes, values.force, values.opening));
+                new Values(values.rules, values.duplicates, values.searchLimits, bytes, values.force, values.opening));
     }
 
     /** Returns a copy that, if {@code on} is true, repairs even a file that is most likely not a book. */
     public RepairOptions withForce(boolean on) {
         return new RepairOptions(
-                new Values(values.rules, values.duplicates, values.reach, values.memory, on, values.opening));
+                new Values(values.rules, values.duplicates, values.searchLimits, values.memory, on, values.opening));
     }
 
     /**
@@ -115,7 +115,7 @@ public final class RepairOptions {
     /** Returns a copy with those options for opening. */
     public RepairOptions withOpening(OpenOptions options) {
         return new RepairOptions(
-                new Values(values.rules, values.duplicates, values.reach, values.memory, values.force, options));
+                new Values(values.rules, values.duplicates, values.searchLimits, values.memory, values.force, options));
     }
 
     /** Returns a copy with that rule on or off. */
@@ -127,8 +127,8 @@ public final class RepairOptions {
         } else {
             changed.remove(rule);
         }
-        return new RepairOptions(
-                new Values(changed, values.duplicates, values.reach, values.memory, values.force, values.opening));
+        return new RepairOptions(new Values(
+                changed, values.duplicates, values.searchLimits, values.memory, values.force, values.opening));
     }
 
     /** The rule for several records of the same move in one position. */

@@ -6,7 +6,7 @@ import java.util.Objects;
  * Limits for a tree. An immutable value.
  *
  * <pre>{@code
- * TreeOptions options = TreeOptions.DEFAULT.withDepth(12).withMinShare(0.05).withLine("1. e4 c5");
+ * TreeOptions options = TreeOptions.DEFAULT.withDepth(12).withMinShare(0.05).withLineToRoot("1. e4 c5");
  * }</pre>
  */
 public final class TreeOptions {
@@ -30,12 +30,12 @@ public final class TreeOptions {
 
     private final Values values;
 
-    private record Values(int depth, double minShare, int moves, int lines, String line) {
+    private record Values(int depth, double minShare, int maxMoves, int maxImageLines, String lineToRoot) {
         Values {
-            Objects.requireNonNull(line, "line");
+            Objects.requireNonNull(lineToRoot, "line");
             requirePositive("depth", depth);
-            requirePositive("moves", moves);
-            requirePositive("lines", lines);
+            requirePositive("moves", maxMoves);
+            requirePositive("lines", maxImageLines);
             if (!(minShare >= 0 && minShare <= 1)) {
                 throw new IllegalArgumentException("share: from 0 to 1 (100%), not " + minShare);
             }
@@ -57,43 +57,47 @@ public final class TreeOptions {
     }
 
     /** Returns the maximum number of moves; positions nearest to the root are expanded first. */
-    public int moves() {
-        return values.moves;
+    public int maxMoves() {
+        return values.maxMoves;
     }
 
     /** Returns the maximum number of lines in an image; the lines that are reached most frequently are drawn. */
-    public int lines() {
-        return values.lines;
+    public int maxImageLines() {
+        return values.maxImageLines;
     }
 
     /** Returns the moves that lead to the root, such as {@code "1. e4 c5"}, for a title; empty if absent. */
-    public String line() {
-        return values.line;
+    public String lineToRoot() {
+        return values.lineToRoot;
     }
 
     /** Returns a copy with that maximum number of plies, at least 1. */
     public TreeOptions withDepth(int plies) {
-        return new TreeOptions(new Values(plies, values.minShare, values.moves, values.lines, values.line));
+        return new TreeOptions(
+                new Values(plies, values.minShare, values.maxMoves, values.maxImageLines, values.lineToRoot));
     }
 
     /** Returns a copy with that minimum share, 0 to 1. */
     public TreeOptions withMinShare(double share) {
-        return new TreeOptions(new Values(values.depth, share, values.moves, values.lines, values.line));
+        return new TreeOptions(
+                new Values(values.depth, share, values.maxMoves, values.maxImageLines, values.lineToRoot));
     }
 
     /** Returns a copy with that maximum number of moves, at least 1. */
-    public TreeOptions withMoves(int maximum) {
-        return new TreeOptions(new Values(values.depth, values.minShare, maximum, values.lines, values.line));
+    public TreeOptions withMaxMoves(int maximum) {
+        return new TreeOptions(
+                new Values(values.depth, values.minShare, maximum, values.maxImageLines, values.lineToRoot));
     }
 
     /** Returns a copy with that maximum number of lines in an image, at least 1. */
-    public TreeOptions withLines(int maximum) {
-        return new TreeOptions(new Values(values.depth, values.minShare, values.moves, maximum, values.line));
+    public TreeOptions withMaxImageLines(int maximum) {
+        return new TreeOptions(new Values(values.depth, values.minShare, values.maxMoves, maximum, values.lineToRoot));
     }
 
     /** Returns a copy with the moves that lead to the root, for a title. */
-    public TreeOptions withLine(String movesBefore) {
-        return new TreeOptions(new Values(values.depth, values.minShare, values.moves, values.lines, movesBefore));
+    public TreeOptions withLineToRoot(String movesBefore) {
+        return new TreeOptions(
+                new Values(values.depth, values.minShare, values.maxMoves, values.maxImageLines, movesBefore));
     }
 
     private static void requirePositive(String name, int value) {

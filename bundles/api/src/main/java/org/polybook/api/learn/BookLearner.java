@@ -56,6 +56,6 @@ public interface BookLearner extends FormatSpecific {
         default void begin(Path book) throws IOException, LearnConversionException {}
 
         /** Returns the new learn field of a record, 0 to 4294967295. */
-        long of(BookEntry entry) throws LearnConversionException;
+        long newLearn(BookEntry entry) throws LearnConversionException;
     }
 }

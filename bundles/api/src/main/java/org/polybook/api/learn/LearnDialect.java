@@ -14,7 +14,7 @@ import org.polybook.api.spi.Provided;
  *
  * <pre>{@code
  * LearnDialect polyglot = LearnDialects.required("polyglot");
- * long learn = polyglot.record(0, MoverResult.WIN); // 0x00010002
+ * long learn = polyglot.withResult(0, MoverResult.WIN); // 0x00010002
  * System.out.println(polyglot.text(learn)); // games 1, half-points 2
  * }</pre>
  */
@@ -40,7 +40,7 @@ public interface LearnDialect {
         }
         StringJoiner words = new StringJoiner(", ");
         for (LearnField field : fields()) {
-            words.add(field.name() + ' ' + field.of(learn));
+            words.add(field.name() + ' ' + field.valueIn(learn));
         }
         return words.toString();
     }
@@ -58,13 +58,13 @@ public interface LearnDialect {
      * Returns the learn field with those results; if the numbers of results are too large for the field, all are
      * divided by a power of two. Empty if this dialect does not keep results.
      */
-    default OptionalLong of(LearnedResults results) {
+    default OptionalLong encode(LearnedResults results) {
         return OptionalLong.empty();
     }
 
     /** Returns true if this dialect keeps results of games. */
     default boolean keepsResults() {
-        return of(new LearnedResults(0, 0, 0)).isPresent();
+        return encode(new LearnedResults(0, 0, 0)).isPresent();
     }
 
     /**
@@ -72,7 +72,7 @@ public interface LearnDialect {
      *
      * @throws UnsupportedOperationException if this dialect does not {@linkplain #keepsResults() keep results}
      */
-    default long record(long learn, MoverResult result) {
+    default long withResult(long learn, MoverResult result) {
         throw new UnsupportedOperationException("the learn dialect " + name() + " keeps no results of games");
     }
 
@@ -83,7 +83,7 @@ public interface LearnDialect {
      * @param weight the weight of the record, 0 to 65535
      * @param learn the learn field of the record, not 0
      */
-    default double fit(int weight, long learn) {
+    default double likelihood(int weight, long learn) {
         return 0;
     }
 }

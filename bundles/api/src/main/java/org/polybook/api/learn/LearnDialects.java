@@ -31,7 +31,7 @@ public final class LearnDialects {
     public static List<LearnDialect> all() {
         Map<String, LearnDialect> all = new LinkedHashMap<>();
         for (LearnDialect dialect : Providers.all(LearnDialect.class)) {
-            Providers.answer(dialect, LearnDialect::name).ifPresent(name -> all.putIfAbsent(name, dialect));
+            Providers.callSafely(dialect, LearnDialect::name).ifPresent(name -> all.putIfAbsent(name, dialect));
         }
         return List.copyOf(all.values());
     }
@@ -72,7 +72,7 @@ public final class LearnDialects {
                     + " keeps no results of games, so " + from.name() + " cannot be converted to " + to.name());
         }
         LearnedResults results = from.results(learn, draws).orElseThrow(() -> notConvertible(learn, from));
-        return to.of(results).orElseThrow();
+        return to.encode(results).orElseThrow();
     }
 
     private static LearnConversionException notConvertible(long learn, LearnDialect from) {
@@ -102,7 +102,7 @@ public final class LearnDialects {
                 if (EntryBuffer.learn(packed) != 0) {
                     used++;
                     for (int i = 0; i < fits.length; i++) {
-                        fits[i] += dialects.get(i).fit(EntryBuffer.weight(packed), EntryBuffer.learn(packed));
+                        fits[i] += dialects.get(i).likelihood(EntryBuffer.weight(packed), EntryBuffer.learn(packed));
                     }
                 }
             }

@@ -39,7 +39,7 @@ public record LearnField(String name, int shift, int bits, boolean signed, Strin
     }
 
     /** Returns the value in a learn field. */
-    public long of(long learn) {
+    public long valueIn(long learn) {
         long value = learn >>> shift & mask();
         return signed && value > max() ? value - mask() - 1 : value;
     }
@@ -49,7 +49,7 @@ public record LearnField(String name, int shift, int bits, boolean signed, Strin
      *
      * @throws IllegalArgumentException if the value is not from {@link #min()} to {@link #max()}
      */
-    public long in(long learn, long value) {
+    public long withValue(long learn, long value) {
         if (value < min() || value > max()) {
             throw new IllegalArgumentException(name + ": from " + min() + " to " + max() + ", not " + value);
         }

@@ -60,7 +60,7 @@ public interface LearnSession extends AutoCloseable {
      * Returns the numbers of the session up to its last flush, without writing. Any thread may call this, even after
      * the session is closed.
      */
-    LearnReport written();
+    LearnReport lastFlushReport();
 
     /** Flushes and releases the lock. */
     @Override

@@ -46,7 +46,7 @@ public record Coding(String scheme, ChessVariant variant, PositionKeys keys, Mov
     }
 
     /**
-     * Returns the code of a legal move of the position; empty if the move has no code; {@link #refusal} then returns
+     * Returns the code of a legal move of the position; empty if the move has no code; {@link #noCodeReason} then returns
      * the reason.
      */
     public OptionalInt code(Move move, Position position) {
@@ -56,8 +56,8 @@ public record Coding(String scheme, ChessVariant variant, PositionKeys keys, Mov
     }
 
     /** Returns the reason why a move has no code, for messages. */
-    public String refusal(Move move, Position position) {
+    public String noCodeReason(Move move, Position position) {
         Replayer at = position.replayer();
-        return moves.refusal(at, CoreMove.fromMove(move, at.size()));
+        return moves.noCodeReason(at, CoreMove.fromMove(move, at.size()));
     }
 }

@@ -25,13 +25,13 @@ public interface MoveCodes {
      * Returns true if a code denotes the move although {@link #encode} returns another code for that move. Books
      * contain such codes, for example for castling, encoded as the king's two steps. Does not allocate.
      */
-    default boolean means(int code, Replayer at, int move) {
+    default boolean isAlternativeCode(int code, Replayer at, int move) {
         return false;
     }
 
     /**
      * Returns the legal move that a code denotes: the move with that code, otherwise the only move that the code
-     * {@linkplain #means means}.
+     * {@linkplain #isAlternativeCode means}.
      *
      * @param legal the legal moves; the first {@code count} are used
      * @return the move; {@link CoreMove#ILLEGAL} if the code denotes no legal move, {@link CoreMove#AMBIGUOUS} if it
@@ -43,7 +43,7 @@ public interface MoveCodes {
             if (encode(at, legal[i]) == code) {
                 return legal[i];
             }
-            if (means(code, at, legal[i])) {
+            if (isAlternativeCode(code, at, legal[i])) {
                 decoded = decoded == CoreMove.ILLEGAL ? legal[i] : CoreMove.AMBIGUOUS;
             }
         }
@@ -68,5 +68,5 @@ public interface MoveCodes {
      * Returns the reason why {@link #encode} has no code for the move, for messages, such as
      * {@code a promotion to commoner has no code in ...}.
      */
-    String refusal(Replayer at, int move);
+    String noCodeReason(Replayer at, int move);
 }

@@ -15,7 +15,7 @@ import org.polybook.chess.fault.InvalidNotationException;
  * PositionKeys keys = coding.keys();
  * long key = keys.key(replayer);
  * int e2e4 = CoreMove.of(CoreMove.NORMAL, 12, 28, 0);
- * key = keys.after(key, replayer, e2e4);
+ * key = keys.keyAfter(key, replayer, e2e4);
  * replayer.play(e2e4);
  * }</pre>
  */
@@ -53,7 +53,7 @@ public interface PositionKeys {
      * @param before the position before the move
      * @param move a legal or null move in the layout of {@link org.polybook.chess.CoreMove}
      */
-    default long after(long key, Replayer before, int move) {
+    default long keyAfter(long key, Replayer before, int move) {
         before.play(move);
         long after = key(before);
         before.undo();

@@ -37,7 +37,7 @@ public final class Schemes {
      * @throws SchemeUnavailableException if it is not available
      */
     public static BookScheme required(String name) {
-        return named(name).orElseThrow(() -> new SchemeUnavailableException(reported(name)));
+        return named(name).orElseThrow(() -> new SchemeUnavailableException(reportMissing(name)));
     }
 
     /**
@@ -57,7 +57,7 @@ public final class Schemes {
      * {@link #POLYGLOT} for orthodox chess and Chess960, even if it is not available; otherwise a scheme that covers
      * the variants, or {@link #POLYGLOT} if none does.
      */
-    public static String of(Collection<String> variants) {
+    public static String defaultSchemeName(Collection<String> variants) {
         return ORTHODOX.containsAll(variants)
                 ? POLYGLOT
                 : covering(variants).map(BookScheme::name).orElse(POLYGLOT);
@@ -95,11 +95,12 @@ public final class Schemes {
      *
      * @param variants CECP names
      */
-    public static boolean agree(String one, String other, Collection<String> variants) {
-        return one.equals(other) || !variants.isEmpty() && variants.stream().allMatch(name -> agree(one, other, name));
+    public static boolean haveEqualKeys(String one, String other, Collection<String> variants) {
+        return one.equals(other)
+                || !variants.isEmpty() && variants.stream().allMatch(name -> haveEqualKeys(one, other, name));
     }
 
-    private static boolean agree(String one, String other, String variant) {
+    private static boolean haveEqualKeys(String one, String other, String variant) {
         Optional<PositionKeys> keys = keys(one, variant);
         return keys.isPresent() && keys.equals(keys(other, variant));
     }
@@ -123,14 +124,14 @@ public final class Schemes {
     }
 
     /** Returns the message that a scheme is not available. */
-    public static String missing(String scheme) {
+    public static String missingMessage(String scheme) {
         return scheme.equals(POLYGLOT)
-                ? Providers.missing(BookScheme.class)
+                ? Providers.missingMessage(BookScheme.class)
                 : "no keys and moves of the scheme \"" + scheme + '"';
     }
 
-    /** Like {@link #missing}, but in an OSGi framework the message is also logged. */
-    private static String reported(String scheme) {
-        return scheme.equals(POLYGLOT) ? Providers.reportMissing(BookScheme.class) : missing(scheme);
+    /** Like {@link #missingMessage}, but in an OSGi framework the message is also logged. */
+    private static String reportMissing(String scheme) {
+        return scheme.equals(POLYGLOT) ? Providers.reportMissing(BookScheme.class) : missingMessage(scheme);
     }
 }

@@ -15,7 +15,7 @@ import org.polybook.chess.Replayer;
  * position; a rule must not keep it.
  *
  * <p>The chance of a candidate is a number from 0 to {@link #MAX_CHANCE}; the probability of a move is its chance
- * divided by {@link #total()}. The initial chance is the weight of the record. Candidates without a legal move, and
+ * divided by {@link #totalChance()}. The initial chance is the weight of the record. Candidates without a legal move, and
  * candidates of weight 0, are dropped before the first rule is applied.
  */
 @ProviderType
@@ -41,7 +41,7 @@ public interface Candidates {
     long learn(int index);
 
     /** Returns the index of a record in the file of the book; −1 if it has none. */
-    long record(int index);
+    long recordIndex(int index);
 
     /**
      * Returns the chance of a candidate, 0 to {@link #MAX_CHANCE}. A dropped candidate keeps the chance that it had when it
@@ -72,10 +72,10 @@ public interface Candidates {
     Optional<SelectionRule> droppedBy(int index);
 
     /** Returns the sum of the chances of the remaining candidates. */
-    long total();
+    long totalChance();
 
     /** Returns the maximum chance of the remaining candidates; 0 if none remain. */
-    long highest();
+    long highestChance();
 
     /** Returns the sum of the weights of all records, including dropped ones. */
     long totalWeight();
@@ -108,5 +108,5 @@ public interface Candidates {
      * Returns true if the move leads to a position that has already occurred in the game, as far as the selector knows
      * the game.
      */
-    boolean repeats(int index);
+    boolean repeatsPosition(int index);
 }

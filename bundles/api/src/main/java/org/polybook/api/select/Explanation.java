@@ -25,12 +25,14 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
      * Returns the reason why no move was chosen, with the name of each book if there are several. Meaningless if a move
      * was chosen.
      */
-    public String reason() {
+    public String noMoveReason() {
         return switch (books.size()) {
             case 0 -> "no book is available";
-            case 1 -> books.get(0).reason();
+            case 1 -> books.get(0).noMoveReason();
             default ->
-                books.stream().map(book -> book.name() + ": " + book.reason()).collect(Collectors.joining("; "));
+                books.stream()
+                        .map(book -> book.name() + ": " + book.noMoveReason())
+                        .collect(Collectors.joining("; "));
         };
     }
 
@@ -53,7 +55,7 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
          * Returns the reason why no move of this book was chosen, such as
          * {@code all dropped: 2 by top=1, 1 by illegal}.
          */
-        public String reason() {
+        public String noMoveReason() {
             if (skipReason.isPresent()) {
                 return skipReason.get();
             }

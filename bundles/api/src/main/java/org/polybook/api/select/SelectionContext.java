@@ -15,12 +15,12 @@ import org.polybook.chess.Position;
  */
 public final class SelectionContext {
     private final Position position;
-    private final List<Position> before;
+    private final List<Position> earlierPositions;
     private final String opponent;
 
     private SelectionContext(Position position, List<Position> before, String opponent) {
         this.position = Objects.requireNonNull(position, "position");
-        this.before = List.copyOf(before);
+        this.earlierPositions = List.copyOf(before);
         this.opponent = Objects.requireNonNull(opponent, "opponent");
     }
 
@@ -50,8 +50,8 @@ public final class SelectionContext {
     }
 
     /** Returns the earlier positions of the game, in order; may be empty. */
-    public List<Position> before() {
-        return before;
+    public List<Position> earlierPositions() {
+        return earlierPositions;
     }
 
     /** Returns the name of the opponent; empty if unknown. */
@@ -61,24 +61,25 @@ public final class SelectionContext {
 
     /** Returns a copy with that opponent. */
     public SelectionContext withOpponent(String name) {
-        return new SelectionContext(position, before, name);
+        return new SelectionContext(position, earlierPositions, name);
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof SelectionContext that
                 && position.equals(that.position)
-                && before.equals(that.before)
+                && earlierPositions.equals(that.earlierPositions)
                 && opponent.equals(that.opponent);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(position, before, opponent);
+        return Objects.hash(position, earlierPositions, opponent);
     }
 
     @Override
     public String toString() {
-        return position + " after " + before.size() + " plies" + (opponent.isEmpty() ? "" : ", against " + opponent);
+        return position + " after " + earlierPositions.size() + " plies"
+                + (opponent.isEmpty() ? "" : ", against " + opponent);
     }
 }

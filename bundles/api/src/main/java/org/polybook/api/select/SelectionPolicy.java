@@ -71,7 +71,7 @@ public final class SelectionPolicy {
         for (String word : text.strip().split("[,\\s]+")) {
             if (!word.isEmpty()) {
                 SelectionRule rule = SelectionRules.parse(word, known);
-                if (!SelectionRules.name(word).equals(NO_RULE)) {
+                if (!SelectionRules.ruleName(word).equals(NO_RULE)) {
                     rules.add(rule);
                 }
             }

@@ -59,7 +59,7 @@ public final class SelectionRules {
      *
      * @throws IllegalArgumentException if the variation is not from 0 to 100
      */
-    public static SelectionRule variation(int variation) {
+    public static SelectionRule xboardVariation(int variation) {
         return named("variation", Integer.toString(variation));
     }
 
@@ -179,20 +179,20 @@ public final class SelectionRules {
     /** Like {@link #parse(String)}, but with the given rules. */
     static SelectionRule parse(String text, List<SelectionRule> known) {
         int sign = text.indexOf('=');
-        String name = name(text);
+        String name = ruleName(text);
         for (SelectionRule rule : known) {
-            if (Providers.answer(rule, SelectionRule::name).equals(Optional.of(name))) {
+            if (Providers.callSafely(rule, SelectionRule::name).equals(Optional.of(name))) {
                 return rule.with(sign < 0 ? "" : text.substring(sign + 1));
             }
         }
         throw new IllegalArgumentException("unknown selection rule \"" + name + "\"; known: "
                 + known.stream()
-                        .flatMap(rule -> Providers.answer(rule, SelectionRule::name).stream())
+                        .flatMap(rule -> Providers.callSafely(rule, SelectionRule::name).stream())
                         .collect(Collectors.joining(", ")));
     }
 
     /** Returns the name in the text of a rule. */
-    static String name(String text) {
+    static String ruleName(String text) {
         int sign = text.indexOf('=');
         return sign < 0 ? text : text.substring(0, sign);
     }

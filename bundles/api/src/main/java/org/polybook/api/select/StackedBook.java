@@ -15,17 +15,17 @@ import org.polybook.chess.Color;
 public final class StackedBook {
     private final String name;
     private final OpeningBook book;
-    private final BookUse use;
+    private final BookUseConditions useConditions;
 
-    private StackedBook(String name, OpeningBook book, BookUse use) {
+    private StackedBook(String name, OpeningBook book, BookUseConditions use) {
         this.name = Objects.requireNonNull(name, "name");
         this.book = Objects.requireNonNull(book, "book");
-        this.use = Objects.requireNonNull(use, "use");
+        this.useConditions = Objects.requireNonNull(use, "use");
     }
 
     /** Returns a book that is used in every game. */
     public static StackedBook of(String name, OpeningBook book) {
-        return new StackedBook(name, book, BookUse.ALWAYS);
+        return new StackedBook(name, book, BookUseConditions.ALWAYS);
     }
 
     /** Returns the name for explanations. */
@@ -38,28 +38,28 @@ public final class StackedBook {
     }
 
     /** Returns the conditions on which the book is used. */
-    public BookUse use() {
-        return use;
+    public BookUseConditions useConditions() {
+        return useConditions;
     }
 
     /** Returns a copy with those conditions. */
-    public StackedBook withUse(BookUse conditions) {
+    public StackedBook withUseConditions(BookUseConditions conditions) {
         return new StackedBook(name, book, conditions);
     }
 
     /** Returns a copy for moves of that side only. */
     public StackedBook withColor(Color side) {
-        return withUse(use.withColor(side));
+        return withUseConditions(useConditions.withColor(side));
     }
 
     /** Returns a copy for games of those variants only. */
     public StackedBook withVariants(List<String> names) {
-        return withUse(use.withVariants(names));
+        return withUseConditions(useConditions.withVariants(names));
     }
 
     /** Returns a copy for games against those opponents only. */
     public StackedBook withOpponents(List<String> names) {
-        return withUse(use.withOpponents(names));
+        return withUseConditions(useConditions.withOpponents(names));
     }
 
     @Override

@@ -15,7 +15,7 @@ final class FrameworkService {
     private final BundleContext bundle;
     private final ServiceReference<?> reference;
     private final Set<String> types;
-    private final long owner;
+    private final long bundleId;
     private final long id;
     private int ranking;
     private volatile Object object;
@@ -28,12 +28,12 @@ final class FrameworkService {
                 .filter(type ->
                         reference.isAssignableTo(bundle.getBundle(), type)) // excludes another version of this API
                 .collect(Collectors.toUnmodifiableSet());
-        this.owner = (Long) reference.getProperty(Constants.SERVICE_BUNDLEID);
+        this.bundleId = (Long) reference.getProperty(Constants.SERVICE_BUNDLEID);
         this.id = (Long) reference.getProperty(Constants.SERVICE_ID);
-        rank();
+        readRanking();
     }
 
-    boolean isFor(ServiceReference<?> other) {
+    boolean hasReference(ServiceReference<?> other) {
         return reference.equals(other);
     }
 
@@ -42,13 +42,13 @@ final class FrameworkService {
         return types;
     }
 
-    boolean isA(Class<?> type) {
+    boolean hasType(Class<?> type) {
         return types.contains(type.getName());
     }
 
     /** Returns the id of the bundle that provides the service; an update of the bundle does not change the id. */
-    long owner() {
-        return owner;
+    long bundleId() {
+        return bundleId;
     }
 
     long id() {
@@ -60,14 +60,14 @@ final class FrameworkService {
     }
 
     /** Reads the ranking, which can change; a value of another type is treated as 0, as the framework does. */
-    void rank() {
+    void readRanking() {
         ranking = reference.getProperty(Constants.SERVICE_RANKING) instanceof Integer number ? number : 0;
     }
 
     /** Returns the service object; null if the service is unregistered, or its bundle does not provide an object. */
-    Object get() {
+    Object serviceObject() {
         Object known = object;
-        return known != null ? known : keep(fetch());
+        return known != null ? known : keepFirstObject(fetch());
     }
 
     private Object fetch() {
@@ -82,7 +82,7 @@ final class FrameworkService {
      * Keeps the first fetched object while the service is registered. Each fetch counts as a use of the service, so any
      * other fetch is given back.
      */
-    private Object keep(Object fetched) {
+    private Object keepFirstObject(Object fetched) {
         if (fetched == null) {
             return null;
         }
@@ -96,7 +96,7 @@ final class FrameworkService {
             now = object;
         }
         if (!kept) {
-            giveBack();
+            unget();
         }
         return now;
     }
@@ -109,11 +109,11 @@ final class FrameworkService {
             object = null;
         }
         if (held) {
-            giveBack();
+            unget();
         }
     }
 
-    private void giveBack() {
+    private void unget() {
         try {
             bundle.ungetService(reference);
         } catch (IllegalStateException e) {

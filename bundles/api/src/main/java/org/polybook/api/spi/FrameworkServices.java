@@ -18,7 +18,7 @@ import org.osgi.framework.ServiceReference;
 final class FrameworkServices {
     private static final Comparator<FrameworkService> BEST_FIRST = Comparator.comparingInt(FrameworkService::ranking)
             .reversed()
-            .thenComparingLong(FrameworkService::owner)
+            .thenComparingLong(FrameworkService::bundleId)
             .thenComparingLong(FrameworkService::id);
 
     /** If the services have not changed for this time, a start or a refresh of the framework is treated as complete. */
@@ -49,8 +49,8 @@ final class FrameworkServices {
     <T> List<T> all(Class<T> type) {
         List<T> found = new ArrayList<>();
         for (FrameworkService service : services) {
-            if (service.isA(type)) {
-                Object object = service.get();
+            if (service.hasType(type)) {
+                Object object = service.serviceObject();
                 if (type.isInstance(object)) {
                     found.add(type.cast(object));
                 }
@@ -63,7 +63,7 @@ final class FrameworkServices {
      * Returns true at the first call for a type, and again after a service of that type was registered. Returns false
      * while services are being registered and unregistered, because the missing service may follow.
      */
-    boolean isMissedFirst(Class<?> type) {
+    boolean markMissed(Class<?> type) {
         return nanos.getAsLong() - changed >= SETTLING.toNanos() && missed.add(type.getName());
     }
 
@@ -97,25 +97,25 @@ final class FrameworkServices {
         missed.removeAll(service.types());
         List<FrameworkService> now = new ArrayList<>(services);
         now.add(service);
-        sort(now);
+        sortAndReplace(now);
     }
 
     /** Updates the order, since the ranking may have changed. */
     synchronized void update(ServiceReference<?> reference) {
         for (FrameworkService service : services) {
-            if (service.isFor(reference)) {
-                service.rank();
+            if (service.hasReference(reference)) {
+                service.readRanking();
             }
         }
-        sort(new ArrayList<>(services));
+        sortAndReplace(new ArrayList<>(services));
     }
 
-    private void sort(List<FrameworkService> now) {
+    private void sortAndReplace(List<FrameworkService> now) {
         now.sort(BEST_FIRST);
-        set(now);
+        replaceServices(now);
     }
 
-    private synchronized void set(List<FrameworkService> now) {
+    private synchronized void replaceServices(List<FrameworkService> now) {
         services = List.copyOf(now);
         changed = nanos.getAsLong();
         generation = Providers.nextGeneration();
@@ -131,9 +131,9 @@ final class FrameworkServices {
         synchronized (this) {
             List<FrameworkService> now = new ArrayList<>();
             for (FrameworkService service : services) {
-                (service.isFor(reference) ? removed : now).add(service);
+                (service.hasReference(reference) ? removed : now).add(service);
             }
-            set(now);
+            replaceServices(now);
         }
         removed.forEach(FrameworkService::release);
     }
@@ -143,7 +143,7 @@ final class FrameworkServices {
         List<FrameworkService> removed;
         synchronized (this) {
             removed = services;
-            set(List.of());
+            replaceServices(List.of());
         }
         removed.forEach(FrameworkService::release);
     }

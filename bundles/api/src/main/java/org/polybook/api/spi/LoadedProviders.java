@@ -43,17 +43,17 @@ final class LoadedProviders {
     LoadedProviders with(ClassLoader another) {
         List<ClassLoader> more = new ArrayList<>(loaders);
         more.add(another);
-        return of(more);
+        return withLoaders(more);
     }
 
     /** Returns a copy without that loader; if it was added several times, without its last occurrence. */
     LoadedProviders without(ClassLoader loader) {
         List<ClassLoader> fewer = new ArrayList<>(loaders);
         fewer.remove(fewer.lastIndexOf(loader));
-        return of(fewer);
+        return withLoaders(fewer);
     }
 
-    private LoadedProviders of(List<ClassLoader> others) {
+    private LoadedProviders withLoaders(List<ClassLoader> others) {
         LoadedProviders next = new LoadedProviders(List.copyOf(others), Providers.nextGeneration());
         for (Class<?> service : loaded.keySet()) {
             next.loaded.put(service, next.load(service, loaded.get(service)));

@@ -17,7 +17,7 @@ final class MissingService {
 
     private MissingService() {}
 
-    private static Part of(Class<?> service) {
+    private static Part partOf(Class<?> service) {
         Provided provided = service.getAnnotation(Provided.class);
         if (provided != null) {
             return new Part(provided.lack(), provided.by());
@@ -26,8 +26,8 @@ final class MissingService {
     }
 
     /** Returns the message without the bundle, such as "no editor of books". */
-    static String lack(Class<?> service) {
-        return of(service).lack;
+    static String messageWithoutBundle(Class<?> service) {
+        return partOf(service).lack;
     }
 
     /**
@@ -35,7 +35,7 @@ final class MissingService {
      * in which this API is not started.
      */
     static String message(Class<?> service, FrameworkServices framework) {
-        Part part = of(service);
+        Part part = partOf(service);
         return part.bundle.isEmpty() ? part.lack : message(part.lack, part.bundle, framework);
     }
 

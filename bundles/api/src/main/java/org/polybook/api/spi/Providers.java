@@ -96,7 +96,7 @@ public final class Providers {
     /** Like {@link #first(Class, Predicate)}, but with the given implementations. */
     public static <T> Optional<T> first(List<T> implementations, Predicate<? super T> condition) {
         return implementations.stream()
-                .filter(each -> answer(each, condition::test).orElse(false))
+                .filter(each -> callSafely(each, condition::test).orElse(false))
                 .findFirst();
     }
 
@@ -105,8 +105,8 @@ public final class Providers {
      * null, or if the function throws a {@link RuntimeException} or {@link LinkageError}, which is logged once for each
      * class.
      */
-    public static <P, T> Optional<T> answer(P implementation, Function<? super P, T> question) {
-        return SafeCalls.answer(implementation, question);
+    public static <P, T> Optional<T> callSafely(P implementation, Function<? super P, T> question) {
+        return SafeCalls.call(implementation, question);
     }
 
     /**
@@ -128,7 +128,7 @@ public final class Providers {
      * Returns the first available implementation. If no implementation is available, a framework's log also names the
      * missing bundle, like {@link #reportMissing}.
      *
-     * @throws IOException if none is available; the message is {@link #missing}
+     * @throws IOException if none is available; the message is {@link #missingMessage}
      */
     public static <T> T required(Class<T> service) throws IOException {
         List<T> implementations = all(service);
@@ -143,7 +143,7 @@ public final class Providers {
      * {@code no reader of books: add org.polybook.reader}. In a framework, the message asks to start the bundle if it
      * is installed; if this API itself is not started, the message says so.
      */
-    public static String missing(Class<?> service) {
+    public static String missingMessage(Class<?> service) {
         return MissingService.message(service, framework);
     }
 
@@ -153,24 +153,24 @@ public final class Providers {
      * @param lack the message without the bundle, such as {@code no reader of .bin books}
      * @param bundle the symbolic name of the bundle that provides the part
      */
-    public static String missing(String lack, String bundle) {
+    public static String missingMessage(String lack, String bundle) {
         return MissingService.message(lack, bundle, framework);
     }
 
-    /** Returns the message of {@link #missing(Class)} without the bundle: {@code no reader of books}. */
-    public static String lack(Class<?> service) {
-        return MissingService.lack(service);
+    /** Returns the message of {@link #missingMessage(Class)} without the bundle: {@code no reader of books}. */
+    public static String shortMissingMessage(Class<?> service) {
+        return MissingService.messageWithoutBundle(service);
     }
 
     /**
-     * Returns the message of {@link #missing(Class)}. In a framework the message is also logged, once until an
+     * Returns the message of {@link #missingMessage(Class)}. In a framework the message is also logged, once until an
      * implementation is registered. Nothing is logged within 30 seconds after a service was registered or unregistered,
      * as during a start, because the missing service may follow.
      */
     public static String reportMissing(Class<?> service) {
-        String message = missing(service);
+        String message = missingMessage(service);
         FrameworkServices registered = framework;
-        if (registered != null && registered.isMissedFirst(service)) {
+        if (registered != null && registered.markMissed(service)) {
             BundleLogger.of(Providers.class).log(Level.WARNING, message);
         }
         return message;

@@ -16,7 +16,7 @@ final class SafeCalls {
 
     private SafeCalls() {}
 
-    static <P, T> Optional<T> answer(P provider, Function<? super P, T> question) {
+    static <P, T> Optional<T> call(P provider, Function<? super P, T> question) {
         try {
             return Optional.ofNullable(question.apply(provider));
         } catch (RuntimeException | LinkageError e) {

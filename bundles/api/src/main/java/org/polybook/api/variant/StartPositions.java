@@ -29,7 +29,7 @@ public final class StartPositions {
     private final Map<String, ChessVariant> byTag = new HashMap<>();
     private final Map<ChessVariant, Replayer> replayers = new HashMap<>();
     private final Replayer normal = Orthodox.NORMAL.replayer();
-    private List<Fault> dropped = List.of();
+    private List<Fault> ignoredFieldFaults = List.of();
 
     /** Creates an empty instance. */
     public StartPositions() {
@@ -49,7 +49,7 @@ public final class StartPositions {
     public Optional<ChessVariant> variant(String tag) {
         ChessVariant known = byTag.get(tag);
         if (known == null) {
-            known = find(tag);
+            known = findVariant(tag);
             if (known != null && byTag.size() < 100 && tag.length() < 100) {
                 byTag.put(tag, known);
             }
@@ -57,7 +57,7 @@ public final class StartPositions {
         return Optional.ofNullable(known);
     }
 
-    private static ChessVariant find(String tag) {
+    private static ChessVariant findVariant(String tag) {
         boolean empty = tag.codePoints().noneMatch(Character::isLetterOrDigit);
         return empty ? Orthodox.NORMAL : Variants.find(tag).orElse(null);
     }
@@ -72,28 +72,28 @@ public final class StartPositions {
     /**
      * Returns the position of a FEN in the notation of the variant. If the position is illegal in orthodox chess but
      * legal in Chess960, the result is a Chess960 position, because the tag {@code Variant} is often missing. Otherwise
-     * impossible castling rights and en-passant squares of the FEN are ignored, see {@link #dropped}.
+     * impossible castling rights and en-passant squares of the FEN are ignored, see {@link #ignoredFieldFaults}.
      *
      * @throws NotationException if the FEN is not a position of the variant
      */
     public Replayer start(ChessVariant variant, String fen) throws NotationException {
         Fen read = Fen.parse(fen, variant.notation());
         TrimmedFen trimmed = trimmed(variant, read);
-        dropped = trimmed.dropped();
+        ignoredFieldFaults = trimmed.dropped();
         Replayer replayer = replayer(trimmed.position().variant());
         replayer.set(trimmed.position());
         return replayer;
     }
 
     /** Returns the faults of the ignored fields of the last FEN; empty if no field was ignored. */
-    public List<Fault> dropped() {
-        return dropped;
+    public List<Fault> ignoredFieldFaults() {
+        return ignoredFieldFaults;
     }
 
-    /** Returns {@link #dropped} as a message. */
-    public String droppedMessage() {
+    /** Returns {@link #ignoredFieldFaults} as a message. */
+    public String ignoredFieldsMessage() {
         return "ignored in the start position: "
-                + dropped.stream().map(Fault::message).collect(Collectors.joining("; "));
+                + ignoredFieldFaults.stream().map(Fault::message).collect(Collectors.joining("; "));
     }
 
     private static TrimmedFen trimmed(ChessVariant variant, Fen fen) throws IllegalPositionException {

@@ -45,13 +45,13 @@ public final class Variants {
      * equal, and characters other than letters and digits are ignored.
      */
     public static Optional<ChessVariant> find(String nameOrAlias) {
-        Optional<ChessVariant> builtIn = find(plain(nameOrAlias), BUILT_IN, Variants::namesOf);
+        Optional<ChessVariant> builtIn = find(normalize(nameOrAlias), BUILT_IN, Variants::namesOf);
         return builtIn.isPresent() ? builtIn : find(nameOrAlias, Providers.all(ChessVariant.class));
     }
 
     /** Like {@link #find(String)}, but with the given variants in addition to the two that are always available. */
     public static Optional<ChessVariant> find(String nameOrAlias, List<ChessVariant> others) {
-        String wanted = plain(nameOrAlias);
+        String wanted = normalize(nameOrAlias);
         if (wanted.isEmpty()) {
             return Optional.empty();
         }
@@ -68,7 +68,7 @@ public final class Variants {
         Map<String, ChessVariant> byName = new LinkedHashMap<>();
         BUILT_IN.forEach(variant -> byName.put(variant.name(), variant));
         for (ChessVariant variant : others) {
-            Providers.answer(variant, ChessVariant::name).ifPresent(name -> byName.putIfAbsent(name, variant));
+            Providers.callSafely(variant, ChessVariant::name).ifPresent(name -> byName.putIfAbsent(name, variant));
         }
         return List.copyOf(byName.values());
     }
@@ -81,10 +81,10 @@ public final class Variants {
             String wanted, List<ChessVariant> all, Function<ChessVariant, Stream<String>> names) {
         return Providers.first(
                 all,
-                variant -> names.apply(variant).anyMatch(name -> plain(name).equals(wanted)));
+                variant -> names.apply(variant).anyMatch(name -> normalize(name).equals(wanted)));
     }
 
-    private static String plain(String name) {
+    private static String normalize(String name) {
         StringBuilder plain = new StringBuilder();
         name.codePoints().filter(Character::isLetterOrDigit).forEach(plain::appendCodePoint);
         return plain.toString().toLowerCase(Locale.ROOT);

@@ -10,7 +10,7 @@ import org.polybook.api.book.BookFinding.Severity;
 class FindingKindTest {
     @ParameterizedTest
     @EnumSource
-    void of_code_isTheKind(FindingKind kind) {
+    void of_codeOfAKind_returnsThatKind(FindingKind kind) {
         BookFinding finding = new BookFinding(kind, 1, 16, 0, "found");
         assertThat(finding.kind()).contains(kind);
         assertThat(finding.severity()).isEqualTo(kind.severity());
@@ -24,8 +24,8 @@ class FindingKindTest {
     }
 
     @Test
-    void more_ofAKind_hasNoRecord() {
-        assertThat(BookFinding.more(FindingKind.ORDER, 3, 103))
+    void summaryOfMore_ofAKind_hasNoRecord() {
+        assertThat(BookFinding.summaryOfMore(FindingKind.ORDER, 3, 103))
                 .isEqualTo(
                         new BookFinding(Severity.ERROR, "order", -1, -1, 0, "3 more of this kind, 103 in all", "", 3));
     }

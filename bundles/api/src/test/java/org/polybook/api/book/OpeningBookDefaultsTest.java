@@ -44,14 +44,14 @@ class OpeningBookDefaultsTest {
             name = "Traps",
             variants = {"normal", "fischerandom"},
             scheme = "mine")
-    private static final class AnnotatedTraps extends ListedBook {}
+    private static final class AnnotatedBook extends ListedBook {}
 
     private final OpeningBook book = new ListedBook();
 
     @Test
     void metadata_annotatedClass_isThatOfTheAnnotation() {
         assertThat(book.metadata()).isEqualTo(BookMetadata.UNKNOWN);
-        assertThat(new AnnotatedTraps().metadata())
+        assertThat(new AnnotatedBook().metadata())
                 .isEqualTo(BookMetadata.of("service")
                         .withVariants(List.of("normal", "fischerandom"))
                         .withScheme("mine"));
@@ -101,7 +101,7 @@ class OpeningBookDefaultsTest {
     }
 
     @Test
-    void find_listForm_keepsFileOrderAndUnsignedFields() throws IOException {
+    void find_returningAList_keepsFileOrderAndUnsignedFields() throws IOException {
         assertThat(book.find(E4.key())).containsExactly(E4, D4);
         assertThat(book.find(1L)).isEmpty();
     }

@@ -19,23 +19,24 @@ class GameFilterTest {
     private static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
 
     /** A game with these tags: names and values alternate. */
-    private static ShownGame game(GameFilter filter, String... tags) {
-        ShownGame game = new ShownGame(filter);
+    private static VisitedGame gameWithTags(GameFilter filter, String... tags) {
+        VisitedGame game = new VisitedGame(filter);
         for (int i = 0; i < tags.length; i += 2) {
             game.tag(tags[i], tags[i + 1]);
         }
         return game;
     }
 
-    private static boolean passes(GameFilter filter, String... tags) {
-        return filter.evaluate(game(filter, tags).start("normal")).isEmpty();
+    private static boolean passesAtStart(GameFilter filter, String... tags) {
+        return filter.evaluate(gameWithTags(filter, tags).factsAtStart("normal"))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"carlsen,, true", "CARL,, true", "carlsen, WHITE, true", "carlsen, BLACK, false", "nepo, BLACK, true"})
     void pass_player_isFoundByPartOfTheNameAndBySide(String player, Color side, boolean passes) {
         GameFilter filter = GameFilter.ALL.withPlayer(player, Optional.ofNullable(side));
-        assertThat(passes(filter, "White", "Carlsen, Magnus", "Black", "Nepomniachtchi, Ian"))
+        assertThat(passesAtStart(filter, "White", "Carlsen, Magnus", "Black", "Nepomniachtchi, Ian"))
                 .isEqualTo(passes);
     }
 
@@ -52,26 +53,29 @@ class GameFilterTest {
             })
     void pass_player_matchesAPartABeginningOrTheQuotedWholeName(String player, boolean passes) {
         GameFilter filter = GameFilter.ALL.withPlayer(player, Optional.empty());
-        assertThat(passes(filter, "White", "Tseshkovsky, Vitaly", "Black", "?")).isEqualTo(passes);
+        assertThat(passesAtStart(filter, "White", "Tseshkovsky, Vitaly", "Black", "?"))
+                .isEqualTo(passes);
     }
 
     @Test
     void pass_oneOfSeveralPlayers_isEnough() {
         List<NamePattern> players = List.of(NamePattern.of("\"Tal, Mikhail\""), NamePattern.of("Smys*"));
         GameFilter filter = GameFilter.ALL.withPlayers(players, Optional.of(Color.BLACK));
-        assertThat(passes(filter, "White", "Botvinnik", "Black", "Smyslov")).isTrue();
-        assertThat(passes(filter, "White", "Botvinnik", "Black", "Tal, Mikhail"))
+        assertThat(passesAtStart(filter, "White", "Botvinnik", "Black", "Smyslov"))
                 .isTrue();
-        assertThat(passes(filter, "White", "Smyslov", "Black", "Tal")).isFalse();
+        assertThat(passesAtStart(filter, "White", "Botvinnik", "Black", "Tal, Mikhail"))
+                .isTrue();
+        assertThat(passesAtStart(filter, "White", "Smyslov", "Black", "Tal")).isFalse();
     }
 
     @Test
     void pass_playerOfNeitherSide_isSkipped() {
         GameFilter filter = GameFilter.ALL.withPlayer("Tal", Optional.empty());
-        assertThat(passes(filter, "White", "Botvinnik", "Black", "Smyslov")).isFalse();
-        assertThat(passes(filter, "White", "Botvinnik", "Black", "Tal, Mikhail"))
+        assertThat(passesAtStart(filter, "White", "Botvinnik", "Black", "Smyslov"))
+                .isFalse();
+        assertThat(passesAtStart(filter, "White", "Botvinnik", "Black", "Tal, Mikhail"))
                 .isTrue();
-        assertThat(passes(filter, "Event", "Tal Memorial")).isFalse();
+        assertThat(passesAtStart(filter, "Event", "Tal Memorial")).isFalse();
     }
 
     @ParameterizedTest
@@ -93,14 +97,15 @@ class GameFilterTest {
     })
     void pass_ratings_obeyMinimumAndMaximumDifference(String white, String black, int floor, int gap, boolean passes) {
         GameFilter filter = GameFilter.ALL.withElo(new EloLimits(floor, gap));
-        assertThat(passes(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
+        assertThat(passesAtStart(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
     }
 
     @ParameterizedTest
     @CsvSource({"99999, true", "100000, false", "24x0, false", "2400?, false", "-, false", "/, false", ":::, false"})
     void pass_rating_isANumberOfAtMostFiveDigits(String rating, boolean passes) {
         GameFilter filter = GameFilter.ALL.withElo(EloLimits.atLeast(1));
-        assertThat(passes(filter, "WhiteElo", rating, "BlackElo", "90009")).isEqualTo(passes);
+        assertThat(passesAtStart(filter, "WhiteElo", rating, "BlackElo", "90009"))
+                .isEqualTo(passes);
     }
 
     @ParameterizedTest
@@ -113,13 +118,13 @@ class GameFilterTest {
     })
     void pass_ratingsAtLeast_limitBothAtAnyDifference(int minimum, String white, String black, boolean passes) {
         GameFilter filter = GameFilter.ALL.withElo(EloLimits.atLeast(minimum));
-        assertThat(passes(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
+        assertThat(passesAtStart(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
     }
 
     @Test
     void pass_gameWithoutRatings_isSkippedOnlyIfRatingsAreRequired() {
-        assertThat(passes(GameFilter.ALL)).isTrue();
-        assertThat(passes(GameFilter.ALL.withElo(EloLimits.atLeast(1)))).isFalse();
+        assertThat(passesAtStart(GameFilter.ALL)).isTrue();
+        assertThat(passesAtStart(GameFilter.ALL.withElo(EloLimits.atLeast(1)))).isFalse();
     }
 
     @ParameterizedTest
@@ -140,14 +145,14 @@ class GameFilterTest {
     void pass_date_countsAsItsFirstPossibleDay(String date, boolean passes) {
         DateLimits year = new DateLimits(
                 Optional.of(LocalDate.of(2000, 1, 1)), Optional.of(LocalDate.of(2000, 12, 31)), 0, Optional.empty());
-        assertThat(passes(GameFilter.ALL.withDates(year), "Date", date)).isEqualTo(passes);
+        assertThat(passesAtStart(GameFilter.ALL.withDates(year), "Date", date)).isEqualTo(passes);
     }
 
     @ParameterizedTest
     @CsvSource({"1999.02.??, false", "1999.03.??, true", "1999.02.28, true", "1999.02.27, false", "1999, false"})
     void pass_dateSinceADay_comparesMonthAndDay(String date, boolean passes) {
         DateLimits since = DateLimits.since(LocalDate.of(1999, 2, 28));
-        assertThat(passes(GameFilter.ALL.withDates(since), "Date", date)).isEqualTo(passes);
+        assertThat(passesAtStart(GameFilter.ALL.withDates(since), "Date", date)).isEqualTo(passes);
     }
 
     @ParameterizedTest
@@ -161,7 +166,7 @@ class GameFilterTest {
     })
     void pass_dateUntilADay_comparesMonthAndDay(String date, boolean passes) {
         DateLimits until = DateLimits.until(LocalDate.of(1999, 2, 28));
-        assertThat(passes(GameFilter.ALL.withDates(until), "Date", date)).isEqualTo(passes);
+        assertThat(passesAtStart(GameFilter.ALL.withDates(until), "Date", date)).isEqualTo(passes);
     }
 
     /** The order of the two tags does not matter. */
@@ -172,84 +177,92 @@ class GameFilterTest {
         "2025.11.??, 2026.11.05, 2025-11-01",
         "2025.11.03, ????.??.??, 2025-11-03"
     })
-    void pass_dateWithoutAYear_isTheUtcDate(String date, String utc, LocalDate day) {
+    void pass_dateWithoutAYear_isReplacedByTheUtcDate(String date, String utc, LocalDate day) {
         GameFilter thatDay =
                 GameFilter.ALL.withDates(new DateLimits(Optional.of(day), Optional.of(day), 0, Optional.empty()));
-        assertThat(passes(thatDay, "Date", date, "UTCDate", utc)).isTrue();
-        assertThat(passes(thatDay, "UTCDate", utc, "Date", date)).isTrue();
+        assertThat(passesAtStart(thatDay, "Date", date, "UTCDate", utc)).isTrue();
+        assertThat(passesAtStart(thatDay, "UTCDate", utc, "Date", date)).isTrue();
     }
 
     @Test
     void pass_gameWithAUtcDateOnly_isOfThatDay() {
-        assertThat(passes(aging(365), "UTCDate", "2026.11.05")).isTrue();
-        assertThat(aging(10)
+        assertThat(passesAtStart(filterWithHalfLife(365), "UTCDate", "2026.11.05"))
+                .isTrue();
+        assertThat(filterWithHalfLife(10)
                         .dates()
-                        .factor(game(aging(10), "UTCDate", "2026.11.10").day()))
+                        .weightFactor(gameWithTags(filterWithHalfLife(10), "UTCDate", "2026.11.10")
+                                .day()))
                 .isEqualTo(2048);
     }
 
     @Test
     void clear_nextGame_forgetsTheUtcDate() {
-        ShownGame game = game(aging(365), "UTCDate", "2026.11.05");
+        VisitedGame game = gameWithTags(filterWithHalfLife(365), "UTCDate", "2026.11.05");
         game.clear();
         assertThat(game.day()).isEmpty();
-        assertThat(aging(365).evaluate(game.start("normal"))).contains(SkipReason.DATE);
+        assertThat(filterWithHalfLife(365).evaluate(game.factsAtStart("normal")))
+                .contains(SkipReason.DATE);
     }
 
     @Test
     void pass_gameWithoutADate_isSkippedWithAHalfLife() {
-        assertThat(passes(aging(365))).isFalse();
-        assertThat(passes(aging(365), "Date", "1851.06.21")).isTrue();
+        assertThat(passesAtStart(filterWithHalfLife(365))).isFalse();
+        assertThat(passesAtStart(filterWithHalfLife(365), "Date", "1851.06.21")).isTrue();
     }
 
     @Test
     void pass_speed_isThatOfTheTimeControl() {
         GameFilter blitz =
                 GameFilter.ALL.withKinds(new Kinds(Set.of(Speed.BLITZ, Speed.RAPID), Set.of(), Optional.empty()));
-        assertThat(passes(blitz, "TimeControl", "300+3")).isTrue();
-        assertThat(passes(blitz, "TimeControl", "60")).isFalse();
-        assertThat(passes(blitz, "TimeControl", "?")).isFalse();
-        assertThat(passes(blitz)).isFalse();
+        assertThat(passesAtStart(blitz, "TimeControl", "300+3")).isTrue();
+        assertThat(passesAtStart(blitz, "TimeControl", "60")).isFalse();
+        assertThat(passesAtStart(blitz, "TimeControl", "?")).isFalse();
+        assertThat(passesAtStart(blitz)).isFalse();
     }
 
-    private static Optional<SkipReason> atEnd(GameFilter filter, GameResult result) {
-        return filter.evaluate(game(filter).end(result, true));
+    private static Optional<SkipReason> evaluateAtEnd(GameFilter filter, GameResult result) {
+        return filter.evaluate(gameWithTags(filter).factsAtEnd(result, true));
     }
 
     @Test
     void evaluate_otherResult_isSkippedAtTheEnd() {
-        assertThat(atEnd(GameFilter.ALL, GameResult.BLACK_WINS)).isEmpty();
+        assertThat(evaluateAtEnd(GameFilter.ALL, GameResult.BLACK_WINS)).isEmpty();
         GameFilter decided = GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS));
-        assertThat(atEnd(decided, GameResult.BLACK_WINS)).isEmpty();
-        assertThat(atEnd(decided, GameResult.DRAW)).contains(SkipReason.RESULT);
-        assertThat(decided.evaluate(game(decided).start("normal"))).isEmpty();
+        assertThat(evaluateAtEnd(decided, GameResult.BLACK_WINS)).isEmpty();
+        assertThat(evaluateAtEnd(decided, GameResult.DRAW)).contains(SkipReason.RESULT);
+        assertThat(decided.evaluate(gameWithTags(decided).factsAtStart("normal")))
+                .isEmpty();
     }
 
     @Test
     void evaluate_gameThatMeetsNoCondition_givesTheFirstConditionOfEachPart() {
-        GameFilter filter = aging(1).withPlayer("Tal", Optional.empty())
+        GameFilter filter = filterWithHalfLife(1)
+                .withPlayer("Tal", Optional.empty())
                 .withElo(new EloLimits(2000, 100))
                 .withResults(Set.of(GameResult.DRAW))
                 .withKinds(new Kinds(Set.of(Speed.BLITZ), Set.of("normal"), Optional.of(Orthodox.NORMAL.start())));
-        ShownGame game = game(filter, "Date", "1900.01.01");
-        assertThat(filter.evaluate(game.start("atomic"))).contains(SkipReason.VARIANT);
-        assertThat(filter.evaluate(game.start("normal"))).contains(SkipReason.PLAYER);
-        assertThat(filter.evaluate(game.end(GameResult.WHITE_WINS, false))).contains(SkipReason.AGE);
+        VisitedGame game = gameWithTags(filter, "Date", "1900.01.01");
+        assertThat(filter.evaluate(game.factsAtStart("atomic"))).contains(SkipReason.VARIANT);
+        assertThat(filter.evaluate(game.factsAtStart("normal"))).contains(SkipReason.PLAYER);
+        assertThat(filter.evaluate(game.factsAtEnd(GameResult.WHITE_WINS, false)))
+                .contains(SkipReason.AGE);
         game.tag("Date", "2026.11.20");
-        assertThat(filter.evaluate(game.end(GameResult.WHITE_WINS, false))).contains(SkipReason.RESULT);
-        assertThat(filter.evaluate(game.end(GameResult.DRAW, false))).contains(SkipReason.POSITION);
-        assertThat(filter.evaluate(game.end(GameResult.DRAW, true))).isEmpty();
+        assertThat(filter.evaluate(game.factsAtEnd(GameResult.WHITE_WINS, false)))
+                .contains(SkipReason.RESULT);
+        assertThat(filter.evaluate(game.factsAtEnd(GameResult.DRAW, false))).contains(SkipReason.POSITION);
+        assertThat(filter.evaluate(game.factsAtEnd(GameResult.DRAW, true))).isEmpty();
     }
 
     /** If an index cannot decide a condition, the game passes, and the reader of its moves decides. */
     @Test
     void evaluate_factsThatDecideNothing_pass() {
-        GameFilter filter = aging(1).withPlayer("Tal", Optional.empty()).withCondition(new Rated());
+        GameFilter filter =
+                filterWithHalfLife(1).withPlayer("Tal", Optional.empty()).withCondition(new RatedCondition());
         assertThat(filter.evaluate(condition -> false)).isEmpty();
         assertThat(filter.evaluate(condition -> condition == SkipReason.DATE)).contains(SkipReason.DATE);
     }
 
-    private record Rated() implements TagCondition {
+    private record RatedCondition() implements TagCondition {
         @Override
         public SkipReason reason() {
             return SkipReason.RATING;
@@ -268,12 +281,13 @@ class GameFilterTest {
 
     @Test
     void evaluate_conditionOnATag_isEvaluatedLast() {
-        GameFilter rated = GameFilter.ALL.withCondition(new Rated());
-        assertThat(rated).isEqualTo(GameFilter.ALL.withCondition(new Rated()));
-        assertThat(passes(rated, "Rated", "yes")).isTrue();
-        assertThat(rated.evaluate(game(rated).start("normal"))).contains(SkipReason.RATING);
+        GameFilter rated = GameFilter.ALL.withCondition(new RatedCondition());
+        assertThat(rated).isEqualTo(GameFilter.ALL.withCondition(new RatedCondition()));
+        assertThat(passesAtStart(rated, "Rated", "yes")).isTrue();
+        assertThat(rated.evaluate(gameWithTags(rated).factsAtStart("normal"))).contains(SkipReason.RATING);
         GameFilter ofTal = rated.withPlayer("Tal", Optional.empty());
-        assertThat(ofTal.evaluate(game(ofTal, "Rated", "no").start("normal"))).contains(SkipReason.PLAYER);
+        assertThat(ofTal.evaluate(gameWithTags(ofTal, "Rated", "no").factsAtStart("normal")))
+                .contains(SkipReason.PLAYER);
     }
 
     /** The tags of one game must not affect the next. */
@@ -301,13 +315,13 @@ class GameFilterTest {
             GameFilter.ALL.withPlayer("tal", Optional.of(Color.BLACK)),
             GameFilter.ALL.withElo(EloLimits.atLeast(2000)),
             GameFilter.ALL.withKinds(blitz),
-            aging(365)
+            filterWithHalfLife(365)
         }) {
-            ShownGame game = game(filter, tags);
-            assertThat(filter.evaluate(game.start("normal"))).isEmpty();
+            VisitedGame game = gameWithTags(filter, tags);
+            assertThat(filter.evaluate(game.factsAtStart("normal"))).isEmpty();
             assertThat(game.resultTag()).isEqualTo(GameResult.WHITE_WINS);
             game.clear();
-            assertThat(filter.evaluate(game.start("normal"))).isPresent();
+            assertThat(filter.evaluate(game.factsAtStart("normal"))).isPresent();
             assertThat(game.resultTag()).isEqualTo(GameResult.UNKNOWN);
         }
     }
@@ -315,16 +329,16 @@ class GameFilterTest {
     @Test
     void clear_nextGame_forgetsEachRating() {
         GameFilter filter = GameFilter.ALL.withElo(EloLimits.atLeast(2000));
-        ShownGame game = game(filter, "WhiteElo", "2700", "BlackElo", "2700");
+        VisitedGame game = gameWithTags(filter, "WhiteElo", "2700", "BlackElo", "2700");
         game.clear();
         game.tag("BlackElo", "2700");
-        assertThat(filter.evaluate(game.start("normal"))).isPresent();
+        assertThat(filter.evaluate(game.factsAtStart("normal"))).isPresent();
         game.clear();
         game.tag("WhiteElo", "2700");
-        assertThat(filter.evaluate(game.start("normal"))).isPresent();
+        assertThat(filter.evaluate(game.factsAtStart("normal"))).isPresent();
     }
 
-    private static GameFilter aging(int halfLife) {
+    private static GameFilter filterWithHalfLife(int halfLife) {
         return GameFilter.ALL.withDates(
                 new DateLimits(Optional.empty(), Optional.empty(), halfLife, Optional.of(TODAY)));
     }
@@ -339,16 +353,20 @@ class GameFilterTest {
         "2020.01.01, 0",
         "2026.12.20, 4096"
     })
-    void factor_gameOneHalfLifeOld_countsHalf(String date, int factor) {
-        assertThat(aging(10).dates().factor(game(aging(10), "Date", date).day()))
+    void weightFactor_gameOneHalfLifeOld_isHalf(String date, int factor) {
+        assertThat(filterWithHalfLife(10)
+                        .dates()
+                        .weightFactor(gameWithTags(filterWithHalfLife(10), "Date", date)
+                                .day()))
                 .isEqualTo(factor);
     }
 
     @Test
-    void factor_withoutAHalfLife_isOne() {
-        assertThat(GameFilter.ALL.dates().factor(Optional.empty())).isEqualTo(1);
-        assertThat(GameFilter.ALL.dates().fullFactor()).isEqualTo(1);
-        assertThat(aging(10).dates().fullFactor()).isEqualTo(4096);
-        assertThat(aging(10).dates().factor(Optional.empty())).isZero();
+    void weightFactor_withoutAHalfLife_isOne() {
+        assertThat(GameFilter.ALL.dates().weightFactor(Optional.empty())).isEqualTo(1);
+        assertThat(GameFilter.ALL.dates().fullWeightFactor()).isEqualTo(1);
+        assertThat(filterWithHalfLife(10).dates().fullWeightFactor()).isEqualTo(4096);
+        assertThat(filterWithHalfLife(10).dates().weightFactor(Optional.empty()))
+                .isZero();
     }
 }

@@ -25,17 +25,17 @@ class GameInputsTest {
         }
 
         @Override
-        public long size() {
+        public long sizeInBytes() {
             return 7;
         }
 
         @Override
-        public long position() {
+        public long bytesRead() {
             return 0;
         }
 
         @Override
-        public GameBlock next(GameBlock reuse) {
+        public GameBlock nextBlock(GameBlock reuse) {
             return null;
         }
 
@@ -58,7 +58,7 @@ class GameInputsTest {
         GameInputs inputs = GameInputs.of(used, unused);
         assertThat(inputs.count()).isEqualTo(2);
         assertThat(inputs.name(1)).isEqualTo("empty");
-        assertThat(inputs.size(1)).isEqualTo(7);
+        assertThat(inputs.sizeInBytes(1)).isEqualTo(7);
         assertThat(inputs.open(0)).isSameAs(used);
         assertThatThrownBy(() -> inputs.open(0))
                 .isInstanceOf(IllegalStateException.class)

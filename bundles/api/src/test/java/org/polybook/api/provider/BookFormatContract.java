@@ -32,7 +32,7 @@ public abstract class BookFormatContract {
     /** Writes a book of the format with these entries, which are sorted by key. */
     protected abstract void write(Path path, List<BookEntry> entries) throws IOException;
 
-    private Path written() throws IOException {
+    private Path writeTestBook() throws IOException {
         Path path = folder.resolve("written.book");
         write(path, ENTRIES);
         return path;
@@ -48,7 +48,7 @@ public abstract class BookFormatContract {
     @Test
     void open_writtenBook_findsItsRecords() throws IOException {
         for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
-            try (BookFile book = format().open(written(), options)) {
+            try (BookFile book = format().open(writeTestBook(), options)) {
                 assertThat(book.find(5)).as("%s", options).isEqualTo(ENTRIES.subList(0, 2));
                 assertThat(book.metadata().format()).isEqualTo(format().name());
                 assertThat(book.path()).isEqualTo(folder.resolve("written.book"));
@@ -58,7 +58,7 @@ public abstract class BookFormatContract {
 
     @Test
     void files_writtenBook_existAndBeginWithTheMainFile() throws IOException {
-        Path main = written();
+        Path main = writeTestBook();
 
         assertThat(format().files(main))
                 .startsWith(main)
@@ -68,7 +68,7 @@ public abstract class BookFormatContract {
     }
 
     @Test
-    void open_missingFile_isNamed() {
+    void open_missingFile_isNamedInTheError() {
         Path missing = folder.resolve("missing.book");
 
         assertThatThrownBy(() -> format().open(missing, OpenOptions.MAP))
@@ -87,7 +87,7 @@ public abstract class BookFormatContract {
     @Test
     void use_afterClose_throws() throws IOException {
         for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
-            BookFile book = format().open(written(), options);
+            BookFile book = format().open(writeTestBook(), options);
 
             book.close();
             book.close();
@@ -103,7 +103,7 @@ public abstract class BookFormatContract {
 
     @Test
     void validate_soundBook_findsNoError() throws IOException {
-        try (BookFile book = format().open(written(), OpenOptions.MAP)) {
+        try (BookFile book = format().open(writeTestBook(), OpenOptions.MAP)) {
             book.validate(finding -> {
                 assertThat(finding.severity()).as("%s", finding).isNotEqualTo(BookFinding.Severity.ERROR);
                 return true;

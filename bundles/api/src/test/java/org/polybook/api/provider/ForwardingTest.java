@@ -23,27 +23,27 @@ class ForwardingTest {
     private final List<Method> calls = new ArrayList<>();
 
     private static Stream<Method> methodsOfBooks() {
-        return Arrays.stream(BookFile.class.getMethods()).filter(ForwardingTest::isOfAnObject);
+        return Arrays.stream(BookFile.class.getMethods()).filter(ForwardingTest::isInstanceMethod);
     }
 
     private static Stream<Method> methodsOfCursors() {
-        return Arrays.stream(EntryCursor.class.getMethods()).filter(ForwardingTest::isOfAnObject);
+        return Arrays.stream(EntryCursor.class.getMethods()).filter(ForwardingTest::isInstanceMethod);
     }
 
-    private static boolean isOfAnObject(Method method) {
+    private static boolean isInstanceMethod(Method method) {
         return !Modifier.isStatic(method.getModifiers()) && !method.isBridge();
     }
 
     /** Returns an object that implements the interface: each call is recorded and returns an arbitrary result. */
-    private <T> T noting(Class<T> type) {
+    private <T> T callRecorder(Class<T> type) {
         return type.cast(
                 Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
                     calls.add(method);
-                    return nothing(method.getReturnType());
+                    return arbitraryValue(method.getReturnType());
                 }));
     }
 
-    private static Object nothing(Class<?> type) {
+    private static Object arbitraryValue(Class<?> type) {
         if (type == int.class) {
             return 7;
         }
@@ -61,7 +61,7 @@ class ForwardingTest {
 
     private static Object[] arguments(Method method) {
         return Arrays.stream(method.getParameterTypes())
-                .map(ForwardingTest::nothing)
+                .map(ForwardingTest::arbitraryValue)
                 .toArray();
     }
 
@@ -76,12 +76,12 @@ class ForwardingTest {
     @ParameterizedTest
     @MethodSource("methodsOfBooks")
     void book_eachMethod_isForwarded(Method method) throws ReflectiveOperationException {
-        requireForwarded(new ForwardingBook(noting(BookFile.class)) {}, method);
+        requireForwarded(new ForwardingBook(callRecorder(BookFile.class)) {}, method);
     }
 
     @ParameterizedTest
     @MethodSource("methodsOfCursors")
     void cursor_eachMethod_isForwarded(Method method) throws ReflectiveOperationException {
-        requireForwarded(new ForwardingCursor(noting(EntryCursor.class)) {}, method);
+        requireForwarded(new ForwardingCursor(callRecorder(EntryCursor.class)) {}, method);
     }
 }

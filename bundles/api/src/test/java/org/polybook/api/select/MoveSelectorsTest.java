@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Tests selection without the bundle that implements it. */
 class MoveSelectorsTest {
     @Test
-    void over_missingBundle_isNamed() {
+    void over_missingBundle_isNamedInTheError() {
         String message = "no selector of moves: add org.polybook.select";
         assertThatThrownBy(() -> MoveSelector.over(List.of(), SelectionPolicy.WEIGHTED))
                 .isInstanceOf(IllegalStateException.class)

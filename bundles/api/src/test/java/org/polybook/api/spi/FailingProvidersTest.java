@@ -35,7 +35,7 @@ class FailingProvidersTest {
     private final FrameworkServices framework = new FrameworkServices(tests.context());
 
     @BeforeEach
-    void enterFramework() {
+    void registerProviders() {
         LOG.setLevel(Level.OFF);
         for (Class<?> service : List.of(
                 BookFormat.class,
@@ -64,13 +64,13 @@ class FailingProvidersTest {
     }
 
     @AfterEach
-    void leaveFramework() {
+    void clearFramework() {
         Providers.clearFramework(framework);
         LOG.setLevel(null);
     }
 
     @Test
-    void first_oneFails_theNextIsFound() throws IOException {
+    void lookups_failingProvider_isSkipped() throws IOException {
         assertThat(Databases.format(FILE)).hasToString("the good one");
         assertThat(Databases.files(FILE)).hasSize(2);
         assertThat(Books.files(FILE)).hasSize(2);

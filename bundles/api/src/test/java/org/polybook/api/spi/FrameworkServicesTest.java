@@ -21,7 +21,7 @@ class FrameworkServicesTest {
     private final AtomicLong nanos = new AtomicLong(-7);
     private final FrameworkServices services = new FrameworkServices(framework.context(), nanos::get);
 
-    private TestFramework.Service add(String name) {
+    private TestFramework.Service addService(String name) {
         TestFramework.Service service = framework.new Service(() -> name, CharSequence.class, String.class);
         services.add(service);
         return service;
@@ -30,9 +30,10 @@ class FrameworkServicesTest {
     @Test
     void all_severalServices_sortsByRankingThenById() {
         TestFramework.Service unranked = framework.new Service(() -> "unranked", String.class);
-        TestFramework.Service ofAnotherType = framework.new Service(() -> "ofAnotherType", String.class).ranked("9");
-        TestFramework.Service low = framework.new Service(() -> "low", String.class).ranked(-1);
-        TestFramework.Service high = framework.new Service(() -> "high", String.class).ranked(1);
+        TestFramework.Service ofAnotherType =
+                framework.new Service(() -> "ofAnotherType", String.class).withRanking("9");
+        TestFramework.Service low = framework.new Service(() -> "low", String.class).withRanking(-1);
+        TestFramework.Service high = framework.new Service(() -> "high", String.class).withRanking(1);
 
         List.of(low, ofAnotherType, high, unranked).forEach(services::add);
 
@@ -42,24 +43,24 @@ class FrameworkServicesTest {
     /** An updated bundle registers its services again, with higher ids. */
     @Test
     void all_bundleUpdated_keepsItsOrder() {
-        TestFramework.Service before = framework.new Service(() -> "ours", String.class).of(5);
+        TestFramework.Service before = framework.new Service(() -> "ours", String.class).ofBundle(5);
         services.add(before);
-        services.add(framework.new Service(() -> "theirs", String.class).of(6));
+        services.add(framework.new Service(() -> "theirs", String.class).ofBundle(6));
         assertThat(services.all(String.class)).containsExactly("ours", "theirs");
 
         services.remove(before);
-        services.add(framework.new Service(() -> "updated", String.class).of(5));
+        services.add(framework.new Service(() -> "updated", String.class).ofBundle(5));
 
         assertThat(services.all(String.class)).containsExactly("updated", "theirs");
     }
 
     @Test
     void update_otherRanking_changesTheOrderWithoutFetching() {
-        TestFramework.Service first = add("first");
-        add("second");
+        TestFramework.Service first = addService("first");
+        addService("second");
         assertThat(services.all(String.class)).containsExactly("first", "second");
 
-        first.ranked(-1);
+        first.withRanking(-1);
         services.update(first);
 
         assertThat(services.all(String.class)).containsExactly("second", "first");
@@ -69,7 +70,7 @@ class FrameworkServicesTest {
     @Test
     void generation_serviceAddedRemovedOrRanked_changes() {
         List<Long> generations = new ArrayList<>(List.of(services.generation()));
-        TestFramework.Service service = add("short");
+        TestFramework.Service service = addService("short");
         generations.add(services.generation());
         services.all(String.class);
         assertThat(services.generation()).isEqualTo(generations.get(1));
@@ -83,7 +84,7 @@ class FrameworkServicesTest {
 
     @Test
     void all_serviceOfSeveralTypes_isFoundUnderEach() {
-        add("both");
+        addService("both");
 
         assertThat(services.all(String.class)).containsExactly("both");
         assertThat(services.all(CharSequence.class)).containsExactly("both");
@@ -102,7 +103,7 @@ class FrameworkServicesTest {
 
     @Test
     void add_withoutALookup_fetchesNothing() {
-        TestFramework.Service service = add("lazy");
+        TestFramework.Service service = addService("lazy");
 
         services.all(Integer.class);
 
@@ -113,7 +114,7 @@ class FrameworkServicesTest {
 
     @Test
     void remove_fetchedService_isReleased() {
-        TestFramework.Service service = add("short");
+        TestFramework.Service service = addService("short");
         services.all(String.class);
         services.all(CharSequence.class);
         assertThat(service.uses).isEqualTo(1);
@@ -126,8 +127,8 @@ class FrameworkServicesTest {
 
     @Test
     void close_severalServices_releasesAll() {
-        TestFramework.Service one = add("one");
-        TestFramework.Service other = add("other");
+        TestFramework.Service one = addService("one");
+        TestFramework.Service other = addService("other");
         services.all(String.class);
 
         services.close();
@@ -140,7 +141,7 @@ class FrameworkServicesTest {
     void all_factoryThatReturnsNull_isSkippedAndCalledAgain() {
         AtomicReference<String> given = new AtomicReference<>();
         services.add(framework.new Service(given::get, String.class));
-        add("other");
+        addService("other");
         assertThat(services.all(String.class)).containsExactly("other");
 
         given.set("now");
@@ -167,7 +168,7 @@ class FrameworkServicesTest {
     @Test
     void all_componentThatLooksUpOthersDuringActivation_findsThem() {
         services.add(framework.new Service(() -> services.all(String.class).size(), Integer.class));
-        add("other");
+        addService("other");
 
         assertThat(services.all(Integer.class)).containsExactly(1);
     }
@@ -189,7 +190,7 @@ class FrameworkServicesTest {
         asker.start();
         assertThat(await(fetching)).isTrue();
 
-        TestFramework.Service second = add("second");
+        TestFramework.Service second = addService("second");
         assertThat(services.all(String.class)).containsExactly("second");
         services.remove(second);
         added.countDown();
@@ -207,29 +208,29 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void isMissedFirst_untilAServiceIsAdded_isTrueOnce() {
+    void markMissed_untilAServiceIsAdded_isTrueOnce() {
         nanos.addAndGet(SETTLING);
-        assertThat(services.isMissedFirst(String.class)).isTrue();
-        assertThat(services.isMissedFirst(String.class)).isFalse();
+        assertThat(services.markMissed(String.class)).isTrue();
+        assertThat(services.markMissed(String.class)).isFalse();
 
-        services.remove(add("short"));
+        services.remove(addService("short"));
         nanos.addAndGet(SETTLING);
 
-        assertThat(services.isMissedFirst(String.class)).isTrue();
+        assertThat(services.markMissed(String.class)).isTrue();
     }
 
     /** During a start or a refresh the missing service may still be added. */
     @Test
-    void isMissedFirst_whileServicesChange_isFalse() {
+    void markMissed_whileServicesChange_isFalse() {
         nanos.addAndGet(SETTLING - 1);
-        assertThat(services.isMissedFirst(Integer.class)).isFalse();
-        add("another");
+        assertThat(services.markMissed(Integer.class)).isFalse();
+        addService("another");
         nanos.addAndGet(SETTLING - 1);
-        assertThat(services.isMissedFirst(Integer.class)).isFalse();
+        assertThat(services.markMissed(Integer.class)).isFalse();
 
         nanos.addAndGet(1);
 
-        assertThat(services.isMissedFirst(Integer.class)).isTrue();
+        assertThat(services.markMissed(Integer.class)).isTrue();
     }
 
     @Test

@@ -61,7 +61,7 @@ class MovesOfUnsupportedVariantTest {
         @Override
         public Optional<Coding> coding(ChessVariant variant) {
             return covers(variant.name())
-                    ? Optional.of(new Coding(name(), variant, new OneKey(), new SquaresAlone()))
+                    ? Optional.of(new Coding(name(), variant, new OneKey(), new SquareOnlyCodes()))
                     : Optional.empty();
         }
     }
@@ -83,7 +83,7 @@ class MovesOfUnsupportedVariantTest {
         }
     }
 
-    private static final class SquaresAlone implements MoveCodes {
+    private static final class SquareOnlyCodes implements MoveCodes {
         @Override
         public int encode(Replayer at, int move) {
             return CoreMove.from(move) << 6 | CoreMove.to(move);
@@ -100,19 +100,19 @@ class MovesOfUnsupportedVariantTest {
         }
 
         @Override
-        public String refusal(Replayer at, int move) {
+        public String noCodeReason(Replayer at, int move) {
             return "";
         }
     }
 
     @BeforeEach
-    void schemeOfOneVariant() {
+    void registerSchemeOfChess960() {
         framework.add(tests.new Service(SchemeOfChess960::new, BookScheme.class));
         Providers.setFramework(framework);
     }
 
     @AfterEach
-    void leaveFramework() {
+    void clearFramework() {
         Providers.clearFramework(framework);
     }
 

@@ -55,13 +55,13 @@ class ProvidersTest {
     };
 
     @BeforeEach
-    void listen() {
+    void captureLog() {
         LOG.setUseParentHandlers(false);
         LOG.addHandler(listener);
     }
 
     @AfterEach
-    void leaveFramework() {
+    void clearFramework() {
         Providers.clearFramework(framework);
         LOG.removeHandler(listener);
         LOG.setUseParentHandlers(true);
@@ -82,8 +82,8 @@ class ProvidersTest {
 
     @ParameterizedTest
     @MethodSource("services")
-    void missing_everyService_namesItAndTheBundleToAdd(Class<?> service) {
-        assertThat(Providers.missing(service)).matches("no [a-z ]+: add org\\.polybook\\.[a-z]+");
+    void missingMessage_everyService_namesItAndTheBundleToAdd(Class<?> service) {
+        assertThat(Providers.missingMessage(service)).matches("no [a-z ]+: add org\\.polybook\\.[a-z]+");
     }
 
     @Test
@@ -113,29 +113,31 @@ class ProvidersTest {
     }
 
     @Test
-    void missing_stoppedBundle_asksToStartIt() {
+    void missingMessage_stoppedBundle_requestsItsStart() {
         tests.install("org.polybook.header", Bundle.RESOLVED);
         Providers.setFramework(framework);
 
-        assertThat(Providers.missing(BookHeaders.class)).isEqualTo("no reader of headers: start org.polybook.header");
-        assertThat(Providers.missing(BookFormat.class)).isEqualTo("no reader of books: add org.polybook.reader");
+        assertThat(Providers.missingMessage(BookHeaders.class))
+                .isEqualTo("no reader of headers: start org.polybook.header");
+        assertThat(Providers.missingMessage(BookFormat.class)).isEqualTo("no reader of books: add org.polybook.reader");
     }
 
     @Test
-    void missingReader_fileOfAnAbsentFormat_isNamed() {
+    void missingReaderMessage_fileOfAnAbsentFormat_namesTheReader() {
         BookFormat bin = new NamedFormat("polyglot", ".bin");
         BookFormat scid = new NamedFormat("scid", ".si4");
         String reader = "no reader of .bin books: add org.polybook.reader";
 
-        assertThat(Books.missingReader("My.BIN", List.of())).contains("no reader of books: add org.polybook.reader");
-        assertThat(Books.missingReader("my.bin", List.of(scid))).contains(reader);
-        assertThat(Books.missingReader("backup", List.of(scid))).contains(reader);
-        assertThat(Books.missingReader("base.si4", List.of(bin)))
+        assertThat(Books.missingReaderMessage("My.BIN", List.of()))
+                .contains("no reader of books: add org.polybook.reader");
+        assertThat(Books.missingReaderMessage("my.bin", List.of(scid))).contains(reader);
+        assertThat(Books.missingReaderMessage("backup", List.of(scid))).contains(reader);
+        assertThat(Books.missingReaderMessage("base.si4", List.of(bin)))
                 .contains("no reader of Scid's databases: add org.polybook.scid");
-        assertThat(Books.missingReader("base.si3", List.of()))
+        assertThat(Books.missingReaderMessage("base.si3", List.of()))
                 .contains("no reader of Scid's databases: add org.polybook.scid");
-        assertThat(Books.missingReader("backup", List.of(bin))).isEmpty();
-        assertThat(Books.missingReader("my.bin", List.of(scid, bin))).isEmpty();
+        assertThat(Books.missingReaderMessage("backup", List.of(bin))).isEmpty();
+        assertThat(Books.missingReaderMessage("my.bin", List.of(scid, bin))).isEmpty();
     }
 
     private record NamedFormat(String name, String ending) implements BookFormat {
@@ -151,7 +153,7 @@ class ProvidersTest {
     }
 
     @Test
-    void open_fileWhoseReaderIsMissing_namesIt(@TempDir Path folder) throws IOException {
+    void open_fileWhoseReaderIsMissing_namesTheReaderInTheError(@TempDir Path folder) throws IOException {
         Path file = Files.write(folder.resolve("my.bin"), new byte[16]);
         List<BookFormat> others = List.of(new NamedFormat("scid", ".si4"));
 

@@ -13,7 +13,7 @@ import org.osgi.framework.ServiceReference;
 
 /** A fake framework with the parts that a bundle needs to look up services. */
 final class TestFramework {
-    private final Bundle bundle = answering(Bundle.class, (method, arguments) -> null);
+    private final Bundle bundle = proxyOf(Bundle.class, (method, arguments) -> null);
     private final Map<String, Integer> installed = new HashMap<>();
     private long id;
 
@@ -24,7 +24,7 @@ final class TestFramework {
 
     private Bundle[] bundles() {
         return installed.entrySet().stream()
-                .map(each -> answering(Bundle.class, (method, arguments) -> switch (method) {
+                .map(each -> proxyOf(Bundle.class, (method, arguments) -> switch (method) {
                     case "getSymbolicName" -> each.getKey();
                     case "getState" -> each.getValue();
                     default -> throw new UnsupportedOperationException(method);
@@ -51,12 +51,12 @@ final class TestFramework {
             properties.put(Constants.SERVICE_BUNDLEID, 1L);
         }
 
-        Service ranked(Object ranking) {
+        Service withRanking(Object ranking) {
             properties.put(Constants.SERVICE_RANKING, ranking);
             return this;
         }
 
-        Service of(long bundle) {
+        Service ofBundle(long bundle) {
             properties.put(Constants.SERVICE_BUNDLEID, bundle);
             return this;
         }
@@ -111,7 +111,7 @@ final class TestFramework {
     }
 
     BundleContext context() {
-        return answering(BundleContext.class, (method, arguments) -> switch (method) {
+        return proxyOf(BundleContext.class, (method, arguments) -> switch (method) {
             case "getBundle" -> bundle;
             case "getBundles" -> bundles();
             case "getService" -> ((Service) arguments[0]).fetch();
@@ -121,14 +121,14 @@ final class TestFramework {
     }
 
     /** The reaction of a proxy to a call. */
-    interface Answer {
-        Object to(String method, Object[] arguments);
+    interface CallHandler {
+        Object handle(String method, Object[] arguments);
     }
 
-    private static <T> T answering(Class<T> type, Answer answer) {
+    private static <T> T proxyOf(Class<T> type, CallHandler answer) {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(),
                 new Class<?>[] {type},
-                (proxy, method, arguments) -> answer.to(method.getName(), arguments)));
+                (proxy, method, arguments) -> answer.handle(method.getName(), arguments)));
     }
 }

@@ -17,11 +17,11 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 class VariantsTest {
-    private static final ChessVariant CRAZYHOUSE = new Named("crazyhouse", "zh", "drop chess");
+    private static final ChessVariant CRAZYHOUSE = new NamedVariant("crazyhouse", "zh", "drop chess");
 
     /** A variant that has names only. */
-    private record Named(String name, List<String> aliases) implements ChessVariant {
-        Named(String name, String... aliases) {
+    private record NamedVariant(String name, List<String> aliases) implements ChessVariant {
+        NamedVariant(String name, String... aliases) {
             this(name, List.of(aliases));
         }
 
@@ -79,8 +79,8 @@ class VariantsTest {
 
     @Test
     void find_severalWithOneName_prefersBuiltInThenTheFirst() {
-        ChessVariant second = new Named("crazyhouse");
-        ChessVariant normal = new Named("normal");
+        ChessVariant second = new NamedVariant("crazyhouse");
+        ChessVariant normal = new NamedVariant("normal");
 
         assertThat(Variants.find("crazyhouse", List.of(normal, CRAZYHOUSE, second)))
                 .containsSame(CRAZYHOUSE);
@@ -89,14 +89,14 @@ class VariantsTest {
 
     @Test
     void find_nameThatIsAnAliasOfAnother_prefersTheName() {
-        ChessVariant bughouse = new Named("bughouse", "crazyhouse");
+        ChessVariant bughouse = new NamedVariant("bughouse", "crazyhouse");
 
         assertThat(Variants.find("crazyhouse", List.of(bughouse, CRAZYHOUSE))).containsSame(CRAZYHOUSE);
     }
 
     @Test
     void find_failingProvider_othersAreFound() {
-        ChessVariant failing = new Named(null, (List<String>) null);
+        ChessVariant failing = new NamedVariant(null, (List<String>) null);
 
         assertThat(Variants.find("zh", List.of(failing, CRAZYHOUSE))).containsSame(CRAZYHOUSE);
         assertThatThrownBy(() -> failing.aliases().size()).isInstanceOf(NullPointerException.class);

@@ -20,8 +20,8 @@ import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
  * Keeps configurations in Configuration Admin. Only this class needs the package of Configuration Admin, whose import
  * is optional.
  */
-@Component(service = SettingsStore.class, property = Release.PROPERTY)
-public final class ConfigAdminStore implements SettingsStore {
+@Component(service = BookSettingsStore.class, property = Release.PROPERTY)
+public final class ConfigAdminStore implements BookSettingsStore {
     /** The name of the property by which fileinstall marks a configuration that it has created from a file. */
     private static final String MADE_FROM_FILE = "felix.fileinstall.filename";
 

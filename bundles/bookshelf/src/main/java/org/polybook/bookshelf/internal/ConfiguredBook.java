@@ -12,8 +12,8 @@ import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.spi.Release;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.settings.ParsedBookSettings;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
-import org.polybook.bookshelf.internal.settings.ShelvedBookSettingsReader;
 import org.polybook.bookshelf.internal.source.BookSource;
 
 /** Passes one configuration to the shelf. An invalid configuration becomes an entry of the list with the reason. */
@@ -32,12 +32,12 @@ public final class ConfiguredBook {
     public ConfiguredBook(@Reference(target = Release.TARGET) ShelfHost shelf, Map<String, Object> properties) {
         this.shelf = shelf;
         this.key = (String) properties.get(Constants.SERVICE_PID);
-        put(properties);
+        putOnShelf(properties);
     }
 
     @Modified
     void modified(Map<String, Object> properties) {
-        put(properties);
+        putOnShelf(properties);
     }
 
     @Deactivate
@@ -45,14 +45,15 @@ public final class ConfiguredBook {
         shelf.remove(key);
     }
 
-    private void put(Map<String, Object> properties) {
-        ShelvedBookSettingsReader read =
-                ShelvedBookSettingsReader.read(properties, Path.of("").toAbsolutePath());
+    private void putOnShelf(Map<String, Object> properties) {
+        ParsedBookSettings read =
+                ParsedBookSettings.read(properties, Path.of("").toAbsolutePath());
         if (read.settings() != null) {
             shelf.put(new BookSource(key, BookSource.Kind.CONFIGURATION, read.settings()));
         } else {
             String name = read.name().isEmpty() ? key : read.name();
-            shelf.unusable(ShelfEntry.unusable(key, name, read.path(), read.problem("the configuration " + key)));
+            shelf.recordUnusable(
+                    ShelfEntry.unusable(key, name, read.path(), read.problemsInOneLine("the configuration " + key)));
         }
     }
 }

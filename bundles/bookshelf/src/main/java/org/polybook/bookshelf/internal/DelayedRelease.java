@@ -34,7 +34,7 @@ final class DelayedRelease implements Executor {
         if (thread.isShutdown()) {
             release.run();
         } else {
-            var unused = thread.schedule(ShelfThread.guarded(release), SECONDS, TimeUnit.SECONDS);
+            var unused = thread.schedule(ShelfThread.withFailuresLogged(release), SECONDS, TimeUnit.SECONDS);
         }
     }
 

@@ -30,7 +30,7 @@ public final class FolderBooks implements ArtifactInstaller {
      */
     @Override
     public boolean canHandle(File artifact) {
-        return shelf.isBook(path(artifact));
+        return shelf.isBookByName(path(artifact));
     }
 
     @Override
@@ -46,7 +46,7 @@ public final class FolderBooks implements ArtifactInstaller {
 
     @Override
     public void uninstall(File artifact) {
-        shelf.leave(path(artifact).toString());
+        shelf.reportRemovalFromFolder(path(artifact).toString());
     }
 
     private static Path path(File artifact) {

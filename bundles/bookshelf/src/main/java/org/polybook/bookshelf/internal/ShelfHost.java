@@ -35,8 +35,8 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Release;
 import org.polybook.api.variant.Variants;
-import org.polybook.bookshelf.internal.list.Listing;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.list.ShelfListing;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfSettings;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
@@ -88,9 +88,9 @@ public final class ShelfHost {
     private final Map<ServiceReference<ChessVariant>, ChessVariant> variants = new ConcurrentHashMap<>();
     private final Map<ServiceReference<BookOverlay>, BookOverlay> overlays = new ConcurrentHashMap<>();
     private final Set<String> installed = ConcurrentHashMap.newKeySet();
-    private final Listing listing = new Listing();
+    private final ShelfListing listing = new ShelfListing();
     private final DelayedRelease delayedRelease = new DelayedRelease();
-    private final WatchedCalls calls = new WatchedCalls(this::takeOver);
+    private final WatchedCalls calls = new WatchedCalls(this::replaceThreadWaitingFor);
     private final BundleContext bundle;
     private final Shelf shelf;
     private final ShelfThread shelfThread;
@@ -113,13 +113,13 @@ public final class ShelfHost {
                 Time.SYSTEM,
                 delayedRelease,
                 calls,
-                this::soon,
-                this::isKnown,
+                this::requestPoll,
+                this::isVariantAvailable,
                 name -> Schemes.named(name).isPresent());
         shelf = new Shelf(context, settings.options(), listing::publish);
         shelfThread =
                 new ShelfThread(this::poll, shelf::isAtRest, settings.options().poll());
-        memory = memory(bundle);
+        memory = openFolderBooksStore(bundle);
     }
 
     private void poll() {
@@ -128,7 +128,7 @@ public final class ShelfHost {
     }
 
     /** Replaces the shelf's thread, which still waits for {@code file}; the new thread polls the other books. */
-    private void takeOver(Path file) {
+    private void replaceThreadWaitingFor(Path file) {
         LOG.log(
                 Level.WARNING,
                 "{0} has not answered for {1} s. The other books are not affected; this one follows when it answers.",
@@ -140,13 +140,13 @@ public final class ShelfHost {
     /** Starts the shelf after the available services are bound, so its first poll knows them all. */
     @Activate
     void begin(ComponentContext component, Map<String, Object> properties) {
-        calls.watch("polybook-watchdog");
-        memory.recall().forEach(this::putFolderBook);
-        use(read(properties));
+        calls.startWatchdog("polybook-watchdog");
+        memory.loadAndDelete().forEach(this::putFolderBook);
+        applySettings(read(properties));
         if (FileinstallPresence.isWired()) {
             component.enableComponent(FolderBooks.NAME);
-            component.enableComponent(InstallFolder.NAME);
-            List<WatchedFolder> installFolders = InstallFolder.ofFramework(bundle::getProperty);
+            component.enableComponent(FileinstallFolder.NAME);
+            List<WatchedFolder> installFolders = FileinstallFolder.ofFramework(bundle::getProperty);
             for (int i = 0; i < installFolders.size(); i++) {
                 watch("framework property " + i, installFolders.get(i));
             }
@@ -158,24 +158,24 @@ public final class ShelfHost {
     }
 
     /** Runs the task later in the shelf's thread; never if the shelf is closed. */
-    void execute(Runnable work) {
+    void executeInShelfThread(Runnable work) {
         shelfThread.execute(work);
     }
 
-    private void soon(Runnable poll) {
-        shelfThread.soon(poll);
+    private void requestPoll(Runnable poll) {
+        shelfThread.requestPoll(poll);
     }
 
     @Modified
     void modified(Map<String, Object> properties) {
         ShelfSettings settings = read(properties);
         shelfThread.execute(() -> shelf.options(settings.options()));
-        shelfThread.poll(settings.options().poll());
-        use(settings);
+        shelfThread.setPollInterval(settings.options().poll());
+        applySettings(settings);
     }
 
-    private synchronized void use(ShelfSettings settings) {
-        calls.limit(settings.slow());
+    private synchronized void applySettings(ShelfSettings settings) {
+        calls.setLimit(settings.answerLimit());
         for (Path removed : without(folders, settings.folders())) {
             shelfThread.execute(() -> shelf.unwatch(removed.toString(), true));
         }
@@ -187,7 +187,7 @@ public final class ShelfHost {
             remove(PID);
         } else {
             String problem = "the configuration " + PID + ": " + String.join("; ", settings.problems());
-            unusable(ShelfEntry.unusable(PID, PID, "", problem));
+            recordUnusable(ShelfEntry.unusable(PID, PID, "", problem));
         }
     }
 
@@ -199,7 +199,7 @@ public final class ShelfHost {
 
     @Deactivate
     void deactivate() {
-        shelfThread.close(() -> {
+        shelfThread.endThreadAndRun(() -> {
             memory.store(shelf.folderBooks());
             shelf.close();
         });
@@ -207,7 +207,7 @@ public final class ShelfHost {
         delayedRelease.close();
     }
 
-    private static FolderBooksStore memory(BundleContext bundle) {
+    private static FolderBooksStore openFolderBooksStore(BundleContext bundle) {
         File file = bundle.getDataFile("folder-books");
         return new FolderBooksStore(file == null ? null : file.toPath(), bundle.getProperty(Constants.FRAMEWORK_UUID));
     }
@@ -215,53 +215,53 @@ public final class ShelfHost {
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addFormat(ServiceReference<BookFormat> reference, BookFormat format) {
         formats.put(reference, format);
-        formatsChanged();
+        passFormatsToShelf();
     }
 
     void removeFormat(ServiceReference<BookFormat> reference) {
         formats.remove(reference);
-        formatsChanged();
+        passFormatsToShelf();
     }
 
     void updatedFormat(ServiceReference<BookFormat> reference) {
-        formatsChanged();
+        passFormatsToShelf();
     }
 
-    private void formatsChanged() {
+    private void passFormatsToShelf() {
         shelfThread.execute(() -> shelf.formats(bestFirst(formats)));
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addOverlay(ServiceReference<BookOverlay> reference, BookOverlay overlay) {
         overlays.put(reference, overlay);
-        overlaysChanged();
+        passOverlaysToShelf();
     }
 
     void removeOverlay(ServiceReference<BookOverlay> reference) {
         overlays.remove(reference);
-        overlaysChanged();
+        passOverlaysToShelf();
     }
 
     void updatedOverlay(ServiceReference<BookOverlay> reference) {
-        overlaysChanged();
+        passOverlaysToShelf();
     }
 
-    private void overlaysChanged() {
+    private void passOverlaysToShelf() {
         shelfThread.execute(() -> shelf.overlays(bestFirst(overlays)));
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addVariant(ServiceReference<ChessVariant> reference, ChessVariant variant) {
         variants.put(reference, variant);
-        variantsChanged();
+        forgetKnownVariantsAndPoll();
     }
 
     void removeVariant(ServiceReference<ChessVariant> reference) {
         variants.remove(reference);
-        variantsChanged();
+        forgetKnownVariantsAndPoll();
     }
 
-    private void variantsChanged() {
+    private void forgetKnownVariantsAndPoll() {
         knownVariants = new ConcurrentHashMap<>();
         shelfThread.execute(shelf::pollSoon);
     }
@@ -277,7 +277,7 @@ public final class ShelfHost {
     }
 
     /** Returns true if the rules of the variant are available. */
-    private boolean isKnown(String variant) {
+    private boolean isVariantAvailable(String variant) {
         return knownVariants.computeIfAbsent(
                 variant, name -> Variants.find(name, bestFirst(variants)).isPresent());
     }
@@ -291,9 +291,9 @@ public final class ShelfHost {
     }
 
     /** Returns true if the file has the name of a book, or fileinstall has reported it as one. */
-    boolean isBook(Path file) {
+    boolean isBookByName(Path file) {
         String name = file.getFileName().toString();
-        return ShelvedBookSettings.isBookName(name)
+        return ShelvedBookSettings.isBinBookName(name)
                 || installed.contains(file.toString())
                 || Books.isBookName(name, bestFirst(formats));
     }
@@ -302,7 +302,7 @@ public final class ShelfHost {
     void putFolderBook(Path file) {
         Path path = file.toAbsolutePath().normalize();
         installed.add(path.toString());
-        put(new BookSource(path.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.of(path)));
+        put(new BookSource(path.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.defaultsFor(path)));
     }
 
     void put(BookSource source) {
@@ -319,17 +319,17 @@ public final class ShelfHost {
         shelfThread.execute(() -> shelf.unwatch(key, false));
     }
 
-    void unusable(ShelfEntry entry) {
-        shelfThread.execute(() -> shelf.unusable(entry.key(), entry));
+    void recordUnusable(ShelfEntry entry) {
+        shelfThread.execute(() -> shelf.recordUnusable(entry.key(), entry));
     }
 
     void remove(String key) {
         shelfThread.execute(() -> shelf.remove(key));
     }
 
-    void leave(String key) {
+    void reportRemovalFromFolder(String key) {
         installed.remove(key);
-        shelfThread.execute(() -> shelf.leave(key));
+        shelfThread.execute(() -> shelf.reportRemovalFromFolder(key));
     }
 
     /**
@@ -338,15 +338,15 @@ public final class ShelfHost {
      * @return true if the poll ended within the limit
      */
     boolean pollNow(Duration limit) throws InterruptedException {
-        return shelfThread.await(shelf::poll, limit);
+        return shelfThread.executeAndAwait(shelf::poll, limit);
     }
 
     /** Returns true if the caller is the shelf's thread, which cannot wait for itself. */
     boolean isOwnThread() {
-        return shelfThread.isCaller();
+        return shelfThread.isCallerThisThread();
     }
 
-    Listing listing() {
+    ShelfListing listing() {
         return listing;
     }
 }

@@ -23,8 +23,8 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Release;
-import org.polybook.bookshelf.internal.list.Listing;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.list.ShelfListing;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 
 /** The {@link BookShelf} service. */
@@ -38,14 +38,14 @@ public final class ShelfService implements BookShelf {
                     (ShelfEntry entry) -> !entry.configured())
             .thenComparing(entry -> !entry.book().isServed());
 
-    private final Listing listing;
+    private final ShelfListing listing;
     private final BooleanSupplier isShelfThread;
     private final Poll poll;
 
     /** Has the shelf poll its folders and files. */
     public interface Poll {
         /** Waits until the poll has ended; returns false if that takes longer than the limit. */
-        boolean now(Duration limit) throws InterruptedException;
+        boolean pollAndAwait(Duration limit) throws InterruptedException;
     }
 
     @Reference(
@@ -53,20 +53,20 @@ public final class ShelfService implements BookShelf {
             cardinality = ReferenceCardinality.OPTIONAL,
             policy = ReferencePolicy.DYNAMIC,
             policyOption = ReferencePolicyOption.GREEDY)
-    private volatile SettingsStore store;
+    private volatile BookSettingsStore store;
 
     @Activate
     public ShelfService(@Reference(target = Release.TARGET) ShelfHost shelf) {
         this(shelf.listing(), shelf::isOwnThread, shelf::pollNow);
     }
 
-    public ShelfService(Listing listing, BooleanSupplier isShelfThread, Poll poll) {
+    public ShelfService(ShelfListing listing, BooleanSupplier isShelfThread, Poll poll) {
         this.listing = listing;
         this.isShelfThread = isShelfThread;
         this.poll = poll;
     }
 
-    public void store(SettingsStore now) {
+    public void setStore(BookSettingsStore now) {
         store = now;
     }
 
@@ -77,17 +77,17 @@ public final class ShelfService implements BookShelf {
 
     @Override
     public ShelvedBook add(Path path, String name, int priority) throws IOException {
-        SettingsStore configurations = store("add");
-        Path file = existing(path);
+        BookSettingsStore configurations = requireStore("add");
+        Path file = requireExistingFile(path);
         awaitPoll(); // the file may just have been put into a watched folder
         refuseDuplicates(file, name.isBlank() ? ShelvedBookSettings.nameOf(path) : name.trim());
         String pid = configurations.create(path.toAbsolutePath(), name.trim(), priority);
         ShelvedBook book = await(entries ->
-                        find(entries, pid).filter(ShelfEntry::isDecided).map(ShelfEntry::book))
-                .orElseGet(() -> undecided(path));
+                        find(entries, pid).filter(ShelfEntry::isServedOrRefused).map(ShelfEntry::book))
+                .orElseGet(() -> notOpenedInTime(path));
         if (!book.isServed()) {
             configurations.delete(pid);
-            await(entries -> isRemoved(entries, pid));
+            await(entries -> trueIfRemoved(entries, pid));
             throw new IOException(book.problem());
         }
         return book;
@@ -100,9 +100,9 @@ public final class ShelfService implements BookShelf {
         }
     }
 
-    private SettingsStore store(String what) throws IOException {
+    private BookSettingsStore requireStore(String what) throws IOException {
         refuseShelfThread(what + " a book");
-        SettingsStore now = store;
+        BookSettingsStore now = store;
         if (now == null) {
             throw new IOException("cannot " + what
                     + " a book: no Configuration Admin: install and start org.apache.felix.configadmin;"
@@ -111,7 +111,7 @@ public final class ShelfService implements BookShelf {
         return now;
     }
 
-    private static Path existing(Path path) throws IOException {
+    private static Path requireExistingFile(Path path) throws IOException {
         if (!Files.exists(path)) {
             throw new NoSuchFileException(path.toString(), null, "no such file");
         }
@@ -132,7 +132,7 @@ public final class ShelfService implements BookShelf {
         }
     }
 
-    private static ShelvedBook undecided(Path path) {
+    private static ShelvedBook notOpenedInTime(Path path) {
         return ShelfEntry.unusable(
                         "", "", path.toString(), path + ": was not opened within " + LIMIT.toSeconds() + " s")
                 .book();
@@ -158,9 +158,11 @@ public final class ShelfService implements BookShelf {
     public boolean awaitBooks(Duration limit) throws InterruptedException {
         refuseShelfThread("wait for books");
         long end = System.nanoTime() + limit.toNanos();
-        Set<String> configured = configured();
-        return poll.now(limit)
-                && listing.await(entries -> decided(entries, configured), Duration.ofNanos(end - System.nanoTime()))
+        Set<String> configured = configuredPids();
+        return poll.pollAndAwait(limit)
+                && listing.await(
+                                entries -> trueIfAllDecided(entries, configured),
+                                Duration.ofNanos(end - System.nanoTime()))
                         .isPresent();
     }
 
@@ -170,8 +172,8 @@ public final class ShelfService implements BookShelf {
     }
 
     /** The configurations that Configuration Admin knows, which reach the shelf a little later. */
-    private Set<String> configured() {
-        SettingsStore now = store;
+    private Set<String> configuredPids() {
+        BookSettingsStore now = store;
         try {
             return now == null ? Set.of() : now.pids();
         } catch (IOException | IllegalStateException removedConcurrently) {
@@ -179,8 +181,8 @@ public final class ShelfService implements BookShelf {
         }
     }
 
-    private static Optional<Boolean> decided(List<ShelfEntry> entries, Set<String> configured) {
-        boolean all = entries.stream().allMatch(ShelfEntry::isDecided)
+    private static Optional<Boolean> trueIfAllDecided(List<ShelfEntry> entries, Set<String> configured) {
+        boolean all = entries.stream().allMatch(ShelfEntry::isServedOrRefused)
                 && entries.stream()
                         .map(ShelfEntry::key)
                         .collect(Collectors.toSet())
@@ -190,18 +192,18 @@ public final class ShelfService implements BookShelf {
 
     private void delete(String name, String pid) throws IOException {
         try {
-            store("remove").delete(pid);
+            requireStore("remove").delete(pid);
         } catch (IOException e) {
             throw new IOException("the book \"" + name + "\" cannot be removed: " + e.getMessage(), e);
         }
-        await(entries -> isRemoved(entries, pid));
+        await(entries -> trueIfRemoved(entries, pid));
     }
 
     private static Optional<ShelfEntry> find(List<ShelfEntry> entries, String key) {
         return entries.stream().filter(entry -> entry.key().equals(key)).findFirst();
     }
 
-    private static Optional<Boolean> isRemoved(List<ShelfEntry> entries, String key) {
+    private static Optional<Boolean> trueIfRemoved(List<ShelfEntry> entries, String key) {
         return find(entries, key).isPresent() ? Optional.empty() : Optional.of(true);
     }
 
@@ -209,19 +211,19 @@ public final class ShelfService implements BookShelf {
         try {
             return listing.await(question, LIMIT);
         } catch (InterruptedException e) {
-            throw interrupted();
+            throw restoreInterruptAndGetException();
         }
     }
 
     private void awaitPoll() throws IOException {
         try {
-            poll.now(LIMIT);
+            poll.pollAndAwait(LIMIT);
         } catch (InterruptedException e) {
-            throw interrupted();
+            throw restoreInterruptAndGetException();
         }
     }
 
-    private static InterruptedIOException interrupted() {
+    private static InterruptedIOException restoreInterruptAndGetException() {
         Thread.currentThread().interrupt();
         return new InterruptedIOException("interrupted while waiting for the shelf");
     }

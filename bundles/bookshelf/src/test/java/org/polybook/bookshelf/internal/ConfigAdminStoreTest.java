@@ -25,15 +25,15 @@ class ConfigAdminStoreTest {
     private Configuration[] listed;
 
     private final Configuration configuration =
-            FakeFramework.answering(Configuration.class, (method, arguments) -> switch (method) {
+            FakeFramework.proxyAnswering(Configuration.class, (method, arguments) -> switch (method) {
                 case "getPid" -> "org.polybook.bookshelf.Book~1";
                 case "getProperties" -> properties;
-                case "update" -> update(arguments[0]);
-                case "delete" -> deleted();
+                case "update" -> recordUpdate(arguments[0]);
+                case "delete" -> recordDeletion();
                 default -> throw new UnsupportedOperationException(method);
             });
-    private final SettingsStore store =
-            new ConfigAdminStore(FakeFramework.answering(ConfigurationAdmin.class, (method, arguments) -> {
+    private final BookSettingsStore store =
+            new ConfigAdminStore(FakeFramework.proxyAnswering(ConfigurationAdmin.class, (method, arguments) -> {
                 if (method.equals("listConfigurations")) {
                     calls.add(method + " " + arguments[0]);
                     return listed;
@@ -43,17 +43,17 @@ class ConfigAdminStoreTest {
             }));
 
     @SuppressWarnings("unchecked")
-    private Object update(Object now) {
+    private Object recordUpdate(Object now) {
         properties = (Dictionary<String, Object>) now;
         return null;
     }
 
-    private Object deleted() {
+    private Object recordDeletion() {
         calls.add("deleted");
         return null;
     }
 
-    private Map<String, Object> written() {
+    private Map<String, Object> writtenProperties() {
         Hashtable<String, Object> map = new Hashtable<>();
         Collections.list(properties.keys()).forEach(key -> map.put(key, properties.get(key)));
         return map;
@@ -64,14 +64,14 @@ class ConfigAdminStoreTest {
         assertThat(store.create(BOOK, "repertoire", 5)).isEqualTo("org.polybook.bookshelf.Book~1");
 
         assertThat(calls).containsExactly("createFactoryConfiguration org.polybook.bookshelf.Book ?");
-        assertThat(written()).isEqualTo(Map.of("path", BOOK.toString(), "name", "repertoire", "priority", 5));
+        assertThat(writtenProperties()).isEqualTo(Map.of("path", BOOK.toString(), "name", "repertoire", "priority", 5));
     }
 
     @Test
     void create_bookWithoutAName_leavesTheNameToTheFile() throws IOException {
         store.create(BOOK, "", 0);
 
-        assertThat(written()).isEqualTo(Map.of("path", BOOK.toString(), "priority", 0));
+        assertThat(writtenProperties()).isEqualTo(Map.of("path", BOOK.toString(), "priority", 0));
     }
 
     @Test

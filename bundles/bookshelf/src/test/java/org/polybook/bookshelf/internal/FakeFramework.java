@@ -39,7 +39,7 @@ final class FakeFramework {
     }
 
     BundleContext bundle() {
-        return answering(BundleContext.class, (method, arguments) -> switch (method) {
+        return proxyAnswering(BundleContext.class, (method, arguments) -> switch (method) {
             case "getProperty" -> properties.get((String) arguments[0]);
             case "getDataFile" -> dataFile((String) arguments[0]);
             case "registerService" -> register((OpeningBook) arguments[1], dictionary(arguments[2]));
@@ -55,7 +55,7 @@ final class FakeFramework {
         Service service = new Service(book, announced);
         services.add(service);
         onRegistration.run();
-        return answering(ServiceRegistration.class, (method, arguments) -> {
+        return proxyAnswering(ServiceRegistration.class, (method, arguments) -> {
             switch (method) {
                 case "setProperties" -> service.properties = dictionary(arguments[0]);
                 case "unregister" -> services.remove(service);
@@ -71,7 +71,7 @@ final class FakeFramework {
     }
 
     ComponentContext component() {
-        return answering(ComponentContext.class, (method, arguments) -> {
+        return proxyAnswering(ComponentContext.class, (method, arguments) -> {
             if (!method.equals("enableComponent")) {
                 throw new UnsupportedOperationException(method);
             }
@@ -81,7 +81,7 @@ final class FakeFramework {
     }
 
     /** Returns a reference to a service with that ranking; a higher ranking is better. */
-    static <S> ServiceReference<S> ranked(int ranking) {
+    static <S> ServiceReference<S> referenceWithRanking(int ranking) {
         return new Ranked<>(ranking);
     }
 
@@ -129,17 +129,17 @@ final class FakeFramework {
 
     /** Computes the answer of a test object to a method call. */
     interface Answer {
-        Object to(String method, Object[] arguments);
+        Object answerCall(String method, Object[] arguments);
     }
 
     /**
      * Returns an object of that type whose calls all go to {@code answer}, for a service of which a test needs few
      * methods.
      */
-    static <T> T answering(Class<T> type, Answer answer) {
+    static <T> T proxyAnswering(Class<T> type, Answer answer) {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(),
                 new Class<?>[] {type},
-                (proxy, method, arguments) -> answer.to(method.getName(), arguments)));
+                (proxy, method, arguments) -> answer.answerCall(method.getName(), arguments)));
     }
 }

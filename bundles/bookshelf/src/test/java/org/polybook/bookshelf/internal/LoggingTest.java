@@ -14,9 +14,9 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
-import org.polybook.bookshelf.internal.serve.Generation;
-import org.polybook.bookshelf.internal.serve.ShelfBook;
-import org.polybook.bookshelf.internal.testing.CountedFile;
+import org.polybook.bookshelf.internal.serve.ContentGeneration;
+import org.polybook.bookshelf.internal.serve.SwappableBook;
+import org.polybook.bookshelf.internal.testing.CloseCountingFile;
 import org.polybook.bookshelf.internal.testing.LoggedWarnings;
 import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
@@ -38,14 +38,14 @@ class LoggingTest {
 
     @Test
     void refusedContent_isLoggedOnceWithTheReason() throws IOException {
-        Path file = Files.write(folder.toRealPath().resolve("mine.bin"), ShelfTestBooks.weighing(1));
+        Path file = Files.write(folder.toRealPath().resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1));
         TestShelf shelf = new TestShelf();
         shelf.configure("pid", file);
         assertThat(warnings).isEmpty();
 
-        ShelfTestBooks.copyOver(file, ShelfTestBooks.noise(4096));
+        ShelfTestBooks.copyOver(file, ShelfTestBooks.randomBytes(4096));
         for (int poll = 0; poll < 20; poll++) {
-            shelf.poll();
+            shelf.passIntervalAndPoll();
         }
 
         assertThat(warnings)
@@ -60,7 +60,7 @@ class LoggingTest {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of());
 
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.weighing(1)));
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
 
         assertThat(warnings).isEmpty();
     }
@@ -69,13 +69,13 @@ class LoggingTest {
     void start_anotherFormatBeforeTheReader_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of(new Databases()));
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.weighing(1)));
-        shelf.settle();
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
+        shelf.pollUntilSettled();
         assertThat(shelf.listed("mine").problem()).contains("no reader of .bin books: add org.polybook.reader");
 
         shelf.shelf.formats(List.of(new Databases(), shelf.reader));
-        shelf.time.pass(TestShelf.GRACE);
-        shelf.settle();
+        shelf.time.advance(TestShelf.GRACE);
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
         assertThat(warnings).isEmpty();
@@ -87,15 +87,17 @@ class LoggingTest {
             warnings.clear();
             TestShelf shelf = new TestShelf();
             shelf.shelf.formats(formats);
-            shelf.configure("one", Files.write(folder.toRealPath().resolve("one.bin"), ShelfTestBooks.weighing(1)));
-            shelf.configure("other", Files.write(folder.toRealPath().resolve("other.bin"), ShelfTestBooks.weighing(1)));
-            shelf.time.pass(TestShelf.GRACE.minusSeconds(2));
-            shelf.settle();
+            shelf.configure(
+                    "one", Files.write(folder.toRealPath().resolve("one.bin"), ShelfTestBooks.bookWithWeight(1)));
+            shelf.configure(
+                    "other", Files.write(folder.toRealPath().resolve("other.bin"), ShelfTestBooks.bookWithWeight(1)));
+            shelf.time.advance(TestShelf.GRACE.minusSeconds(2));
+            shelf.pollUntilSettled();
             assertThat(warnings).as("with " + formats).isEmpty();
 
-            shelf.time.pass(TestShelf.GRACE);
-            shelf.settle();
-            shelf.settle();
+            shelf.time.advance(TestShelf.GRACE);
+            shelf.pollUntilSettled();
+            shelf.pollUntilSettled();
 
             assertThat(warnings).hasSize(2).allMatch(line -> line.contains("books: add org.polybook.reader"));
             assertThat(warnings.get(0)).startsWith(folder.toRealPath().resolve("one.bin") + ": no reader of ");
@@ -107,15 +109,15 @@ class LoggingTest {
     void refresh_readerComesBack_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of(new Databases(), shelf.reader));
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.weighing(1)));
-        shelf.time.pass(TestShelf.GRACE);
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
+        shelf.time.advance(TestShelf.GRACE);
 
         shelf.shelf.formats(List.of(new Databases()));
-        shelf.configure("new", Files.write(folder.resolve("new.bin"), ShelfTestBooks.weighing(2)));
-        shelf.settle();
+        shelf.configure("new", Files.write(folder.resolve("new.bin"), ShelfTestBooks.bookWithWeight(2)));
+        shelf.pollUntilSettled();
         shelf.shelf.formats(List.of(new Databases(), shelf.reader));
-        shelf.time.pass(TestShelf.GRACE);
-        shelf.settle();
+        shelf.time.advance(TestShelf.GRACE);
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("new").weight()).isEqualTo(2);
         assertThat(warnings).isEmpty();
@@ -149,7 +151,7 @@ class LoggingTest {
         shelf.configure("pid", file);
 
         shelf.shelf.formats(List.of(shelf.reader));
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(warnings).isEmpty();
         assertThat(shelf.service("club.two").weight()).isEqualTo(11);
@@ -158,9 +160,9 @@ class LoggingTest {
 
     @Test
     void pin_neverClosed_isClosedWithAWarning() throws InterruptedException {
-        CountedFile file = new CountedFile(1);
-        ShelfBook book = new ShelfBook("mine", new Generation(file, 7));
-        forget(book);
+        CloseCountingFile file = new CloseCountingFile(1);
+        SwappableBook book = new SwappableBook("mine", new ContentGeneration(file, 7));
+        pinWithoutClosing(book);
         book.takeOff(Runnable::run);
 
         boolean ended = false;
@@ -176,13 +178,13 @@ class LoggingTest {
     }
 
     /** Takes a pin and drops it, in a separate method, so that the stack of the test does not refer to the pin. */
-    private static void forget(ShelfBook book) {
+    private static void pinWithoutClosing(SwappableBook book) {
         assertThat(book.pin().generation()).isEqualTo(7);
     }
 
     @Test
     void pin_closed_logsNoWarning() {
-        ShelfBook book = new ShelfBook("mine", new Generation(new CountedFile(1), 1));
+        SwappableBook book = new SwappableBook("mine", new ContentGeneration(new CloseCountingFile(1), 1));
         book.pin().close();
 
         assertThat(warnings).isEmpty();

@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.polybook.bookshelf.internal.FakeFramework.ranked;
+import static org.polybook.bookshelf.internal.FakeFramework.referenceWithRanking;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,8 +36,8 @@ import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.settings.ShelfSettings;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
-import org.polybook.bookshelf.internal.testing.CountingFormat;
 import org.polybook.bookshelf.internal.testing.LoggedWarnings;
+import org.polybook.bookshelf.internal.testing.OpenTrackingFormat;
 import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestTimeout;
 import org.polybook.bookshelf.internal.testing.ToyBookFormat;
@@ -60,7 +60,7 @@ class ShelfHostTest {
     private ShelfHost host;
 
     @BeforeEach
-    void aFramework() throws IOException {
+    void createFramework() throws IOException {
         folder = temporary.toRealPath();
         framework.files = Files.createDirectory(folder.resolve("of the bundle"));
         framework.properties.put(Constants.FRAMEWORK_UUID, "run 1");
@@ -69,13 +69,13 @@ class ShelfHostTest {
     }
 
     @AfterEach
-    void end() {
+    void deactivateHosts() {
         hosts.forEach(ShelfHost::deactivate);
     }
 
     private void start(Map<String, Object> properties) {
         startWithoutFormats(properties);
-        host.addFormat(ranked(0), reader);
+        host.addFormat(referenceWithRanking(0), reader);
     }
 
     private void startWithoutFormats(Map<String, Object> properties) {
@@ -89,14 +89,14 @@ class ShelfHostTest {
     }
 
     /** Writes a book whose last write is longer ago than any poll interval. */
-    private static Path old(Path file, int weight) throws IOException {
+    private static Path writeOldBook(Path file, int weight) throws IOException {
         Files.createDirectories(file.getParent());
-        Files.write(file, ShelfTestBooks.weighing(weight));
+        Files.write(file, ShelfTestBooks.bookWithWeight(weight));
         return Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(100_000)));
     }
 
-    private Path book(String name) throws IOException {
-        return old(folder.resolve(name + ".bin"), 1);
+    private Path writeOldBook(String name) throws IOException {
+        return writeOldBook(folder.resolve(name + ".bin"), 1);
     }
 
     private ConfiguredBook configure(String pid, Map<String, Object> properties) {
@@ -145,7 +145,7 @@ class ShelfHostTest {
      */
     @Test
     void poll_formatDoesNotAnswer_isLoggedListedAndGivenUp() throws Exception {
-        Path hanging = old(folder.resolve("books/hanging.bin"), 1);
+        Path hanging = writeOldBook(folder.resolve("books/hanging.bin"), 1);
         CountDownLatch end = new CountDownLatch(1);
         LoggedWarnings logged = new LoggedWarnings();
         try {
@@ -156,7 +156,7 @@ class ShelfHostTest {
                     1L,
                     "folders",
                     hanging.getParent().toString()));
-            host.addFormat(ranked(0), (AnyFileFormat) (path, options) -> {
+            host.addFormat(referenceWithRanking(0), (AnyFileFormat) (path, options) -> {
                 if (path.equals(hanging)) {
                     TestTimeout.await(end);
                 }
@@ -165,7 +165,7 @@ class ShelfHostTest {
             await(
                     "hanging",
                     listed -> listed.problem().equals(hanging + ": does not answer; a thread is still waiting for it"));
-            old(folder.resolve("books/other.bin"), 1);
+            writeOldBook(folder.resolve("books/other.bin"), 1);
             awaitServed("other");
             assertThat(logged.texts()).singleElement().asString().startsWith(hanging + " has not answered for 1 s.");
         } finally {
@@ -177,12 +177,12 @@ class ShelfHostTest {
 
     @Test
     void begin_formatsBoundBefore_areKnownToTheFirstPoll() throws Exception {
-        Path watched = book("mine").getParent();
+        Path watched = writeOldBook("mine").getParent();
         Map<String, Object> properties = Map.of("folders", new String[] {watched.toString()});
         construct(properties);
         assertThat(host.listing().await(entries -> entries.stream().findAny(), Duration.ofMillis(100)))
                 .isEmpty();
-        host.addFormat(ranked(0), reader);
+        host.addFormat(referenceWithRanking(0), reader);
         host.begin(framework.component(), properties);
         List<ShelfEntry> first = host.listing()
                 .await(entries -> entries.isEmpty() ? Optional.empty() : Optional.of(entries), TestTimeout.LIMIT)
@@ -193,7 +193,7 @@ class ShelfHostTest {
     @Test
     void configuration_comesChangesAndGoes_soDoesTheService() throws Exception {
         start(SELDOM);
-        String path = book("mine").toString();
+        String path = writeOldBook("mine").toString();
         ConfiguredBook mine = configure("pid", Map.of("path", path, "priority", 3));
 
         assertThat(awaitServed("mine").problem()).isEmpty();
@@ -224,7 +224,7 @@ class ShelfHostTest {
         assertThat(await("mine", book -> true).problem()).startsWith("the configuration pid 2: ");
         assertThat(framework.services).isEmpty();
 
-        nameless.modified(with("pid 1", Map.of("path", book("good").toString())));
+        nameless.modified(with("pid 1", Map.of("path", writeOldBook("good").toString())));
         awaitServed("good");
         awaitRemoval("pid 1");
     }
@@ -243,9 +243,9 @@ class ShelfHostTest {
 
     @Test
     void ownFolders_changed_takeTheirBooksAlong() throws Exception {
-        Path one = old(folder.resolve("one/first.bin"), 1).getParent();
-        Path two = old(folder.resolve("two/second.bin"), 1).getParent();
-        Path three = old(folder.resolve("three/third.bin"), 1).getParent();
+        Path one = writeOldBook(folder.resolve("one/first.bin"), 1).getParent();
+        Path two = writeOldBook(folder.resolve("two/second.bin"), 1).getParent();
+        Path three = writeOldBook(folder.resolve("three/third.bin"), 1).getParent();
         framework.properties.put(ShelfSettings.FOLDER, three.toString());
         start(Map.of("pollMillis", 3_600_000L, "folders", new String[] {one.toString()}));
         awaitServed("first");
@@ -262,10 +262,10 @@ class ShelfHostTest {
     @Test
     void ownConfiguration_shorterInterval_noticesTheChange() throws Exception {
         start(SELDOM);
-        Path file = book("mine");
+        Path file = writeOldBook("mine");
         configure("pid", Map.of("path", file.toString()));
         awaitServed("mine");
-        ShelfTestBooks.renameOver(file, ShelfTestBooks.weighing(2));
+        ShelfTestBooks.renameOver(file, ShelfTestBooks.bookWithWeight(2));
 
         host.modified(Map.of("pollMillis", 5L, "restMillis", 0L));
 
@@ -283,21 +283,21 @@ class ShelfHostTest {
 
     @Test
     void formats_comeAndGo_theBestAvailableOneOpens() throws Exception {
-        CountingFormat good = new CountingFormat();
-        CountingFormat better = new CountingFormat();
+        OpenTrackingFormat good = new OpenTrackingFormat();
+        OpenTrackingFormat better = new OpenTrackingFormat();
         startWithoutFormats(SELDOM);
-        host.addFormat(ranked(1), good);
-        host.addFormat(ranked(5), better);
-        configure("pid", Map.of("path", book("mine").toString()));
+        host.addFormat(referenceWithRanking(1), good);
+        host.addFormat(referenceWithRanking(5), better);
+        configure("pid", Map.of("path", writeOldBook("mine").toString()));
         awaitServed("mine");
         assertThat(good.options).isEmpty();
         assertThat(better.options).hasSize(1);
 
-        host.removeFormat(ranked(5));
+        host.removeFormat(referenceWithRanking(5));
         await("mine", book -> book.generation() == 2);
         assertThat(good.options).hasSize(1);
 
-        host.removeFormat(ranked(1));
+        host.removeFormat(referenceWithRanking(1));
         await("mine", book -> book.problem().contains("the book format \"polyglot\" was removed"));
     }
 
@@ -310,8 +310,8 @@ class ShelfHostTest {
             return base;
         };
         start(SELDOM);
-        host.addOverlay(ranked(0), overlay);
-        configure("pid", Map.of("path", book("mine").toString()));
+        host.addOverlay(referenceWithRanking(0), overlay);
+        configure("pid", Map.of("path", writeOldBook("mine").toString()));
         awaitServed("mine");
         assertThat(applied).hasValue(1);
 
@@ -319,14 +319,14 @@ class ShelfHostTest {
         await("mine", book -> book.generation() == 2);
         assertThat(applied).hasValue(2);
 
-        host.removeOverlay(ranked(0));
+        host.removeOverlay(referenceWithRanking(0));
         host.modified(Map.of("pollMillis", 3_600_000L, "copyUpTo", 1000L));
         await("mine", book -> book.generation() == 3);
         assertThat(applied).hasValue(2);
     }
 
     private static ChessVariant variant(String name, String... aliases) {
-        return FakeFramework.answering(ChessVariant.class, (method, arguments) -> switch (method) {
+        return FakeFramework.proxyAnswering(ChessVariant.class, (method, arguments) -> switch (method) {
             case "name" -> name;
             case "aliases" -> List.of(aliases);
             default -> throw new UnsupportedOperationException(method);
@@ -336,18 +336,18 @@ class ShelfHostTest {
     @Test
     void variants_comeAndGo_theirBooksHaveRulesOrAProblem() throws Exception {
         start(SELDOM);
-        configure("pid", Map.of("path", book("mine").toString(), "variants", "atomic"));
+        configure("pid", Map.of("path", writeOldBook("mine").toString(), "variants", "atomic"));
         Predicate<ShelvedBook> hasNoRules =
                 book -> book.problem().startsWith("the rules of atomic are missing: add org.polybook.variants");
         Predicate<ShelvedBook> hasRules = book -> book.problem().isEmpty();
         await("mine", hasNoRules);
 
-        host.addVariant(ranked(1), variant("duck", "goose"));
-        host.addVariant(ranked(2), variant("atomic"));
+        host.addVariant(referenceWithRanking(1), variant("duck", "goose"));
+        host.addVariant(referenceWithRanking(2), variant("atomic"));
         await("mine", hasRules);
-        host.removeVariant(ranked(2));
+        host.removeVariant(referenceWithRanking(2));
         await("mine", hasNoRules);
-        host.addVariant(ranked(3), variant("exploding", "atomic"));
+        host.addVariant(referenceWithRanking(3), variant("exploding", "atomic"));
         await("mine", hasRules);
     }
 
@@ -355,12 +355,13 @@ class ShelfHostTest {
     void poll_manyBooksOfAVariant_queriesTheVariantOnce() throws Exception {
         start(SELDOM);
         AtomicInteger queries = new AtomicInteger();
-        host.addVariant(ranked(1), FakeFramework.answering(ChessVariant.class, (method, arguments) -> {
-            queries.incrementAndGet();
-            return method.equals("name") ? "atomic" : List.of();
-        }));
+        host.addVariant(
+                referenceWithRanking(1), FakeFramework.proxyAnswering(ChessVariant.class, (method, arguments) -> {
+                    queries.incrementAndGet();
+                    return method.equals("name") ? "atomic" : List.of();
+                }));
         for (int i = 0; i < 20; i++) {
-            configure("pid " + i, Map.of("path", book("b" + i).toString(), "variants", "atomic"));
+            configure("pid " + i, Map.of("path", writeOldBook("b" + i).toString(), "variants", "atomic"));
         }
         for (int i = 0; i < 20; i++) {
             awaitServed("b" + i);
@@ -375,9 +376,9 @@ class ShelfHostTest {
     @Test
     void variant_whoseProviderFails_isIgnored() throws Exception {
         start(SELDOM);
-        host.addVariant(ranked(1), variant(null));
-        configure("pid", Map.of("path", book("mine").toString(), "variants", "atomic"));
-        configure("other", Map.of("path", book("other").toString()));
+        host.addVariant(referenceWithRanking(1), variant(null));
+        configure("pid", Map.of("path", writeOldBook("mine").toString(), "variants", "atomic"));
+        configure("other", Map.of("path", writeOldBook("other").toString()));
 
         assertThat(awaitServed("mine").problem())
                 .contains("the rules of atomic are missing: add org.polybook.variants");
@@ -388,8 +389,8 @@ class ShelfHostTest {
     void folderBooks_installedUpdatedAndUninstalled_areServedUntilTheirFilesAreDeleted() throws Exception {
         start(OFTEN);
         FolderBooks books = new FolderBooks(host);
-        Path one = book("one");
-        Path two = book("two");
+        Path one = writeOldBook("one");
+        Path two = writeOldBook("two");
         assertThat(books.canHandle(one.toFile())).isTrue();
         assertThat(books.canHandle(folder.resolve("one.jar").toFile())).isFalse();
         assertThat(books.canHandle(folder.resolve("one.toy").toFile())).isFalse();
@@ -407,13 +408,13 @@ class ShelfHostTest {
 
     /** If {@code canHandle} returned false after a format is removed, fileinstall would take the book off. */
     @Test
-    void folderBooks_formatComesAndGoes_isHandledFromThenOn() throws Exception {
+    void folderBooks_formatComesAndGoes_acceptItsInstalledBookFromThenOn() throws Exception {
         start(OFTEN);
         FolderBooks books = new FolderBooks(host);
-        Path toy = Files.copy(book("one"), folder.resolve("club.toy"));
+        Path toy = Files.copy(writeOldBook("one"), folder.resolve("club.toy"));
         assertThat(books.canHandle(toy.toFile())).isFalse();
 
-        ServiceReference<BookFormat> reference = ranked(7);
+        ServiceReference<BookFormat> reference = referenceWithRanking(7);
         host.addFormat(reference, new ToyBookFormat());
         assertThat(books.canHandle(toy.toFile())).isTrue();
         assertThat(books.canHandle(folder.resolve("~club.toy").toFile())).isFalse();
@@ -428,7 +429,7 @@ class ShelfHostTest {
     @Test
     void listener_isNotifiedOfEachListOnceAndOfNothingAfterRemoval() throws Exception {
         start(OFTEN);
-        Listeners listeners = new Listeners(host);
+        ShelfChangeNotifier listeners = new ShelfChangeNotifier(host);
         BlockingQueue<List<ShelvedBook>> lists = new LinkedBlockingQueue<>();
         ShelfListener listener = lists::add;
         listeners.addListener(books -> {
@@ -449,12 +450,12 @@ class ShelfHostTest {
         assertThat(lists).isEmpty();
 
         listeners.removeListener(listener);
-        configure("pid 1", Map.of("path", book("mine").toString(), "name", "mine"));
+        configure("pid 1", Map.of("path", writeOldBook("mine").toString(), "name", "mine"));
         awaitThat(
                 "the book",
                 () -> later.take().stream().anyMatch(book -> book.name().equals("mine")));
         assertThat(lists).isEmpty();
-        listeners.end();
+        listeners.stopNotifications();
     }
 
     private static void awaitThat(String what, Callable<Boolean> isSo) {
@@ -471,7 +472,7 @@ class ShelfHostTest {
     @Test
     void deactivate_folderBooks_areTakenOffAndServedAgainAfterARestartInTheSameRun() throws Exception {
         start(SELDOM);
-        new FolderBooks(host).install(book("mine").toFile());
+        new FolderBooks(host).install(writeOldBook("mine").toFile());
         awaitServed("mine");
 
         host.deactivate();
@@ -487,7 +488,7 @@ class ShelfHostTest {
     void bundle_withoutDataFile_storesNoFolderBooks() throws Exception {
         framework.files = null;
         start(SELDOM);
-        new FolderBooks(host).install(book("mine").toFile());
+        new FolderBooks(host).install(writeOldBook("mine").toFile());
         awaitServed("mine");
         host.deactivate();
         assertThat(framework.services).isEmpty();
@@ -495,22 +496,22 @@ class ShelfHostTest {
 
     @Test
     void installFolders_ofTheFramework_areListedByTheShelfToo() throws Exception {
-        Path one = old(folder.resolve("one/first.bin"), 1).getParent();
-        Path two = old(folder.resolve("two/second.bin"), 1).getParent();
+        Path one = writeOldBook(folder.resolve("one/first.bin"), 1).getParent();
+        Path two = writeOldBook(folder.resolve("two/second.bin"), 1).getParent();
         framework.properties.put("felix.fileinstall.dir", one + "," + two);
         start(SELDOM);
 
         awaitServed("first");
         awaitServed("second");
-        assertThat(framework.enabled).containsExactlyInAnyOrder(FolderBooks.NAME, InstallFolder.NAME);
+        assertThat(framework.enabled).containsExactlyInAnyOrder(FolderBooks.NAME, FileinstallFolder.NAME);
     }
 
     @Test
     void installFolder_ofAConfiguration_isListedUntilThatIsDeleted() throws Exception {
-        Path one = old(folder.resolve("one/first.bin"), 1).getParent();
-        Path other = book("other");
+        Path one = writeOldBook(folder.resolve("one/first.bin"), 1).getParent();
+        Path other = writeOldBook("other");
         start(Map.of("pollMillis", 5L, "restMillis", 0L));
-        InstallFolder watched = new InstallFolder(
+        FileinstallFolder watched = new FileinstallFolder(
                 host,
                 framework.bundle(),
                 with(
@@ -521,10 +522,10 @@ class ShelfHostTest {
         awaitServed("other");
 
         watched.deactivate();
-        ShelfTestBooks.renameOver(other, ShelfTestBooks.weighing(2));
+        ShelfTestBooks.renameOver(other, ShelfTestBooks.bookWithWeight(2));
         await("other", book -> book.generation() == 2); // the poll with this change has ended, and no other is running
-        old(one.resolve("second.bin"), 1);
-        ShelfTestBooks.renameOver(other, ShelfTestBooks.weighing(3));
+        writeOldBook(one.resolve("second.bin"), 1);
+        ShelfTestBooks.renameOver(other, ShelfTestBooks.bookWithWeight(3));
         await("other", book -> book.generation() == 3);
 
         awaitServed("first");
@@ -536,7 +537,7 @@ class ShelfHostTest {
         start(SELDOM);
         AtomicBoolean own = new AtomicBoolean();
         framework.onRegistration = () -> own.set(host.isOwnThread());
-        configure("pid", Map.of("path", book("mine").toString()));
+        configure("pid", Map.of("path", writeOldBook("mine").toString()));
         ShelvedBook mine = awaitServed("mine");
 
         assertThat(own).isTrue();

@@ -3,7 +3,7 @@ package org.polybook.bookshelf.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,16 +46,16 @@ class ShelfServiceTest {
     private Path file;
 
     @BeforeEach
-    void aBook() throws IOException {
-        file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
-        service.store(new Store());
+    void writeBookAndSetStore() throws IOException {
+        file = Files.write(folder.toRealPath().resolve("mine.bin"), bookWithWeight(1));
+        service.setStore(new Store());
     }
 
     /**
      * A store whose configurations reach the shelf at once; those of Configuration Admin reach the shelf a little
      * later.
      */
-    private final class Store implements SettingsStore {
+    private final class Store implements BookSettingsStore {
         @Override
         public String create(Path path, String name, int priority) {
             String pid = "pid" + configurations.size();
@@ -85,16 +85,16 @@ class ShelfServiceTest {
         assertThat(service.awaitBooks(Duration.ofMillis(1))).isFalse();
         CountDownLatch waits = new CountDownLatch(1);
         polled = waits::countDown;
-        CompletableFuture<Boolean> all = CompletableFuture.supplyAsync(this::areThere);
+        CompletableFuture<Boolean> all = CompletableFuture.supplyAsync(this::awaitAllBooks);
         TestTimeout.await(waits); // from here on the call only waits for a change of the list
 
-        shelf.configure("late", ShelvedBookSettings.of(file));
+        shelf.configure("late", ShelvedBookSettings.defaultsFor(file));
 
         assertThat(all.get(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(service.books()).extracting(ShelvedBook::isServed).containsExactly(true);
     }
 
-    private boolean areThere() {
+    private boolean awaitAllBooks() {
         try {
             return service.awaitBooks(TestTimeout.LIMIT);
         } catch (InterruptedException e) {
@@ -105,19 +105,19 @@ class ShelfServiceTest {
     @Test
     void awaitBooks_bookOfAFolderThatIsStillWritten_isUndecided() throws Exception {
         shelf.shelf.watch("folder", new WatchedFolder(folder, name -> true, true));
-        Path fresh = Files.write(folder.resolve("fresh.bin"), weighing(1));
+        Path fresh = Files.write(folder.resolve("fresh.bin"), bookWithWeight(1));
         Files.setLastModifiedTime(fresh, FileTime.from(Instant.now().plusSeconds(3600)));
 
         assertThat(service.awaitBooks(Duration.ofMillis(1))).isFalse();
     }
 
     @Test
-    void lastLook_afterEachPoll_isLater() {
-        shelf.poll();
+    void lastPoll_afterEachPoll_isLater() {
+        shelf.passIntervalAndPoll();
         Instant before = Instant.now();
         assertThat(service.lastPoll()).isBeforeOrEqualTo(before);
 
-        shelf.poll();
+        shelf.passIntervalAndPoll();
 
         assertThat(service.lastPoll()).isAfterOrEqualTo(before);
     }
@@ -172,7 +172,7 @@ class ShelfServiceTest {
 
     @Test
     void add_fileThatIsNotABook_isRefusedWithTheReasonAndLeavesNothing() throws IOException {
-        Files.write(file, ShelfTestBooks.noise(4096));
+        Files.write(file, ShelfTestBooks.randomBytes(4096));
 
         assertThatIOException().isThrownBy(() -> service.add(file, "", 0)).withMessageStartingWith(file + ": ");
         assertThat(configurations).isEmpty();
@@ -204,7 +204,7 @@ class ShelfServiceTest {
     @Test
     void add_takenName_isRefused() throws IOException {
         service.add(file, "", 0);
-        Path other = Files.write(folder.resolve("other.bin"), weighing(1));
+        Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(1));
 
         assertThatIOException()
                 .isThrownBy(() -> service.add(other, "mine", 0))
@@ -212,8 +212,8 @@ class ShelfServiceTest {
     }
 
     @Test
-    void add_withoutConfigurationAdmin_saysWhatIsMissing() {
-        service.store(null);
+    void add_withoutConfigurationAdmin_failsNamingIt() {
+        service.setStore(null);
 
         assertThatIOException()
                 .isThrownBy(() -> service.add(file, "", 0))
@@ -238,7 +238,7 @@ class ShelfServiceTest {
 
     @Test
     void remove_bookOfAFolder_isRefusedWithAdvice() {
-        shelf.folder(file);
+        shelf.addFolderBook(file);
 
         assertThatIOException()
                 .isThrownBy(() -> service.remove("mine"))
@@ -246,9 +246,9 @@ class ShelfServiceTest {
     }
 
     @Test
-    void remove_nameWantedByTwo_takesTheOneThatCanBeRemoved() throws IOException {
-        shelf.folder(file);
-        Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), weighing(2));
+    void remove_nameWantedByTwo_removesTheConfiguredOne() throws IOException {
+        shelf.addFolderBook(file);
+        Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), bookWithWeight(2));
         new Store().create(twin, "", 9);
 
         assertThat(service.remove("mine")).isTrue();

@@ -8,16 +8,16 @@ public final class Quoting {
 
     /** Returns the character in single quotes, {@code 'x'}. */
     public static String quote(char c) {
-        return '\'' + visible(String.valueOf(c)) + '\'';
+        return '\'' + escapeInvisible(String.valueOf(c)) + '\'';
     }
 
     /** Returns the text in double quotes, truncated to 100 characters. */
     public static String quote(String text) {
         String shown = text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN - 3) + "...";
-        return '"' + visible(shown) + '"';
+        return '"' + escapeInvisible(shown) + '"';
     }
 
-    private static String visible(String text) {
+    private static String escapeInvisible(String text) {
         StringBuilder out = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {
             if (Character.isISOControl(c)

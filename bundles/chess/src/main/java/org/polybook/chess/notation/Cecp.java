@@ -53,7 +53,7 @@ public record Cecp(String text) {
         CoordinateShape shape = position.variant().notation().coordinates();
         boolean declined =
                 text.endsWith("=") && SymbolTable.of(position.variant()).hasPlus();
-        String rest = declined ? text.substring(0, text.length() - 1) : withoutComma(text);
+        String rest = declined ? text.substring(0, text.length() - 1) : joinLegs(text);
         Move move = new UciReader(position, rest, shape.firstRank()).read();
         if (declined && !(move instanceof Move.Normal)) {
             String message = "only a move without promotion ends with =";
@@ -81,15 +81,15 @@ public record Cecp(String text) {
             return new Cecp(writer.square(legs.from()) + via + ',' + via + writer.square(legs.to()));
         }
         String text = writer.text(move, CastlingStyle.STANDARD);
-        return new Cecp(shape.declinedPromotion() && declines(position, move) ? text + '=' : text);
+        return new Cecp(shape.declinedPromotion() && declinesPromotion(position, move) ? text + '=' : text);
     }
 
-    private static String withoutComma(String text) {
+    private static String joinLegs(String text) {
         Matcher legs = LEGS.matcher(text);
         return legs.matches() ? legs.group(1) + legs.group(2) + legs.group(3) : text;
     }
 
-    private static boolean declines(Position position, Move move) {
+    private static boolean declinesPromotion(Position position, Move move) {
         return move instanceof Move.Normal
                 && position.legalMoves().stream()
                         .anyMatch(other -> other instanceof Move.Promotion

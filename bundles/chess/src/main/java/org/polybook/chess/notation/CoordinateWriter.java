@@ -46,12 +46,13 @@ final class CoordinateWriter {
             return move.to();
         }
         Square target = castledKing(move);
-        boolean step = Math.abs(target.file() - move.from().file()) <= 1 || isStep(move.from(), target);
+        boolean step =
+                Math.abs(target.file() - move.from().file()) <= 1 || isReachableWithoutCastling(move.from(), target);
         return step ? move.to() : target;
     }
 
     /** Returns true if the king could go to the square without castling, too. */
-    private boolean isStep(Square from, Square to) {
+    private boolean isReachableWithoutCastling(Square from, Square to) {
         int[] moves = new int[Replayer.MAX_MOVES];
         int fromIndex = at.size().index(from);
         int toIndex = at.size().index(to);
@@ -96,17 +97,17 @@ final class CoordinateWriter {
      */
     String suffix(Move move) {
         if (move instanceof Move.Promotion promotion) {
-            boolean plus = notation.isPlus(mover(move), promotion.promoteTo());
-            return plus ? "+" : lower(promotion.promoteTo());
+            boolean plus = notation.isPlusPromotion(mover(move), promotion.promoteTo());
+            return plus ? "+" : lowerCaseLetter(promotion.promoteTo());
         }
-        return move instanceof Move.Gating gating ? lower(gating.gated()) : "";
+        return move instanceof Move.Gating gating ? lowerCaseLetter(gating.gated()) : "";
     }
 
     private PieceType mover(Move move) {
         return PieceType.ofId(at.pieceAt(at.size().index(move.from())) & ~Replayer.BLACK_PIECE);
     }
 
-    private String lower(PieceType type) {
+    private String lowerCaseLetter(PieceType type) {
         return notation.letter(type).toLowerCase(Locale.ROOT);
     }
 }

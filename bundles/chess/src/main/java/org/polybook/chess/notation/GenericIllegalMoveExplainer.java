@@ -31,49 +31,50 @@ final class GenericIllegalMoveExplainer {
 
     String reason(ParsedMove said) {
         if (said instanceof ParsedMove.Castling castling) {
-            return castling(castling.side());
+            return castlingReason(castling.side());
         }
         if (said instanceof ParsedMove.Drop drop) {
-            return drop(drop);
+            return dropReason(drop);
         }
-        return said instanceof ParsedMove.Step step ? step(step) : "a pass is not legal here";
+        return said instanceof ParsedMove.Step step ? stepReason(step) : "a pass is not legal here";
     }
 
-    private String castling(CastlingSide side) {
+    private String castlingReason(CastlingSide side) {
         boolean hSide = side == CastlingSide.H_SIDE;
         if (!position.castlingRights().has(turn, side)) {
-            return name() + " has no right to castle on the " + (hSide ? "h" : "a") + "-side";
+            return turnName() + " has no right to castle on the " + (hSide ? "h" : "a") + "-side";
         }
         return position.isCheck()
-                ? name() + " is in check"
-                : "castling on the " + (hSide ? "h" : "a") + "-side is not legal here" + byTheRules();
+                ? turnName() + " is in check"
+                : "castling on the " + (hSide ? "h" : "a") + "-side is not legal here" + byTheRulesOfVariant();
     }
 
-    private String drop(ParsedMove.Drop drop) {
+    private String dropReason(ParsedMove.Drop drop) {
         if (notation.fen().hands() == FenShape.Hands.NONE) {
-            return "a " + drop.type() + " cannot be dropped" + byTheRules();
+            return "a " + drop.type() + " cannot be dropped" + byTheRulesOfVariant();
         }
         boolean inHand = position.holdings().keySet().stream()
-                .anyMatch(piece -> piece.color() == turn && isSame(piece.type(), drop.type()));
+                .anyMatch(piece -> piece.color() == turn && haveSameSymbol(piece.type(), drop.type()));
         if (!inHand) {
-            return name() + " has no " + drop.type() + " in hand";
+            return turnName() + " has no " + drop.type() + " in hand";
         }
         Optional<Piece> occupant = position.board().pieceAt(drop.to());
         if (occupant.isPresent()) {
-            return drop.to() + " is occupied by " + owned(occupant.get());
+            return drop.to() + " is occupied by " + describeWithOwner(occupant.get());
         }
-        return stillInCheck().orElse("a " + drop.type() + " cannot be dropped on " + drop.to() + byTheRules());
+        return stillInCheckReason()
+                .orElse("a " + drop.type() + " cannot be dropped on " + drop.to() + byTheRulesOfVariant());
     }
 
-    private String step(ParsedMove.Step step) {
-        if (step.origin().isSquare()) {
+    private String stepReason(ParsedMove.Step step) {
+        if (step.origin().namesSquare()) {
             Square from = Square.of(step.origin().file(), step.origin().rank());
-            Optional<String> wrong = wrongPiece(from, step.origin().type());
+            Optional<String> wrong = wrongPieceReason(from, step.origin().type());
             if (wrong.isPresent()) {
                 return wrong.get();
             }
         } else if (!hasPiece(step.origin())) {
-            return name() + " has no " + step.origin().type() + where(step.origin());
+            return turnName() + " has no " + step.origin().type() + describeOrigin(step.origin());
         }
         boolean reached = legal.stream()
                 .anyMatch(move -> !(move instanceof Move.Drop)
@@ -81,33 +82,33 @@ final class GenericIllegalMoveExplainer {
                         && step.origin().fits(move.from())
                         && isMover(move.from(), step.origin().type()));
         if (reached) {
-            return withOtherEnding(step);
+            return wrongEndingReason(step);
         }
         Optional<Piece> occupant = position.board().pieceAt(step.to()).filter(piece -> piece.color() == turn);
         if (occupant.isPresent()) {
-            return step.to() + " is occupied by " + owned(occupant.get());
+            return step.to() + " is occupied by " + describeWithOwner(occupant.get());
         }
-        return stillInCheck().orElse(mover(step) + " cannot go to " + step.to() + byTheRules());
+        return stillInCheckReason().orElse(describeMover(step) + " cannot go to " + step.to() + byTheRulesOfVariant());
     }
 
     /**
      * Returns the reason if the named piece can go to the square of the step, but only by moves with another ending
      * (such as a promotion), or by captures whose file the text does not name.
      */
-    private String withOtherEnding(ParsedMove.Step step) {
+    private String wrongEndingReason(ParsedMove.Step step) {
         boolean promotes = legal.stream()
                 .anyMatch(move -> move instanceof Move.Promotion
                         && move.to().equals(step.to())
                         && step.origin().fits(move.from()));
         if (step.promotion() != null) {
-            return mover(step) + " cannot become a " + step.promotion() + " on " + step.to();
+            return describeMover(step) + " cannot become a " + step.promotion() + " on " + step.to();
         }
         return promotes
                 ? "the promotion piece is missing"
-                : "the move of " + mover(step) + " to " + step.to() + " is written differently";
+                : "the move of " + describeMover(step) + " to " + step.to() + " is written differently";
     }
 
-    private Optional<String> wrongPiece(Square from, PieceType type) {
+    private Optional<String> wrongPieceReason(Square from, PieceType type) {
         Optional<Piece> occupant =
                 position.variant().size().contains(from) ? position.board().pieceAt(from) : Optional.empty();
         if (occupant.isEmpty()) {
@@ -116,9 +117,9 @@ final class GenericIllegalMoveExplainer {
         Piece piece = occupant.get();
         if (piece.color() != turn) {
             return Optional.of("the " + piece.type() + " on " + from + " is " + IllegalMoveExplainer.name(piece.color())
-                    + "'s, " + name() + " is to move");
+                    + "'s, " + turnName() + " is to move");
         }
-        boolean other = type != null && !isSame(piece.type(), type);
+        boolean other = type != null && !haveSameSymbol(piece.type(), type);
         return other
                 ? Optional.of("the piece on " + from + " is a " + piece.type() + ", not a " + type)
                 : Optional.empty();
@@ -129,7 +130,7 @@ final class GenericIllegalMoveExplainer {
         position.board()
                 .forEach((square, piece) -> found[0] |= piece.color() == turn
                         && origin.fits(square)
-                        && (origin.type() == null || isSame(piece.type(), origin.type())));
+                        && (origin.type() == null || haveSameSymbol(piece.type(), origin.type())));
         return found[0];
     }
 
@@ -137,44 +138,44 @@ final class GenericIllegalMoveExplainer {
         return type == null
                 || position.board()
                         .pieceAt(from)
-                        .filter(piece -> isSame(piece.type(), type))
+                        .filter(piece -> haveSameSymbol(piece.type(), type))
                         .isPresent();
     }
 
     /** Returns true if moves write both types with the same symbol. */
-    private boolean isSame(PieceType type, PieceType other) {
+    private boolean haveSameSymbol(PieceType type, PieceType other) {
         return notation.san(type).equals(notation.san(other));
     }
 
-    private Optional<String> stillInCheck() {
+    private Optional<String> stillInCheckReason() {
         return position.isCheck()
-                ? Optional.of(name() + " is in check, and the move does not get out of it")
+                ? Optional.of(turnName() + " is in check, and the move does not get out of it")
                 : Optional.empty();
     }
 
-    private String mover(ParsedMove.Step step) {
+    private String describeMover(ParsedMove.Step step) {
         ParsedMove.Origin origin = step.origin();
-        if (origin.isSquare()) {
+        if (origin.namesSquare()) {
             Square from = Square.of(origin.file(), origin.rank());
             return "the " + position.board().pieceAt(from).orElseThrow().type() + " on " + from;
         }
-        return "a " + origin.type() + where(origin);
+        return "a " + origin.type() + describeOrigin(origin);
     }
 
-    private static String where(ParsedMove.Origin origin) {
+    private static String describeOrigin(ParsedMove.Origin origin) {
         String where = origin.file() >= 0 ? " on the " + (char) ('a' + origin.file()) + "-file" : "";
         return origin.rank() >= 0 ? " on rank " + (origin.rank() + 1) : where;
     }
 
-    private String owned(Piece piece) {
+    private String describeWithOwner(Piece piece) {
         return IllegalMoveExplainer.name(piece.color()) + "'s " + piece.type();
     }
 
-    private String name() {
+    private String turnName() {
         return IllegalMoveExplainer.name(turn);
     }
 
-    private String byTheRules() {
+    private String byTheRulesOfVariant() {
         return " by the rules of " + position.variant().name();
     }
 }

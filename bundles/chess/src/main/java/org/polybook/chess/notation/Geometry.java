@@ -19,12 +19,12 @@ final class Geometry {
     static boolean attacks(Board board, Square from, Square to) {
         Piece piece = board.pieceAt(from).orElse(null);
         return piece != null
-                && isLine(piece, from, to)
+                && attacksOnEmptyBoard(piece, from, to)
                 && firstObstacle(board, from, to).isEmpty();
     }
 
     /** Returns true if the piece would attack {@code to} from {@code from} on an empty board. */
-    static boolean isLine(Piece piece, Square from, Square to) {
+    static boolean attacksOnEmptyBoard(Piece piece, Square from, Square to) {
         int files = to.file() - from.file();
         int ranks = to.rank() - from.rank();
         int far = Math.max(Math.abs(files), Math.abs(ranks));

@@ -50,21 +50,21 @@ final class IllegalCastlingExplainer {
             return "the " + board.pieceAt(obstacle.get()).orElseThrow().type() + " on " + obstacle.get()
                     + " is in the way";
         }
-        Optional<String> passing = check(king, kingTo);
-        Board after = castled(king, rook, kingTo, rookTo);
-        return passing.or(() ->
-                        attacker(after, kingTo).map(by -> "the king would be in check on " + kingTo + " from " + by))
+        Optional<String> passing = passingCheckReason(king, kingTo);
+        Board after = boardAfterCastling(king, rook, kingTo, rookTo);
+        return passing.or(() -> describeAttacker(after, kingTo)
+                        .map(by -> "the king would be in check on " + kingTo + " from " + by))
                 .orElse("the rules of " + position.variant().name() + " forbid it");
     }
 
     /**
      * Returns the reason if the king would be in check on one of the squares that it crosses; empty if it would not.
      */
-    private Optional<String> check(Square king, Square kingTo) {
+    private Optional<String> passingCheckReason(Square king, Square kingTo) {
         int step = Integer.signum(kingTo.file() - king.file());
         for (int file = king.file() + step; file * step < kingTo.file() * step; file += step) {
             Square square = Square.of(file, king.rank());
-            Optional<String> by = attacker(Geometry.after(board, king, square, Optional.empty()), square);
+            Optional<String> by = describeAttacker(Geometry.after(board, king, square, Optional.empty()), square);
             if (by.isPresent()) {
                 return Optional.of("the king passes through check on " + square + " from " + by.get());
             }
@@ -72,12 +72,12 @@ final class IllegalCastlingExplainer {
         return Optional.empty();
     }
 
-    private Optional<String> attacker(Board on, Square target) {
+    private Optional<String> describeAttacker(Board on, Square target) {
         return Geometry.attacker(on, turn.opposite(), target)
                 .map(square -> "the " + on.pieceAt(square).orElseThrow().type() + " on " + square);
     }
 
-    private Board castled(Square king, Square rook, Square kingTo, Square rookTo) {
+    private Board boardAfterCastling(Square king, Square rook, Square kingTo, Square rookTo) {
         Board.Builder after = Board.builder(board.size());
         board.forEach((square, piece) -> {
             if (!square.equals(king) && !square.equals(rook)) {

@@ -28,38 +28,39 @@ final class IllegalMoveExplainer {
     }
 
     String reason() {
-        if (step.origin().isSquare()) {
+        if (step.origin().namesSquare()) {
             Square from = Square.of(step.origin().file(), step.origin().rank());
-            Optional<String> wrong = wrongPiece(from);
-            return wrong.isPresent() ? wrong.get() : named(from);
+            Optional<String> wrong = wrongPieceReason(from);
+            return wrong.isPresent() ? wrong.get() : reasonForNamedSquare(from);
         }
         List<Square> candidates = candidates();
         if (candidates.isEmpty()) {
-            return none();
+            return noPieceReason();
         }
         if (board.pieceAt(to).filter(piece -> piece.color() == turn).isPresent()) {
-            return ownPieceOnTarget();
+            return ownPieceOnTargetReason();
         }
         List<Square> near = new ArrayList<>(candidates);
-        near.removeIf(from -> !runs(from));
+        near.removeIf(from -> !reachesOnEmptyBoard(from));
         if (near.size() == 1) {
             return reason(near.get(0));
         }
-        return candidates.size() == 1 ? reason(candidates.get(0)) : noneReaches(near);
+        return candidates.size() == 1 ? reason(candidates.get(0)) : noneReachesReason(near);
     }
 
     /**
      * Returns the problem if the piece on this square, which the text names in full, is missing, the opponent's, or of
      * another type.
      */
-    private Optional<String> wrongPiece(Square from) {
+    private Optional<String> wrongPieceReason(Square from) {
         PieceType type = step.origin().type();
         Piece piece = board.pieceAt(from).orElse(null);
         if (piece == null) {
             return Optional.of("there is no " + (type == null ? "piece" : type) + " on " + from);
         }
         if (piece.color() != turn) {
-            return Optional.of(on(from) + " is " + name(piece.color()) + "'s, " + name(turn) + " is to move");
+            return Optional.of(
+                    describePieceOn(from) + " is " + name(piece.color()) + "'s, " + name(turn) + " is to move");
         }
         boolean other = type != null && piece.type() != type;
         return other
@@ -71,7 +72,7 @@ final class IllegalMoveExplainer {
      * Returns the reason for a piece whose square the text names. If the piece is a king, the step may also be
      * castling: onto its rook, or by two squares along its rank.
      */
-    private String named(Square from) {
+    private String reasonForNamedSquare(Square from) {
         int files = to.file() - from.file();
         boolean king = board.has(from, turn, PieceType.KING) && step.promotion() == null;
         boolean ontoRook = board.has(to, turn, PieceType.ROOK);
@@ -94,14 +95,14 @@ final class IllegalMoveExplainer {
         return candidates;
     }
 
-    private String none() {
+    private String noPieceReason() {
         ParsedMove.Origin origin = step.origin();
         String where = origin.file() >= 0 ? " on the " + (char) ('a' + origin.file()) + "-file" : "";
         where = origin.rank() >= 0 ? " on rank " + (origin.rank() + 1) : where;
         return name(turn) + " has no " + origin.type() + where;
     }
 
-    private String noneReaches(List<Square> near) {
+    private String noneReachesReason(List<Square> near) {
         PieceType type = step.origin().type();
         if (type == PieceType.PAWN && step.origin().file() < 0) {
             return "no pawn can step to " + to + " (a capture is written with the pawn's file, as in exd5)";
@@ -117,19 +118,19 @@ final class IllegalMoveExplainer {
     /**
      * Returns true if the piece could go to the target on an otherwise empty board, regardless of its king's safety.
      */
-    private boolean runs(Square from) {
+    private boolean reachesOnEmptyBoard(Square from) {
         Piece piece = board.pieceAt(from).orElseThrow();
         if (piece.type() != PieceType.PAWN) {
-            return Geometry.isLine(piece, from, to);
+            return Geometry.attacksOnEmptyBoard(piece, from, to);
         }
         if (from.file() != to.file()) {
-            return step.origin().file() >= 0 && Geometry.isLine(piece, from, to);
+            return step.origin().file() >= 0 && Geometry.attacksOnEmptyBoard(piece, from, to);
         }
         int steps = (to.rank() - from.rank()) * Geometry.forward(turn);
-        return steps == 1 || (steps == 2 && isHome(from));
+        return steps == 1 || (steps == 2 && isOnStartRank(from));
     }
 
-    private boolean isHome(Square pawn) {
+    private boolean isOnStartRank(Square pawn) {
         return pawn.rank() == (turn == Color.WHITE ? 1 : board.size().ranks() - 2);
     }
 
@@ -140,35 +141,35 @@ final class IllegalMoveExplainer {
     private String reason(Square from) {
         Piece piece = board.pieceAt(from).orElseThrow();
         if (board.pieceAt(to).filter(other -> other.color() == turn).isPresent()) {
-            return ownPieceOnTarget();
+            return ownPieceOnTargetReason();
         }
-        if (!runs(from)) {
-            return on(from) + " cannot reach " + to;
+        if (!reachesOnEmptyBoard(from)) {
+            return describePieceOn(from) + " cannot reach " + to;
         }
         Optional<Square> obstacle = Geometry.firstObstacle(board, from, to);
         if (obstacle.isPresent()) {
-            return on(obstacle.get()) + " is in the way of " + on(from);
+            return describePieceOn(obstacle.get()) + " is in the way of " + describePieceOn(from);
         }
         if (piece.type() == PieceType.PAWN) {
-            Optional<String> pawn = pawn(from);
+            Optional<String> pawn = pawnReason(from);
             if (pawn.isPresent()) {
                 return pawn.get();
             }
         } else if (step.promotion() != null) {
             return "only pawns promote, and the piece on " + from + " is a " + piece.type();
         }
-        return check(from, piece);
+        return checkReason(from, piece);
     }
 
-    private Optional<String> pawn(Square from) {
+    private Optional<String> pawnReason(Square from) {
         boolean capture = from.file() != to.file();
         boolean enPassant =
                 capture && position.enPassantSquare().filter(to::equals).isPresent();
         if (capture && board.pieceAt(to).isEmpty() && !enPassant) {
-            return Optional.of(on(from) + " has nothing to take on " + to);
+            return Optional.of(describePieceOn(from) + " has nothing to take on " + to);
         }
         if (!capture && board.pieceAt(to).isPresent()) {
-            return Optional.of(on(to) + " is in the way of " + on(from));
+            return Optional.of(describePieceOn(to) + " is in the way of " + describePieceOn(from));
         }
         boolean last = to.rank() == (turn == Color.WHITE ? board.size().ranks() - 1 : 0);
         if (!last && step.promotion() != null) {
@@ -180,7 +181,7 @@ final class IllegalMoveExplainer {
         return Optional.empty();
     }
 
-    private String check(Square from, Piece piece) {
+    private String checkReason(Square from, Piece piece) {
         boolean enPassant = piece.type() == PieceType.PAWN
                 && from.file() != to.file()
                 && board.pieceAt(to).isEmpty();
@@ -189,10 +190,10 @@ final class IllegalMoveExplainer {
         Optional<Square> king = Geometry.king(after, turn);
         Optional<Square> attacker = king.flatMap(square -> Geometry.attacker(after, turn.opposite(), square));
         if (attacker.isEmpty()) {
-            return on(from) + " may not go to " + to + " by the rules of "
+            return describePieceOn(from) + " may not go to " + to + " by the rules of "
                     + position.variant().name();
         }
-        String by = on(attacker.get());
+        String by = describePieceOn(attacker.get());
         if (piece.type() == PieceType.KING) {
             return "the king would be in check on " + to + " from " + by;
         }
@@ -202,15 +203,15 @@ final class IllegalMoveExplainer {
         if (enPassant) {
             return "taking en passant leaves the king on " + king.get() + " in check from " + by;
         }
-        return on(from) + " is pinned by " + by;
+        return describePieceOn(from) + " is pinned by " + by;
     }
 
-    private String ownPieceOnTarget() {
+    private String ownPieceOnTargetReason() {
         return to + " is occupied by " + name(turn) + "'s own "
                 + board.pieceAt(to).orElseThrow().type();
     }
 
-    private String on(Square square) {
+    private String describePieceOn(Square square) {
         return "the " + board.pieceAt(square).orElseThrow().type() + " on " + square;
     }
 

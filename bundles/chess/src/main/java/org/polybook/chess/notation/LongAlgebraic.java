@@ -43,7 +43,7 @@ public record LongAlgebraic(String text) {
      */
     public static Move parse(Position position, String text) throws NotationException {
         ParsedMove parsed = MoveParser.read(text, position.variant());
-        if (parsed instanceof ParsedMove.Step step && !step.origin().isSquare()) {
+        if (parsed instanceof ParsedMove.Step step && !step.origin().namesSquare()) {
             String message = "long algebraic notation names the origin square, as in Ng1-f3";
             throw new InvalidNotationException(text, List.of(new Fault(step.column(), "origin", message)));
         }
@@ -56,7 +56,7 @@ public record LongAlgebraic(String text) {
      * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static LongAlgebraic of(Position position, Move move) {
-        return of(position.replayer(), San.core(position, move));
+        return of(position.replayer(), San.toLegalCoreMove(position, move));
     }
 
     /**
@@ -65,7 +65,7 @@ public record LongAlgebraic(String text) {
      * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static LongAlgebraic of(Replayer at, int move) {
-        SanWriter.checkLegal(at, move);
+        SanWriter.requireLegal(at, move);
         return new LongAlgebraic(new SanWriter(at, move).writeLong());
     }
 

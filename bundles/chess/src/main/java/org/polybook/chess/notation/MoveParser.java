@@ -41,7 +41,8 @@ final class MoveParser {
 
     private ParsedMove read() throws InvalidNotationException {
         if (!syntax.read(ascii(text), 0, text.length())) {
-            throw new InvalidNotationException(text, List.of(new Fault(syntax.problemAt + 1, code(), message())));
+            throw new InvalidNotationException(
+                    text, List.of(new Fault(syntax.problemAt + 1, problemCode(), problemMessage())));
         }
         SymbolTable symbols = syntax.symbols();
         int column = syntax.toAt + 1;
@@ -58,29 +59,31 @@ final class MoveParser {
         };
     }
 
-    private String code() {
+    private String problemCode() {
         return syntax.problem.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private String message() {
+    private String problemMessage() {
         return switch (syntax.problem) {
             case EMPTY -> "the text is empty";
             case ONLY_MARKS -> "no move before " + Quoting.quote(text.charAt(0));
-            case CASTLING -> "castling is written O-O or O-O-O" + found();
-            case LETTER -> letter() + " (expected one of " + syntax.symbols().letters() + ")";
+            case CASTLING -> "castling is written O-O or O-O-O" + foundClause();
+            case LETTER ->
+                letterMessage() + " (expected one of " + syntax.symbols().letters() + ")";
             case NO_DROPS -> "the variant " + variant.name() + " has no drops";
             case PAWN_FILE -> "a pawn's capture names the pawn's file, as in exd5";
-            case FILE -> "expected the file of the target square, a to " + (char) ('a' + size.files() - 1) + found();
-            case RANK -> "expected the rank of the target square, 1 to " + size.ranks() + found();
-            case PROMOTION -> "expected the letter of the promotion piece" + found();
-            case BRACKET -> "expected a closing bracket" + found();
+            case FILE ->
+                "expected the file of the target square, a to " + (char) ('a' + size.files() - 1) + foundClause();
+            case RANK -> "expected the rank of the target square, 1 to " + size.ranks() + foundClause();
+            case PROMOTION -> "expected the letter of the promotion piece" + foundClause();
+            case BRACKET -> "expected a closing bracket" + foundClause();
             case ONLY_PAWNS -> "only pawns promote, not a " + syntax.symbols().type(syntax.mover);
             case LAST_RANK -> "pawns promote on the last rank, not on " + size.square(syntax.to);
-            case END -> "expected the end of the move" + found();
+            case END -> "expected the end of the move" + foundClause();
         };
     }
 
-    private String letter() {
+    private String letterMessage() {
         boolean given = syntax.problemAt < text.length();
         return given
                 ? "no piece has the letter " + Quoting.quote(text.charAt(syntax.problemAt))
@@ -91,7 +94,7 @@ final class MoveParser {
      * Returns the end of a message: the character at the fault, or the end of the text if only check marks or comment
      * marks are left.
      */
-    private String found() {
+    private String foundClause() {
         int at = syntax.problemAt;
         int end = text.length();
         while (end > 0 && "+#!?".indexOf(text.charAt(end - 1)) >= 0) {

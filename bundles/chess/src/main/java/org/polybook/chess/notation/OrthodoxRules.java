@@ -10,7 +10,7 @@ final class OrthodoxRules {
     private OrthodoxRules() {}
 
     /** Returns true for orthodox chess and Chess960, regardless of the engine that plays them. */
-    static boolean applyTo(ChessVariant variant) {
+    static boolean areRulesOf(ChessVariant variant) {
         return variant.name().equals("normal") || variant.name().equals("fischerandom");
     }
 }

@@ -44,7 +44,7 @@ sealed interface ParsedMove {
      * @param rank −1 if not named
      */
     record Origin(PieceType type, int file, int rank) {
-        boolean isSquare() {
+        boolean namesSquare() {
             return file >= 0 && rank >= 0;
         }
 

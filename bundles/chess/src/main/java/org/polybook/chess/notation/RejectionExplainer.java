@@ -18,29 +18,29 @@ final class RejectionExplainer {
     private RejectionExplainer() {}
 
     /** Returns the exception for that negative result of the reader. */
-    static NotationException of(Position position, String text, int code) throws InvalidNotationException {
+    static NotationException explainCode(Position position, String text, int code) throws InvalidNotationException {
         ParsedMove move = MoveParser.read(text, position.variant());
         if (code == CoreMove.INVALID) {
             String message = "this move declines no promotion";
-            return new InvalidNotationException(text, fault(move.column(), "promotion", message));
+            return new InvalidNotationException(text, singleFault(move.column(), "promotion", message));
         }
         if (code == CoreMove.AMBIGUOUS) {
             String message = "several moves fit: " + String.join(", ", candidates(position, text));
-            return new AmbiguousMoveException(text, fault(move.column(), "ambiguous-move", message));
+            return new AmbiguousMoveException(text, singleFault(move.column(), "ambiguous-move", message));
         }
         return illegal(position, text, move);
     }
 
     static IllegalMoveException illegal(Position position, String text, ParsedMove move) {
         String code = position.legalMoves().isEmpty() ? "game-over" : "illegal-move";
-        return new IllegalMoveException(text, fault(move.column(), code, reason(position, move)));
+        return new IllegalMoveException(text, singleFault(move.column(), code, reason(position, move)));
     }
 
     private static String reason(Position position, ParsedMove move) {
         if (position.legalMoves().isEmpty()) {
             return "the game is over: " + (position.isCheck() ? "checkmate" : "no legal moves");
         }
-        if (OrthodoxRules.applyTo(position.variant())) {
+        if (OrthodoxRules.areRulesOf(position.variant())) {
             if (move instanceof ParsedMove.Castling castling) {
                 return new IllegalCastlingExplainer(position, castling.side()).reason();
             }
@@ -51,7 +51,7 @@ final class RejectionExplainer {
         return new GenericIllegalMoveExplainer(position).reason(move);
     }
 
-    private static List<Fault> fault(int column, String code, String message) {
+    private static List<Fault> singleFault(int column, String code, String message) {
         return List.of(new Fault(column, code, message));
     }
 

@@ -89,7 +89,7 @@ public record San(String text) {
         byte[] bytes = MoveParser.ascii(text);
         int found = new SanReader().read(replayer, bytes, 0, bytes.length);
         if (found < 0) {
-            throw RejectionExplainer.of(position, text, found);
+            throw RejectionExplainer.explainCode(position, text, found);
         }
         Move move = CoreMove.toMove(found, replayer.size());
         if (mode == SanMode.STRICT) {
@@ -104,7 +104,7 @@ public record San(String text) {
      * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static San of(Position position, Move move) {
-        return of(position.replayer(), core(position, move));
+        return of(position.replayer(), toLegalCoreMove(position, move));
     }
 
     /**
@@ -119,7 +119,7 @@ public record San(String text) {
      * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static San of(Replayer at, int move) {
-        SanWriter.checkLegal(at, move);
+        SanWriter.requireLegal(at, move);
         byte[] text = new byte[MAX_LENGTH];
         return new San(new String(text, 0, write(at, move, text, 0), StandardCharsets.US_ASCII));
     }
@@ -147,7 +147,7 @@ public record San(String text) {
     }
 
     /** Returns the legal move in the layout of {@link CoreMove}. */
-    static int core(Position position, Move move) {
+    static int toLegalCoreMove(Position position, Move move) {
         if (!position.isLegal(move)) {
             throw SanWriter.illegal(move, position);
         }

@@ -21,34 +21,34 @@ final class SanMatcher {
     int find(Replayer position, int[] legal, int count) {
         at = position;
         plusPromotes = parsed.plus;
-        int found = only(legal, count);
+        int found = findOnly(legal, count);
         if (plusPromotes && !parsed.plusIsPromotion && found == CoreMove.ILLEGAL) {
             plusPromotes = false;
-            found = only(legal, count);
+            found = findOnly(legal, count);
         }
         if (parsed.declined && found != CoreMove.AMBIGUOUS) {
-            return found >= 0 && promotes(found, legal, count) ? found : CoreMove.INVALID;
+            return found >= 0 && declinesPromotion(found, legal, count) ? found : CoreMove.INVALID;
         }
-        return found == CoreMove.ILLEGAL && parsed.form == SanSyntax.STEP ? byCastlingOrVia(legal, count) : found;
+        return found == CoreMove.ILLEGAL && parsed.form == SanSyntax.STEP ? findCastlingOrVia(legal, count) : found;
     }
 
-    private int byCastlingOrVia(int[] legal, int count) {
-        int castling = castlingBySquares(legal, count);
-        return castling == CoreMove.ILLEGAL && parsed.originIsVia() ? only(legal, count) : castling;
+    private int findCastlingOrVia(int[] legal, int count) {
+        int castling = findCastlingBySquares(legal, count);
+        return castling == CoreMove.ILLEGAL && parsed.tryOriginAsVia() ? findOnly(legal, count) : castling;
     }
 
     /**
      * Returns the only move that fits; if several pawn moves fit because the text names no file, the only straight one
      * of them.
      */
-    private int only(int[] legal, int count) {
-        int found = only(legal, count, false);
+    private int findOnly(int[] legal, int count) {
+        int found = findOnly(legal, count, false);
         boolean unnamed = parsed.form == SanSyntax.STEP && parsed.mover == SymbolTable.PAWN && parsed.file < 0;
-        int straight = found == CoreMove.AMBIGUOUS && unnamed ? only(legal, count, true) : CoreMove.ILLEGAL;
+        int straight = found == CoreMove.AMBIGUOUS && unnamed ? findOnly(legal, count, true) : CoreMove.ILLEGAL;
         return straight >= 0 ? straight : found;
     }
 
-    private int only(int[] legal, int count, boolean straight) {
+    private int findOnly(int[] legal, int count, boolean straight) {
         int found = CoreMove.ILLEGAL;
         for (int i = 0; i < count; i++) {
             if (fits(legal[i]) && (!straight || isStraight(legal[i]))) {
@@ -72,13 +72,13 @@ final class SanMatcher {
         return switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL, CoreMove.EN_PASSANT -> isPlainStep() && parsed.via < 0 && fitsStep(move);
             case CoreMove.PROMOTION -> fitsPromotion(move, type) && fitsStep(move);
-            case CoreMove.CASTLING -> isCastling(move) && parsed.gated == SymbolTable.NONE;
+            case CoreMove.CASTLING -> fitsCastling(move) && parsed.gated == SymbolTable.NONE;
             case CoreMove.DROP ->
                 parsed.form == SanSyntax.DROP && CoreMove.to(move) == parsed.to && symbols.symbol(type) == parsed.mover;
             case CoreMove.GATING ->
-                (isGated(type, CoreMove.from(move), true) || isGatedAsInUci(type)) && fitsStep(move);
-            case CoreMove.GATING_CASTLING -> isCastling(move) && isGated(type, CoreMove.from(move), true);
-            case CoreMove.GATING_CASTLING_ON_ROOK -> isCastling(move) && isGated(type, CoreMove.to(move), false);
+                (fitsGating(type, CoreMove.from(move), true) || fitsUciGating(type)) && fitsStep(move);
+            case CoreMove.GATING_CASTLING -> fitsCastling(move) && fitsGating(type, CoreMove.from(move), true);
+            case CoreMove.GATING_CASTLING_ON_ROOK -> fitsCastling(move) && fitsGating(type, CoreMove.to(move), false);
             case CoreMove.TWO_LEGS -> isPlainStep() && parsed.via == CoreMove.via(move) && fitsStep(move);
             default -> false;
         };
@@ -92,28 +92,28 @@ final class SanMatcher {
         if (parsed.gated != SymbolTable.NONE || parsed.via >= 0 || parsed.declined) {
             return false;
         }
-        return plusPromotes ? isPlus(move) : parsed.promotion == symbols.symbol(type);
+        return plusPromotes ? isPlusPromotion(move) : parsed.promotion == symbols.symbol(type);
     }
 
-    private boolean isPlus(int promotion) {
+    private boolean isPlusPromotion(int promotion) {
         PieceType to = PieceType.ofId(CoreMove.typeId(promotion));
-        return symbols.notation().isPlus(PieceType.ofId(typeAt(CoreMove.from(promotion))), to);
+        return symbols.notation().isPlusPromotion(PieceType.ofId(typeAt(CoreMove.from(promotion))), to);
     }
 
-    private boolean isGated(int type, int square, boolean byDefault) {
+    private boolean fitsGating(int type, int square, boolean byDefault) {
         boolean onSquare = parsed.gatedOn < 0 ? byDefault : parsed.gatedOn == square;
         return onSquare && parsed.gated == symbols.symbol(type);
     }
 
     /** Returns true for {@code g1f3h}: the letter after both squares names a gated piece, not a promotion. */
-    private boolean isGatedAsInUci(int type) {
+    private boolean fitsUciGating(int type) {
         return parsed.file >= 0
                 && parsed.rank >= 0
                 && parsed.gated == SymbolTable.NONE
                 && parsed.promotion == symbols.symbol(type);
     }
 
-    private boolean isCastling(int move) {
+    private boolean fitsCastling(int move) {
         return parsed.form == SanSyntax.CASTLING && Castlings.side(move) == parsed.side;
     }
 
@@ -147,10 +147,10 @@ final class SanMatcher {
     }
 
     /** Returns true if that move declines a promotion that is written with a plus. */
-    private boolean promotes(int move, int[] legal, int count) {
+    private boolean declinesPromotion(int move, int[] legal, int count) {
         for (int i = 0; i < count; i++) {
             boolean same = (legal[i] & 0xFFFF) == (move & 0xFFFF);
-            if (same && CoreMove.kind(legal[i]) == CoreMove.PROMOTION && isPlus(legal[i])) {
+            if (same && CoreMove.kind(legal[i]) == CoreMove.PROMOTION && isPlusPromotion(legal[i])) {
                 return true;
             }
         }
@@ -161,7 +161,7 @@ final class SanMatcher {
      * Returns the castling move that the text names by two squares, the king's and its target or the rook's; or by the
      * king's letter and target, {@code Ki1}, as XBoard writes it in janus. Called if no step of the king fits.
      */
-    private int castlingBySquares(int[] legal, int count) {
+    private int findCastlingBySquares(int[] legal, int count) {
         if (parsed.via >= 0 || parsed.gated != SymbolTable.NONE) {
             return CoreMove.ILLEGAL;
         }
@@ -204,9 +204,9 @@ final class SanMatcher {
         boolean ofKing = origin == king && (parsed.to == rook || parsed.to == at.kingTarget(move));
         return switch (CoreMove.kind(move)) {
             case CoreMove.CASTLING -> ofKing && parsed.promotion == SymbolTable.NONE;
-            case CoreMove.GATING_CASTLING -> ofKing && isGatedAsInUci(CoreMove.typeId(move));
+            case CoreMove.GATING_CASTLING -> ofKing && fitsUciGating(CoreMove.typeId(move));
             case CoreMove.GATING_CASTLING_ON_ROOK ->
-                origin == rook && parsed.to == king && isGatedAsInUci(CoreMove.typeId(move));
+                origin == rook && parsed.to == king && fitsUciGating(CoreMove.typeId(move));
             default -> false;
         };
     }

@@ -53,10 +53,10 @@ public final class SanReader {
     public int read(Replayer at, byte[] text, int offset, int length) {
         return at instanceof SanReplayer parser
                 ? parser.parseSan(text, offset, length)
-                : readByMoves(at, text, offset, length);
+                : readByLegalMoves(at, text, offset, length);
     }
 
-    private int readByMoves(Replayer at, byte[] text, int offset, int length) {
+    private int readByLegalMoves(Replayer at, byte[] text, int offset, int length) {
         if (at.variant() != variant) {
             variant = at.variant();
             syntax = new SanSyntax(SymbolTable.of(variant), firstRank);

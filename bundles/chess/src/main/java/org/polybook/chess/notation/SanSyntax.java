@@ -113,24 +113,25 @@ final class SanSyntax {
         gatedOn = -1;
         problem = null;
         if (!cursor.hasNext()) {
-            return wrong(length == 0 ? SanProblem.EMPTY : SanProblem.ONLY_MARKS, cursor.start);
+            return reportProblem(length == 0 ? SanProblem.EMPTY : SanProblem.ONLY_MARKS, cursor.start);
         }
         boolean isPass = cursor.end - offset == 2 && bytes[offset] == '-' && bytes[offset + 1] == '-';
         if (isPass && !symbols.isOrthodox()) {
             form = PASS;
             return true;
         }
-        return isCastling() ? castling() : step();
+        return isCastling() ? readCastling() : readStep();
     }
 
     /** Returns true if the text is castling; an O that is a piece's letter begins castling only before a dash. */
     private boolean isCastling() {
         int start = cursor.start;
         boolean dash = cursor.at(start + 1) == '-';
-        return cursor.isCastlingLetter(start) && (dash || symbols.read(false, cursor.at(start)) == SymbolTable.NONE);
+        return cursor.isCastlingLetter(start)
+                && (dash || symbols.symbolOfLetter(false, cursor.at(start)) == SymbolTable.NONE);
     }
 
-    private boolean castling() {
+    private boolean readCastling() {
         form = CASTLING;
         int start = cursor.start;
         int next = start;
@@ -145,17 +146,17 @@ final class SanSyntax {
         side = towardsLast ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
         boolean whole = length == 3 || length == 5;
         if (whole && isGating()) {
-            return gating();
+            return readGating();
         }
-        return whole && next == cursor.end || wrong(SanProblem.CASTLING, next);
+        return whole && next == cursor.end || reportProblem(SanProblem.CASTLING, next);
     }
 
-    private boolean step() {
-        if (!piece()) {
+    private boolean readStep() {
+        if (!readPiece()) {
             return false;
         }
         if (cursor.at(cursor.next) == '@') {
-            return drop();
+            return readDrop();
         }
         int origin = cursor.next;
         file = cursor.file();
@@ -166,26 +167,26 @@ final class SanSyntax {
             toAt = origin - cursor.start;
             file = -1;
             rank = -1;
-            return isNamed() && rest();
+            return defaultToPawn() && readRest();
         }
         if (!separated && file >= 0 && rank < 0 && !cursor.isFileAt(cursor.next)) {
-            return wrong(SanProblem.RANK, cursor.next);
+            return reportProblem(SanProblem.RANK, cursor.next);
         }
         boolean unnamed = mover == SymbolTable.NONE || symbols.isOrthodox();
         if (separated && file < 0 && mover <= SymbolTable.PAWN && unnamed) {
-            return wrong(SanProblem.PAWN_FILE, origin);
+            return reportProblem(SanProblem.PAWN_FILE, origin);
         }
         pawnTakes = separated && mover == SymbolTable.PAWN;
         boolean coordinates = file >= 0 && rank >= 0;
         boolean legs = coordinates || mover > SymbolTable.PAWN;
-        return (coordinates || isNamed()) && target() && (!legs || secondLeg()) && rest();
+        return (coordinates || defaultToPawn()) && readTarget() && (!legs || readSecondLeg()) && readRest();
     }
 
     /**
      * Tries a second reading of a text such as {@code Lb2-b1}, as XBoard writes a lion's move over an empty square: b2
      * is then not the origin but the square between two legs. Returns true if the text allows this reading.
      */
-    boolean originIsVia() {
+    boolean tryOriginAsVia() {
         boolean can =
                 form == STEP && via < 0 && file >= 0 && rank >= 0 && mover > SymbolTable.PAWN && !symbols.isOrthodox();
         if (can) {
@@ -197,38 +198,38 @@ final class SanSyntax {
     }
 
     /** Reads a move without a letter as a pawn's; returns false if the variant has no pawns. */
-    private boolean isNamed() {
+    private boolean defaultToPawn() {
         mover = Math.max(mover, SymbolTable.PAWN);
-        return mover != SymbolTable.PAWN || symbols.hasPawns() || wrong(SanProblem.LETTER, cursor.start);
+        return mover != SymbolTable.PAWN || symbols.hasPawns() || reportProblem(SanProblem.LETTER, cursor.start);
     }
 
-    private boolean target() {
+    private boolean readTarget() {
         toAt = cursor.next - cursor.start;
-        to = square();
+        to = readSquare();
         return to >= 0;
     }
 
     /** Reads the target of a second leg; the square that was read as the target is then the one between the legs. */
-    private boolean secondLeg() {
+    private boolean readSecondLeg() {
         int at = cursor.next;
         if (!symbols.isOrthodox() && cursor.separator() && cursor.isSquareAt(cursor.next)) {
             via = to;
-            return target();
+            return readTarget();
         }
         cursor.next = at;
         return true;
     }
 
-    private boolean drop() {
+    private boolean readDrop() {
         form = DROP;
         cursor.next++;
-        if (!isNamed() || !target()) {
+        if (!defaultToPawn() || !readTarget()) {
             return false;
         }
         if (cursor.hasNext()) {
-            return wrong(SanProblem.END, cursor.next);
+            return reportProblem(SanProblem.END, cursor.next);
         }
-        return hasHands() || wrong(SanProblem.NO_DROPS, cursor.start + toAt);
+        return hasHands() || reportProblem(SanProblem.NO_DROPS, cursor.start + toAt);
     }
 
     private boolean hasHands() {
@@ -236,49 +237,49 @@ final class SanSyntax {
     }
 
     /** Reads the piece's letter at the start of the text, if the text has one. */
-    private boolean piece() {
+    private boolean readPiece() {
         boolean afterPlus = cursor.at(cursor.next) == '+';
         int at = afterPlus ? cursor.next + 1 : cursor.next;
         int c = cursor.at(at);
         if (c < 'A' || c > 'Z') {
-            return !afterPlus || wrong(SanProblem.FILE, cursor.next);
+            return !afterPlus || reportProblem(SanProblem.FILE, cursor.next);
         }
-        mover = symbols.read(afterPlus, c);
+        mover = symbols.symbolOfLetter(afterPlus, c);
         if (mover == SymbolTable.NONE) {
-            return wrong(SanProblem.LETTER, at);
+            return reportProblem(SanProblem.LETTER, at);
         }
         cursor.next = at + 1;
         return true;
     }
 
     /** Reads the part after the target. */
-    private boolean rest() {
+    private boolean readRest() {
         int at = cursor.next;
         plus = cursor.isPlusAfterMove() && symbols.hasPlus();
         if (isGating()) {
-            return gating();
+            return readGating();
         }
-        if (cursor.hasNext() && !promotion()) {
+        if (cursor.hasNext() && !readPromotion()) {
             return false;
         }
         if (cursor.hasNext()) {
-            return wrong(SanProblem.END, cursor.next);
+            return reportProblem(SanProblem.END, cursor.next);
         }
         if (promotion != SymbolTable.NONE && symbols.isOrthodox()) {
-            return orthodoxPromotion(at);
+            return checkOrthodoxPromotion(at);
         }
         return true;
     }
 
-    private boolean orthodoxPromotion(int at) {
+    private boolean checkOrthodoxPromotion(int at) {
         if (mover > SymbolTable.PAWN) {
-            return wrong(SanProblem.ONLY_PAWNS, at);
+            return reportProblem(SanProblem.ONLY_PAWNS, at);
         }
         int toRank = to / size.files();
-        return toRank == 0 || toRank == size.ranks() - 1 || wrong(SanProblem.LAST_RANK, at);
+        return toRank == 0 || toRank == size.ranks() - 1 || reportProblem(SanProblem.LAST_RANK, at);
     }
 
-    private boolean promotion() {
+    private boolean readPromotion() {
         int sign = cursor.at(cursor.next);
         boolean signed = sign == '=' || sign == '(';
         cursor.next += signed ? 1 : 0;
@@ -290,16 +291,16 @@ final class SanSyntax {
         boolean afterPlus = signed && cursor.at(cursor.next) == '+';
         int at = afterPlus ? cursor.next + 1 : cursor.next;
         int c = cursor.at(at);
-        int symbol = symbols.read(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
-        if (!symbols.isPromotable(symbol)) {
-            return !signed && symbol == SymbolTable.NONE || wrong(SanProblem.PROMOTION, cursor.next);
+        int symbol = symbols.symbolOfLetter(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
+        if (!symbols.isPromotionPiece(symbol)) {
+            return !signed && symbol == SymbolTable.NONE || reportProblem(SanProblem.PROMOTION, cursor.next);
         }
         promotion = symbol;
         plus = false;
         cursor.next = at + 1;
         if (sign == '(') {
             if (cursor.at(cursor.next) != ')') {
-                return wrong(SanProblem.BRACKET, cursor.next);
+                return reportProblem(SanProblem.BRACKET, cursor.next);
             }
             cursor.next++;
         }
@@ -310,36 +311,36 @@ final class SanSyntax {
         return cursor.at(cursor.next) == '/' && hasHands();
     }
 
-    private boolean gating() {
+    private boolean readGating() {
         cursor.next++;
-        gated = symbols.read(false, cursor.at(cursor.next));
+        gated = symbols.symbolOfLetter(false, cursor.at(cursor.next));
         if (gated == SymbolTable.NONE) {
-            return wrong(SanProblem.LETTER, cursor.next);
+            return reportProblem(SanProblem.LETTER, cursor.next);
         }
         cursor.next++;
         if (cursor.hasNext()) {
-            gatedOn = square();
-            return gatedOn >= 0 && (!cursor.hasNext() || wrong(SanProblem.END, cursor.next));
+            gatedOn = readSquare();
+            return gatedOn >= 0 && (!cursor.hasNext() || reportProblem(SanProblem.END, cursor.next));
         }
         return true;
     }
 
     /** Reads a square; returns −1 and sets a problem if the text has none here. */
-    private int square() {
+    private int readSquare() {
         int squareFile = cursor.file();
         if (squareFile < 0) {
-            wrong(SanProblem.FILE, cursor.next);
+            reportProblem(SanProblem.FILE, cursor.next);
             return -1;
         }
         int squareRank = cursor.rank();
         if (squareRank < 0) {
-            wrong(SanProblem.RANK, cursor.next);
+            reportProblem(SanProblem.RANK, cursor.next);
             return -1;
         }
         return size.files() * squareRank + squareFile;
     }
 
-    private boolean wrong(SanProblem what, int at) {
+    private boolean reportProblem(SanProblem what, int at) {
         problem = what;
         problemAt = at - cursor.start;
         return false;

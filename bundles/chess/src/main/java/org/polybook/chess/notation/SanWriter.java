@@ -41,7 +41,7 @@ final class SanWriter {
     }
 
     /** @throws IllegalArgumentException if the move is not legal */
-    static void checkLegal(Replayer at, int move) {
+    static void requireLegal(Replayer at, int move) {
         if (!at.isLegal(move)) {
             throw illegal(CoreMove.toMove(move, at.size()), at.toPosition());
         }
@@ -52,34 +52,34 @@ final class SanWriter {
     }
 
     String writeShort() {
-        if (!isWithoutSteps()) {
-            shortStep();
+        if (!writeIfNotStep()) {
+            writeShortStep();
         }
-        return marked();
+        return withCheckMark();
     }
 
     String writeLong() {
-        if (!isWithoutSteps()) {
+        if (!writeIfNotStep()) {
             out.append(symbol(from));
-            square(from).append(isCapture() ? 'x' : '-');
-            square(to);
-            changedPiece();
+            appendSquare(from).append(isCapture() ? 'x' : '-');
+            appendSquare(to);
+            writePromotionOrGating();
         }
-        return marked();
+        return withCheckMark();
     }
 
     /**
      * Writes castling, drops, moves of two legs and passes, which have the same text in SAN and in long algebraic
      * notation; returns false for other moves.
      */
-    private boolean isWithoutSteps() {
+    private boolean writeIfNotStep() {
         if (Castlings.isCastling(move)) {
-            castling();
+            writeCastling();
         } else if (kind == CoreMove.DROP) {
             out.append(notation.letter(PieceType.ofId(CoreMove.typeId(move)))).append('@');
-            square(to);
+            appendSquare(to);
         } else if (kind == CoreMove.TWO_LEGS) {
-            twoLegs();
+            writeTwoLegs();
         } else if (kind == CoreMove.NULL_MOVE) {
             out.append("--");
         } else {
@@ -88,7 +88,7 @@ final class SanWriter {
         return true;
     }
 
-    private void castling() {
+    private void writeCastling() {
         CastlingSide shortSide = notation.shortCastling();
         if (Castlings.side(move) == shortSide) {
             out.append("O-O");
@@ -96,39 +96,39 @@ final class SanWriter {
             out.append("O-O-O");
         } else {
             out.append(symbol(from));
-            square(at.kingTarget(move));
+            appendSquare(at.kingTarget(move));
         }
-        gated();
+        writeGatedPiece();
         if (kind == CoreMove.GATING_CASTLING_ON_ROOK) {
-            square(to);
+            appendSquare(to);
         }
     }
 
-    private void twoLegs() {
+    private void writeTwoLegs() {
         int via = CoreMove.via(move);
         out.append(symbol(from));
-        square(from).append(at.pieceAt(via) == 0 ? '-' : 'x');
-        square(via).append(to == from || at.pieceAt(to) == 0 ? '-' : 'x');
-        square(to);
+        appendSquare(from).append(at.pieceAt(via) == 0 ? '-' : 'x');
+        appendSquare(via).append(to == from || at.pieceAt(to) == 0 ? '-' : 'x');
+        appendSquare(to);
     }
 
-    private void shortStep() {
+    private void writeShortStep() {
         String symbol = symbol(from);
         boolean capture = isCapture();
         if (!symbol.isEmpty()) {
             out.append(symbol);
-            origin(symbol);
+            writeOrigin(symbol);
             out.append(capture ? "x" : "");
         } else if (capture) {
-            pawnCapture();
+            writePawnCaptureOrigin();
         } else if (!isOrthodox() && hasRival(symbol)) {
-            square(from);
+            appendSquare(from);
         }
-        square(to);
-        changedPiece();
+        appendSquare(to);
+        writePromotionOrGating();
     }
 
-    private void pawnCapture() {
+    private void writePawnCaptureOrigin() {
         out.append((char) ('a' + from % files));
         if (!isOrthodox() && hasRivalOnFile()) {
             out.append(from / files + 1);
@@ -141,17 +141,17 @@ final class SanWriter {
      * not needed.
      */
     private boolean isOrthodox() {
-        return OrthodoxRules.applyTo(at.variant());
+        return OrthodoxRules.areRulesOf(at.variant());
     }
 
     /**
      * Writes as much of the origin as distinguishes the move from others of pieces with that symbol to the same square.
      */
-    private void origin(String symbol) {
+    private void writeOrigin(String symbol) {
         boolean others = false;
         boolean sameFile = false;
         boolean sameRank = false;
-        for (int i = isAlone(symbol) ? 0 : legalMoves(); i > 0; i--) {
+        for (int i = isAlone(symbol) ? 0 : fillLegalMoves(); i > 0; i--) {
             int other = CoreMove.from(moves[i - 1]);
             if (isRival(moves[i - 1], symbol)) {
                 others = true;
@@ -168,7 +168,7 @@ final class SanWriter {
     }
 
     private boolean hasRival(String symbol) {
-        for (int i = legalMoves(); i > 0; i--) {
+        for (int i = fillLegalMoves(); i > 0; i--) {
             if (isRival(moves[i - 1], symbol)) {
                 return true;
             }
@@ -177,7 +177,7 @@ final class SanWriter {
     }
 
     private boolean hasRivalOnFile() {
-        for (int i = legalMoves(); i > 0; i--) {
+        for (int i = fillLegalMoves(); i > 0; i--) {
             if (isRival(moves[i - 1], "") && CoreMove.from(moves[i - 1]) % files == from % files) {
                 return true;
             }
@@ -210,37 +210,37 @@ final class SanWriter {
         return true;
     }
 
-    private int legalMoves() {
+    private int fillLegalMoves() {
         moves = moves == null ? new int[Replayer.MAX_MOVES] : moves;
         return at.legalMoves(moves);
     }
 
-    private void changedPiece() {
+    private void writePromotionOrGating() {
         if (kind == CoreMove.PROMOTION) {
-            out.append(notation.promotion(type(from), PieceType.ofId(CoreMove.typeId(move))));
-        } else if (declines()) {
+            out.append(notation.promotionSuffix(type(from), PieceType.ofId(CoreMove.typeId(move))));
+        } else if (declinesPromotion()) {
             out.append('=');
         } else {
-            gated();
+            writeGatedPiece();
         }
     }
 
-    private void gated() {
+    private void writeGatedPiece() {
         if (kind == CoreMove.GATING || Castlings.isCastling(move) && kind != CoreMove.CASTLING) {
             out.append('/').append(notation.letter(PieceType.ofId(CoreMove.typeId(move))));
         }
     }
 
     /** Returns true if the same step could promote the piece to one that is written with a plus. */
-    private boolean declines() {
+    private boolean declinesPromotion() {
         if (isOrthodox() || kind != CoreMove.NORMAL) {
             return false;
         }
-        for (int i = legalMoves(); i > 0; i--) {
+        for (int i = fillLegalMoves(); i > 0; i--) {
             int other = moves[i - 1];
             if (CoreMove.kind(other) == CoreMove.PROMOTION
                     && (other & SQUARES) == (move & SQUARES)
-                    && notation.isPlus(type(from), PieceType.ofId(CoreMove.typeId(other)))) {
+                    && notation.isPlusPromotion(type(from), PieceType.ofId(CoreMove.typeId(other)))) {
                 return true;
             }
         }
@@ -259,7 +259,7 @@ final class SanWriter {
         return notation.san(type(square));
     }
 
-    private StringBuilder square(int index) {
+    private StringBuilder appendSquare(int index) {
         return out.append((char) ('a' + index % files)).append(index / files + 1);
     }
 
@@ -267,11 +267,11 @@ final class SanWriter {
      * Returns the text with its check mark. A declined promotion gets no check mark, since a plus after it would mean
      * the promotion.
      */
-    private String marked() {
+    private String withCheckMark() {
         boolean noPlus = out.charAt(out.length() - 1) == '=';
         at.play(move);
         if (at.isCheck()) {
-            out.append(legalMoves() == 0 ? "#" : noPlus ? "" : "+");
+            out.append(fillLegalMoves() == 0 ? "#" : noPlus ? "" : "+");
         }
         at.undo();
         return out.toString();

@@ -51,7 +51,7 @@ final class SymbolTable {
     }
 
     static SymbolTable of(ChessVariant variant) {
-        return new SymbolTable(variant.notation(), OrthodoxRules.applyTo(variant));
+        return new SymbolTable(variant.notation(), OrthodoxRules.areRulesOf(variant));
     }
 
     private static int number(String symbol) {
@@ -91,7 +91,7 @@ final class SymbolTable {
     }
 
     /** Returns the symbol that a letter A to Z, optionally after a plus, denotes; NONE if no piece has it. */
-    int read(boolean afterPlus, int letter) {
+    int symbolOfLetter(boolean afterPlus, int letter) {
         boolean isLetter = letter >= 'A' && letter <= 'Z';
         return isLetter ? byWrittenForm[letter - 'A' + 1 + (afterPlus ? LETTERS : 0)] : NONE;
     }
@@ -102,7 +102,7 @@ final class SymbolTable {
     }
 
     /** Returns true if a text may name that symbol as the promotion piece. */
-    boolean isPromotable(int symbol) {
+    boolean isPromotionPiece(int symbol) {
         boolean officer = symbol != NONE && symbol != PAWN;
         return officer && !(orthodox && types[symbol] == PieceType.KING);
     }

@@ -40,29 +40,29 @@ public record TrimmedFen(Position position, List<Fault> dropped) {
         try {
             return new TrimmedFen(variant.position(fen), List.of());
         } catch (IllegalPositionException e) {
-            Fen bare = with(fen, CastlingRights.NONE, false);
+            Fen bare = withRightsAndEnPassant(fen, CastlingRights.NONE, false);
             if (!isAllowed(variant, bare)) {
                 throw e;
             }
-            Fen trimmed = with(fen, rights(variant, fen), false);
-            Fen all = with(fen, trimmed.castlingRights(), true);
+            Fen trimmed = withRightsAndEnPassant(fen, possibleRights(variant, fen), false);
+            Fen all = withRightsAndEnPassant(fen, trimmed.castlingRights(), true);
             return new TrimmedFen(variant.position(isAllowed(variant, all) ? all : trimmed), e.faults());
         }
     }
 
-    private static CastlingRights rights(ChessVariant variant, Fen fen) {
+    private static CastlingRights possibleRights(ChessVariant variant, Fen fen) {
         CastlingRights rights = CastlingRights.NONE;
         for (Color color : Color.values()) {
             for (CastlingSide side : CastlingSide.values()) {
                 int file = fen.castlingRights().rookFile(color, side);
                 CastlingRights more = rights.with(color, side, file);
-                rights = isAllowed(variant, with(fen, more, false)) ? more : rights;
+                rights = isAllowed(variant, withRightsAndEnPassant(fen, more, false)) ? more : rights;
             }
         }
         return rights;
     }
 
-    private static Fen with(Fen fen, CastlingRights rights, boolean hasEnPassant) {
+    private static Fen withRightsAndEnPassant(Fen fen, CastlingRights rights, boolean hasEnPassant) {
         Fen with = fen.withCastlingRights(rights);
         return hasEnPassant ? with : with.withEnPassantSquare(Optional.empty());
     }

@@ -38,22 +38,23 @@ final class UciReader {
             throw fault(0, "null-move", "0000 is the null move, which is not a chess move");
         }
         if (text.indexOf('@') > 0 && text.indexOf('@') < 3) {
-            return drop();
+            return readDrop();
         }
-        Square from = square("origin");
+        Square from = readSquare("origin");
         int column = next + 1;
-        Square to = square("target");
+        Square to = readSquare("target");
         Optional<Square> via = Optional.empty();
         if (isSquareNext()) {
             via = Optional.of(to);
             column = next + 1;
-            to = square("target");
+            to = readSquare("target");
         }
-        String suffix = suffix();
+        String suffix = readSuffix();
         Optional<Move> found = find(from, via, to, suffix);
         if (found.isEmpty()) {
             ParsedMove.Origin origin = new ParsedMove.Origin(null, from.file(), from.rank());
-            throw RejectionExplainer.illegal(position, text, new ParsedMove.Step(origin, to, column, type(suffix)));
+            throw RejectionExplainer.illegal(
+                    position, text, new ParsedMove.Step(origin, to, column, promotionType(suffix)));
         }
         return found.get();
     }
@@ -77,10 +78,11 @@ final class UciReader {
                         .findFirst();
     }
 
-    private Move drop() throws NotationException {
+    private Move readDrop() throws NotationException {
         int at = text.indexOf('@');
         boolean afterPlus = text.charAt(0) == '+';
-        int symbol = at == (afterPlus ? 2 : 1) ? symbols.read(afterPlus, text.charAt(at - 1)) : SymbolTable.NONE;
+        int symbol =
+                at == (afterPlus ? 2 : 1) ? symbols.symbolOfLetter(afterPlus, text.charAt(at - 1)) : SymbolTable.NONE;
         if (symbol == SymbolTable.NONE) {
             throw fault(
                     at - 1,
@@ -89,8 +91,8 @@ final class UciReader {
                             + symbols.letters() + ")");
         }
         next = at + 1;
-        Square to = square("target");
-        end();
+        Square to = readSquare("target");
+        requireEnd();
         return position.legalMoves().stream()
                 .filter(move -> move instanceof Move.Drop drop
                         && move.to().equals(to)
@@ -108,13 +110,13 @@ final class UciReader {
         return c >= '0' && c <= '9';
     }
 
-    private Square square(String name) throws InvalidNotationException {
+    private Square readSquare(String name) throws InvalidNotationException {
         int start = next;
         next = Math.min(start + 1, text.length());
         while (next < text.length() && next < start + 3 && isDigit(text.charAt(next))) {
             next++;
         }
-        Optional<Square> square = counted(text.substring(start, next));
+        Optional<Square> square = parseSquare(text.substring(start, next));
         if (square.isEmpty() || !size.contains(square.get())) {
             String found = start < text.length() ? Quoting.quote(text.substring(start)) : "the end";
             throw fault(
@@ -124,7 +126,7 @@ final class UciReader {
     }
 
     /** Returns the square, with ranks numbered from {@code firstRank}. */
-    private Optional<Square> counted(String written) {
+    private Optional<Square> parseSquare(String written) {
         if (firstRank == 1 || written.length() < 2) {
             return Square.tryParse(written);
         }
@@ -136,7 +138,7 @@ final class UciReader {
      * Returns the letter of the promotion piece or the gated piece, as {@link CoordinateWriter#suffix} writes it; empty
      * if the text names none.
      */
-    private String suffix() throws InvalidNotationException {
+    private String readSuffix() throws InvalidNotationException {
         int start = next;
         boolean afterPlus = next < text.length() && text.charAt(next) == '+' && symbols.hasPlus();
         next += afterPlus ? 1 : 0;
@@ -144,24 +146,24 @@ final class UciReader {
             return text.substring(start);
         }
         char c = text.charAt(next);
-        int symbol = symbols.read(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
+        int symbol = symbols.symbolOfLetter(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
         if (symbol == SymbolTable.NONE || symbol == SymbolTable.PAWN) {
             throw fault(next, "promotion", "expected the letter of the promotion piece, found " + Quoting.quote(c));
         }
         next++;
-        end();
+        requireEnd();
         return text.substring(start).toLowerCase(Locale.ROOT);
     }
 
-    private PieceType type(String suffix) {
+    private PieceType promotionType(String suffix) {
         if (suffix.isEmpty() || suffix.equals("+")) {
             return null;
         }
         int last = suffix.charAt(suffix.length() - 1) - 32;
-        return symbols.type(symbols.read(suffix.length() > 1, last));
+        return symbols.type(symbols.symbolOfLetter(suffix.length() > 1, last));
     }
 
-    private void end() throws InvalidNotationException {
+    private void requireEnd() throws InvalidNotationException {
         if (next < text.length()) {
             throw fault(next, "end", "expected the end of the move, found " + Quoting.quote(text.substring(next)));
         }

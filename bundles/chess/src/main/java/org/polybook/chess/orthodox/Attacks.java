@@ -41,7 +41,7 @@ final class Attacks {
             KNIGHT[square] = one << 16 | one >>> 16 | two << 8 | two >>> 8;
         }
         for (int i = 0; i < RANK.length; i++) {
-            RANK[i] = (byte) rank(i >>> 6, (i & 63) << 1);
+            RANK[i] = (byte) rankAttacks(i >>> 6, (i & 63) << 1);
         }
     }
 
@@ -59,7 +59,7 @@ final class Attacks {
         return ray;
     }
 
-    private static int rank(int file, int occupied) {
+    private static int rankAttacks(int file, int occupied) {
         int attacks = 0;
         for (int f = file + 1; f < 8; f++) {
             attacks |= 1 << f;
@@ -102,8 +102,8 @@ final class Attacks {
     static long bishop(int square, long occupied) {
         long bit = 1L << square;
         long turned = Long.reverseBytes(bit) << 1;
-        return line(bit << 1, turned, occupied, DIAGONAL[square])
-                | line(bit << 1, turned, occupied, ANTIDIAGONAL[square]);
+        return lineAttacks(bit << 1, turned, occupied, DIAGONAL[square])
+                | lineAttacks(bit << 1, turned, occupied, ANTIDIAGONAL[square]);
     }
 
     static long rook(int square, long occupied) {
@@ -112,7 +112,7 @@ final class Attacks {
         int shift = square & 56;
         int inner = (int) (occupied >>> shift + 1) & 63;
         long rank = (RANK[(square & 7) << 6 | inner] & 0xFFL) << shift;
-        return line(bit << 1, Long.reverseBytes(bit) << 1, occupied, file) | rank;
+        return lineAttacks(bit << 1, Long.reverseBytes(bit) << 1, occupied, file) | rank;
     }
 
     static long queen(int square, long occupied) {
@@ -133,7 +133,7 @@ final class Attacks {
      * Computes the squares up the line by {@code o - 2s}, and those down it by the same on the reversed board; see the
      * class comment.
      */
-    private static long line(long doubled, long turnedDoubled, long occupied, long mask) {
+    private static long lineAttacks(long doubled, long turnedDoubled, long occupied, long mask) {
         long blockers = occupied & mask;
         long up = blockers - doubled;
         long down = Long.reverseBytes(Long.reverseBytes(blockers) - turnedDoubled);

@@ -26,30 +26,30 @@ final class CastlingFaults {
     }
 
     /** Adds a fault for each right that is not valid; {@code kings} is the king's square of each colour. */
-    void check(Square[] kings) {
+    void addFaults(Square[] kings) {
         for (Color color : COLORS) {
             for (CastlingSide side : SIDES) {
                 if (rights.has(color, side)) {
-                    check(color, side, kings[color.ordinal()]);
+                    addFaultOfRight(color, side, kings[color.ordinal()]);
                 }
             }
         }
     }
 
-    private void check(Color color, CastlingSide side, Square king) {
+    private void addFaultOfRight(Color color, CastlingSide side, Square king) {
         Square rook = Square.of(rights.rookFile(color, side), color == Color.WHITE ? 0 : 7);
         if (king.rank() != rook.rank() || !anyFile && king.file() != 4) {
-            add(color, side, "the king is on " + king + (anyFile ? "" : ", not on its start square"));
+            addFault(color, side, "the king is on " + king + (anyFile ? "" : ", not on its start square"));
         } else if (rook.file() > 7 || !board.has(rook, color, PieceType.ROOK)) {
-            add(color, side, "no rook of that colour on " + rook);
+            addFault(color, side, "no rook of that colour on " + rook);
         } else if (rook.file() > king.file() != (side == CastlingSide.H_SIDE)) {
-            add(color, side, "the rook on " + rook + " is on the other side");
+            addFault(color, side, "the rook on " + rook + " is on the other side");
         } else if (!anyFile && rook.file() != 0 && rook.file() != 7) {
-            add(color, side, "the rook on " + rook + " is not in its corner");
+            addFault(color, side, "the rook on " + rook + " is not in its corner");
         }
     }
 
-    private void add(Color color, CastlingSide side, String reason) {
+    private void addFault(Color color, CastlingSide side, String reason) {
         String edge = side == CastlingSide.H_SIDE ? "h" : "a";
         faults.add(
                 FenFaultCollector.CASTLING,

@@ -82,7 +82,7 @@ final class ChecksAndPins {
         long legal = 0;
         long near = Attacks.pawn(r.enPassant, r.turn != 0) & r.sets[r.turn | OrthodoxReplayer.PAWN];
         for (long left = near; left != 0; left &= left - 1) {
-            if (Legality.isSafeEnPassant(r, Long.numberOfTrailingZeros(left), r.enPassant)) {
+            if (Legality.isKingSafeAfterEnPassant(r, Long.numberOfTrailingZeros(left), r.enPassant)) {
                 legal |= left & -left;
             }
         }
@@ -97,10 +97,10 @@ final class ChecksAndPins {
         int first = r.turn == 0 ? 0 : 2;
         int held = r.rights >>> first & 3;
         int legal = 0;
-        if ((held & 1) != 0 && Legality.canCastle(r, king, r.rook(first))) {
+        if ((held & 1) != 0 && Legality.canCastle(r, king, r.rookSquare(first))) {
             legal |= 1 << first;
         }
-        if ((held & 2) != 0 && Legality.canCastle(r, king, r.rook(first + 1))) {
+        if ((held & 2) != 0 && Legality.canCastle(r, king, r.rookSquare(first + 1))) {
             legal |= 2 << first;
         }
         return legal;

@@ -57,15 +57,15 @@ public final class Chess960 {
         List<PieceType> rank = new ArrayList<>(Collections.nCopies(8, null));
         rank.set(number % 4 * 2 + 1, PieceType.BISHOP);
         rank.set(number / 4 % 4 * 2, PieceType.BISHOP);
-        rank.set(free(rank, number / 16 % 6), PieceType.QUEEN);
+        rank.set(nthEmptyFile(rank, number / 16 % 6), PieceType.QUEEN);
         String knights = KNIGHTS[number / 96];
-        int first = free(rank, knights.charAt(0) - '0');
-        int second = free(rank, knights.charAt(1) - '0');
+        int first = nthEmptyFile(rank, knights.charAt(0) - '0');
+        int second = nthEmptyFile(rank, knights.charAt(1) - '0');
         rank.set(first, PieceType.KNIGHT);
         rank.set(second, PieceType.KNIGHT);
-        rank.set(free(rank, 0), PieceType.ROOK);
-        rank.set(free(rank, 0), PieceType.KING);
-        rank.set(free(rank, 0), PieceType.ROOK);
+        rank.set(nthEmptyFile(rank, 0), PieceType.ROOK);
+        rank.set(nthEmptyFile(rank, 0), PieceType.KING);
+        rank.set(nthEmptyFile(rank, 0), PieceType.ROOK);
         return List.copyOf(rank);
     }
 
@@ -117,7 +117,7 @@ public final class Chess960 {
     }
 
     /** Returns the empty file with that place in the order of all empty files, from 0. */
-    private static int free(List<PieceType> rank, int n) {
+    private static int nthEmptyFile(List<PieceType> rank, int n) {
         int left = n;
         for (int file = 0; ; file++) {
             if (rank.get(file) == null && left-- == 0) {

@@ -32,7 +32,7 @@ final class FenFaultCollector {
     }
 
     /** Throws the faults in the order of their columns, if any were added. */
-    void raise() throws IllegalPositionException {
+    void throwIfAny() throws IllegalPositionException {
         if (!faults.isEmpty()) {
             faults.sort(Comparator.comparingInt(Fault::column));
             throw new IllegalPositionException(fen.toString(), faults);

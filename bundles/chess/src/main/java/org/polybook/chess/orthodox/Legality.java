@@ -30,7 +30,7 @@ final class Legality {
      * no enemy piece is in line with the king, whether or not the line is blocked, and the method returns early.
      * Otherwise it computes without branches, since a processor is worst at predicting which lines are open.
      */
-    static boolean isSafe(OrthodoxReplayer r, int from, int to) {
+    static boolean isKingSafeAfter(OrthodoxReplayer r, int from, int to) {
         long[] sets = r.sets;
         int enemy = r.turn ^ BLACK;
         int king = (r.board[from] & 7) == KING ? to : r.kingSquare(r.turn);
@@ -49,15 +49,15 @@ final class Legality {
         return (attackers & left) == 0;
     }
 
-    /** Like {@link #isSafe}, but for an en-passant capture. */
-    static boolean isSafeEnPassant(OrthodoxReplayer r, int from, int to) {
+    /** Like {@link #isKingSafeAfter}, but for an en-passant capture. */
+    static boolean isKingSafeAfterEnPassant(OrthodoxReplayer r, int from, int to) {
         long victim = 1L << (to ^ 8);
         long occupied = r.occupied() & ~(1L << from) & ~victim | 1L << to;
         return (attackers(r, r.kingSquare(r.turn), r.turn ^ BLACK, occupied) & ~victim) == 0;
     }
 
     static boolean isLegal(OrthodoxReplayer r, int move) {
-        return (move & ~0x3F3F) == 0 ? isLegal(r, move >>> 8, move & 63) : isLegalOther(r, move);
+        return (move & ~0x3F3F) == 0 ? isLegal(r, move >>> 8, move & 63) : isLegalSpecialMove(r, move);
     }
 
     /** Returns true if the move is legal; it must not be castling, a promotion or an en-passant capture. */
@@ -68,14 +68,14 @@ final class Legality {
         return piece != 0
                 && (piece & BLACK) == r.turn
                 && (LineTables.origins(r.turn | row, to) >>> from & 1) != 0
-                && isLegalReach(r, from, to);
+                && isUnblockedAndSafe(r, from, to);
     }
 
     /**
      * Like {@link #isLegal(OrthodoxReplayer, int, int)}, but the caller knows that a piece of the side to move reaches
      * the target on an empty board.
      */
-    static boolean isLegalReach(OrthodoxReplayer r, int from, int to) {
+    static boolean isUnblockedAndSafe(OrthodoxReplayer r, int from, int to) {
         long[] sets = r.sets;
         int turn = r.turn;
         long own = sets[turn];
@@ -84,10 +84,11 @@ final class Legality {
         if ((sets[turn | PAWN] >>> from & 1) != 0) {
             forbidden = PawnMoves.LAST_RANKS | (((from ^ to) & 7) == 0 ? own | enemy : ~enemy);
         }
-        return (forbidden & 1L << to | LineTables.between(to, from) & (own | enemy)) == 0 && isSafe(r, from, to);
+        return (forbidden & 1L << to | LineTables.between(to, from) & (own | enemy)) == 0
+                && isKingSafeAfter(r, from, to);
     }
 
-    private static boolean isLegalOther(OrthodoxReplayer r, int move) {
+    private static boolean isLegalSpecialMove(OrthodoxReplayer r, int move) {
         int kind = move >>> 24;
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
@@ -103,7 +104,7 @@ final class Legality {
         }
         boolean enPassant = kind == CoreMove.EN_PASSANT;
         boolean reached = enPassant ? type == 0 && isEnPassant(r, from, to) : promotes(r, from, to, type);
-        return reached && (enPassant ? isSafeEnPassant(r, from, to) : isSafe(r, from, to));
+        return reached && (enPassant ? isKingSafeAfterEnPassant(r, from, to) : isKingSafeAfter(r, from, to));
     }
 
     private static boolean isEnPassant(OrthodoxReplayer r, int from, int to) {
@@ -125,7 +126,7 @@ final class Legality {
             return false;
         }
         int number = (r.turn == 0 ? 0 : 2) + (rook > king ? 0 : 1);
-        return (r.rights >>> number & 1) != 0 && r.rook(number) == rook && canCastle(r, king, rook);
+        return (r.rights >>> number & 1) != 0 && r.rookSquare(number) == rook && canCastle(r, king, rook);
     }
 
     /**

@@ -31,21 +31,21 @@ final class LineTables {
 
     static {
         for (int square = 0; square < 64; square++) {
-            setPawns(square);
+            fillPawnOrigins(square);
             for (int type = OrthodoxReplayer.KNIGHT; type <= OrthodoxReplayer.KING; type++) {
                 long reached = Attacks.of(type, square, 0);
                 ORIGINS[type << 6 | square] = reached;
                 ORIGINS[(type | OrthodoxReplayer.BLACK) << 6 | square] = reached;
             }
             for (int i = 0; i < STEPS.length; i += 2) {
-                walk(square, STEPS[i], STEPS[i + 1]);
+                fillLine(square, STEPS[i], STEPS[i + 1]);
             }
         }
     }
 
     private LineTables() {}
 
-    private static void setPawns(int to) {
+    private static void fillPawnOrigins(int to) {
         int black = OrthodoxReplayer.BLACK;
         long square = 1L << to & ~PawnMoves.LAST_RANKS;
         ORIGINS[PUSH << 6 | to] = square >>> 8 | (to >>> 3 == 3 ? square >>> 16 : 0);
@@ -54,7 +54,7 @@ final class LineTables {
         ORIGINS[(OrthodoxReplayer.PAWN | black) << 6 | to] = Attacks.pawn(to, true);
     }
 
-    private static void walk(int from, int files, int ranks) {
+    private static void fillLine(int from, int files, int ranks) {
         long between = 0;
         int file = (from & 7) + files;
         int rank = (from >>> 3) + ranks;

@@ -23,16 +23,16 @@ final class MoveCounter {
         }
         long straight = ChecksAndPins.straightPins(r, king, them);
         long diagonal = ChecksAndPins.diagonalPins(r, king, them);
-        n += knights(r.sets[us | KNIGHT] & ~(straight | diagonal), goals)
-                + sliders(r, goals, straight, diagonal)
-                + pawns(r, goals, straight, diagonal);
+        n += countKnightMoves(r.sets[us | KNIGHT] & ~(straight | diagonal), goals)
+                + countSliderMoves(r, goals, straight, diagonal)
+                + countPawnMoves(r, goals, straight, diagonal);
         if (r.enPassant >= 0) {
             n += Long.bitCount(ChecksAndPins.enPassantCapturers(r));
         }
         return checkers == 0 && r.rights != 0 ? n + Integer.bitCount(ChecksAndPins.castlings(r, king)) : n;
     }
 
-    private static int knights(long knights, long goals) {
+    private static int countKnightMoves(long knights, long goals) {
         int n = 0;
         for (long left = knights; left != 0; left &= left - 1) {
             n += Long.bitCount(Attacks.knight(Long.numberOfTrailingZeros(left)) & goals);
@@ -40,7 +40,7 @@ final class MoveCounter {
         return n;
     }
 
-    private static int sliders(OrthodoxReplayer r, long goals, long straight, long diagonal) {
+    private static int countSliderMoves(OrthodoxReplayer r, long goals, long straight, long diagonal) {
         long occupied = r.occupied();
         long queens = r.sets[r.turn | QUEEN];
         long bishops = (r.sets[r.turn | BISHOP] | queens) & ~straight;
@@ -61,7 +61,7 @@ final class MoveCounter {
         return n;
     }
 
-    private static int pawns(OrthodoxReplayer r, long goals, long straight, long diagonal) {
+    private static int countPawnMoves(OrthodoxReplayer r, long goals, long straight, long diagonal) {
         boolean white = r.turn == 0;
         long pawns = r.sets[r.turn | PAWN];
         long empty = ~r.occupied();

@@ -24,24 +24,24 @@ final class MoveGenerator {
         int king = r.kingSquare(us);
         long occupied = r.occupied();
         long checkers = Legality.attackers(r, king, them, occupied);
-        int n = targets(into, at, king, ChecksAndPins.kingMoves(r, king));
+        int n = writeMovesTo(into, at, king, ChecksAndPins.kingMoves(r, king));
         long goals = ChecksAndPins.evasions(king, checkers) & ~r.sets[us];
         if (goals == 0) {
             return n;
         }
         long straight = ChecksAndPins.straightPins(r, king, them);
         long diagonal = ChecksAndPins.diagonalPins(r, king, them);
-        n = knights(into, n, r.sets[us | KNIGHT] & ~(straight | diagonal), goals);
-        n = bishops(r, into, n, goals, straight, diagonal);
-        n = rooks(r, into, n, goals, straight, diagonal);
-        n = pawns(r, into, n, goals, straight, diagonal);
+        n = writeKnightMoves(into, n, r.sets[us | KNIGHT] & ~(straight | diagonal), goals);
+        n = writeDiagonalMoves(r, into, n, goals, straight, diagonal);
+        n = writeStraightMoves(r, into, n, goals, straight, diagonal);
+        n = writePawnMoves(r, into, n, goals, straight, diagonal);
         if (r.enPassant >= 0) {
-            n = enPassants(r, into, n);
+            n = writeEnPassants(r, into, n);
         }
-        return checkers == 0 && r.rights != 0 ? castlings(r, into, n, king) : n;
+        return checkers == 0 && r.rights != 0 ? writeCastlings(r, into, n, king) : n;
     }
 
-    private static int targets(int[] into, int at, int from, long targets) {
+    private static int writeMovesTo(int[] into, int at, int from, long targets) {
         int n = at;
         for (long left = targets; left != 0; left &= left - 1) {
             into[n++] = from << 8 | Long.numberOfTrailingZeros(left);
@@ -49,55 +49,58 @@ final class MoveGenerator {
         return n;
     }
 
-    private static int knights(int[] into, int at, long knights, long goals) {
+    private static int writeKnightMoves(int[] into, int at, long knights, long goals) {
         int n = at;
         for (long left = knights; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
-            n = targets(into, n, from, Attacks.knight(from) & goals);
+            n = writeMovesTo(into, n, from, Attacks.knight(from) & goals);
         }
         return n;
     }
 
     /** Writes the moves of bishops, and of queens along diagonals. */
-    private static int bishops(OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+    private static int writeDiagonalMoves(
+            OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
         int n = at;
         long occupied = r.occupied();
         for (long left = (r.sets[r.turn | BISHOP] | r.sets[r.turn | QUEEN]) & ~straight; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
             long reach = Attacks.bishop(from, occupied) & goals;
-            n = targets(into, n, from, (diagonal >>> from & 1) != 0 ? reach & diagonal : reach);
+            n = writeMovesTo(into, n, from, (diagonal >>> from & 1) != 0 ? reach & diagonal : reach);
         }
         return n;
     }
 
     /** Writes the moves of rooks, and of queens along ranks and files. */
-    private static int rooks(OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+    private static int writeStraightMoves(
+            OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
         int n = at;
         long occupied = r.occupied();
         for (long left = (r.sets[r.turn | ROOK] | r.sets[r.turn | QUEEN]) & ~diagonal; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
             long reach = Attacks.rook(from, occupied) & goals;
-            n = targets(into, n, from, (straight >>> from & 1) != 0 ? reach & straight : reach);
+            n = writeMovesTo(into, n, from, (straight >>> from & 1) != 0 ? reach & straight : reach);
         }
         return n;
     }
 
-    private static int pawns(OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+    private static int writePawnMoves(
+            OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
         boolean white = r.turn == 0;
         long pawns = r.sets[r.turn | PAWN];
         long empty = ~r.occupied();
         int forward = white ? 8 : -8;
         long pushed = PawnMoves.pushes(pawns, straight, diagonal, empty, white);
         long enemies = r.sets[r.turn ^ BLACK];
-        int n = pawnTargets(into, at, pushed & goals, forward);
-        n = pawnTargets(into, n, PawnMoves.doublePushes(pushed, empty, white) & goals, 2 * forward);
-        n = pawnTargets(
+        int n = writePawnMovesTo(into, at, pushed & goals, forward);
+        n = writePawnMovesTo(into, n, PawnMoves.doublePushes(pushed, empty, white) & goals, 2 * forward);
+        n = writePawnMovesTo(
                 into, n, PawnMoves.eastCaptures(pawns, straight, diagonal, white) & enemies & goals, forward + 1);
-        return pawnTargets(
+        return writePawnMovesTo(
                 into, n, PawnMoves.westCaptures(pawns, straight, diagonal, white) & enemies & goals, forward - 1);
     }
 
-    private static int pawnTargets(int[] into, int at, long targets, int step) {
+    private static int writePawnMovesTo(int[] into, int at, long targets, int step) {
         int n = at;
         for (long left = targets; left != 0; left &= left - 1) {
             int to = Long.numberOfTrailingZeros(left);
@@ -113,7 +116,7 @@ final class MoveGenerator {
         return n;
     }
 
-    private static int enPassants(OrthodoxReplayer r, int[] into, int at) {
+    private static int writeEnPassants(OrthodoxReplayer r, int[] into, int at) {
         int n = at;
         for (long left = ChecksAndPins.enPassantCapturers(r); left != 0; left &= left - 1) {
             into[n++] = EN_PASSANT | Long.numberOfTrailingZeros(left) << 8 | r.enPassant;
@@ -121,10 +124,10 @@ final class MoveGenerator {
         return n;
     }
 
-    private static int castlings(OrthodoxReplayer r, int[] into, int at, int king) {
+    private static int writeCastlings(OrthodoxReplayer r, int[] into, int at, int king) {
         int n = at;
         for (int left = ChecksAndPins.castlings(r, king); left != 0; left &= left - 1) {
-            into[n++] = CASTLING | king << 8 | r.rook(Integer.numberOfTrailingZeros(left));
+            into[n++] = CASTLING | king << 8 | r.rookSquare(Integer.numberOfTrailingZeros(left));
         }
         return n;
     }

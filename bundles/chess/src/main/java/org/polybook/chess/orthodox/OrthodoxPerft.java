@@ -13,10 +13,12 @@ final class OrthodoxPerft {
         if (depth < 0 || depth > Perft.MAX_DEPTH) {
             throw new IllegalArgumentException("depth: 0 to " + Perft.MAX_DEPTH + ", not " + depth);
         }
-        return depth == 0 ? 1 : walk(replayer, depth, new int[depth * OrthodoxReplayer.MAX_ORTHODOX_MOVES], 0);
+        return depth == 0
+                ? 1
+                : countRecursively(replayer, depth, new int[depth * OrthodoxReplayer.MAX_ORTHODOX_MOVES], 0);
     }
 
-    private static long walk(OrthodoxReplayer replayer, int depth, int[] moves, int at) {
+    private static long countRecursively(OrthodoxReplayer replayer, int depth, int[] moves, int at) {
         if (depth == 1) {
             return replayer.countLegalMoves();
         }
@@ -24,7 +26,7 @@ final class OrthodoxPerft {
         long count = 0;
         for (int i = at; i < end; i++) {
             replayer.play(moves[i]);
-            count += walk(replayer, depth - 1, moves, end);
+            count += countRecursively(replayer, depth - 1, moves, end);
             replayer.undo();
         }
         return count;

@@ -129,7 +129,7 @@ final class OrthodoxPosition implements Position {
     }
 
     @Override
-    public boolean isOver() {
+    public boolean isVariantEnd() {
         return false; // these variants have no additional ends
     }
 

@@ -140,7 +140,7 @@ public final class OrthodoxReplayer implements SanReplayer {
     }
 
     /** Returns the rook's square by the number of the right's bit, even if the right is lost. */
-    int rook(int number) {
+    int rookSquare(int number) {
         return rooks[number];
     }
 
@@ -188,8 +188,8 @@ public final class OrthodoxReplayer implements SanReplayer {
      * Returns true if a move of {@link CoreMove#NORMAL} kind is legal; the caller knows that a piece of the side to
      * move is on {@code from} and reaches {@code to} on an empty board, a pawn by a push or by a capture.
      */
-    public boolean isLegalReach(int from, int to) {
-        return Legality.isLegalReach(this, from, to);
+    public boolean isUnblockedAndSafe(int from, int to) {
+        return Legality.isUnblockedAndSafe(this, from, to);
     }
 
     @Override
@@ -208,7 +208,7 @@ public final class OrthodoxReplayer implements SanReplayer {
      * Plays a legal move without undo: neither it nor any move before it can be taken back. So a game of any length
      * needs the same memory.
      */
-    public void playOn(int move) {
+    public void playWithoutUndo(int move) {
         history.clear();
         if (move == CoreMove.NULL) {
             pass();
@@ -246,9 +246,9 @@ public final class OrthodoxReplayer implements SanReplayer {
                 sets[captured] ^= 1L << to;
                 sets[turn ^ BLACK] ^= 1L << to;
             }
-            shift(from, to);
+            movePiece(from, to);
             if (kind == CoreMove.PROMOTION) {
-                become(to, move >>> 16 & 7);
+                changeType(to, move >>> 16 & 7);
             } else if (kind == CoreMove.EN_PASSANT) {
                 flipEnPassantPawn(to);
             }
@@ -277,11 +277,11 @@ public final class OrthodoxReplayer implements SanReplayer {
             return;
         }
         if (kind == CoreMove.PROMOTION) {
-            become(to, PAWN);
+            changeType(to, PAWN);
         } else if (kind == CoreMove.EN_PASSANT) {
             flipEnPassantPawn(to);
         }
-        shift(to, from);
+        movePiece(to, from);
         int captured = MoveHistory.captured(entry);
         if (captured != 0) {
             board[to] = (byte) captured;
@@ -290,7 +290,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         }
     }
 
-    private void shift(int from, int to) {
+    private void movePiece(int from, int to) {
         byte piece = board[from];
         long change = 1L << from | 1L << to;
         board[from] = 0;
@@ -299,7 +299,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         sets[turn] ^= change;
     }
 
-    private void become(int square, int type) {
+    private void changeType(int square, int type) {
         sets[board[square]] ^= 1L << square;
         board[square] = (byte) (turn | type);
         sets[turn | type] ^= 1L << square;

@@ -22,16 +22,16 @@ final class OrthodoxSanPrinter {
         int kind = move >>> 24;
         int end;
         if (kind == CoreMove.CASTLING) {
-            end = castling(to > from, into, offset);
+            end = printCastling(to > from, into, offset);
         } else if ((r.board[from] & 7) == PAWN) {
-            end = pawn(move, into, offset);
+            end = printPawnMove(move, into, offset);
         } else {
-            end = piece(r, from, to, into, offset);
+            end = printPieceMove(r, from, to, into, offset);
         }
-        return mark(r, move, into, end);
+        return printCheckMark(r, move, into, end);
     }
 
-    private static int castling(boolean isHSide, byte[] into, int offset) {
+    private static int printCastling(boolean isHSide, byte[] into, int offset) {
         int end = offset;
         for (int i = isHSide ? 2 : 3; i > 0; i--) {
             into[end++] = 'O';
@@ -40,7 +40,7 @@ final class OrthodoxSanPrinter {
         return end - 1;
     }
 
-    private static int pawn(int move, byte[] into, int offset) {
+    private static int printPawnMove(int move, byte[] into, int offset) {
         int from = move >>> 8 & 63;
         int to = move & 63;
         int end = offset;
@@ -48,7 +48,7 @@ final class OrthodoxSanPrinter {
             into[end++] = (byte) ('a' + (from & 7));
             into[end++] = 'x';
         }
-        end = square(to, into, end);
+        end = printSquare(to, into, end);
         if (move >>> 24 == CoreMove.PROMOTION) {
             into[end++] = '=';
             into[end++] = LETTERS[move >>> 16 & 7];
@@ -56,31 +56,31 @@ final class OrthodoxSanPrinter {
         return end;
     }
 
-    private static int piece(OrthodoxReplayer r, int from, int to, byte[] into, int offset) {
+    private static int printPieceMove(OrthodoxReplayer r, int from, int to, byte[] into, int offset) {
         int type = r.board[from] & 7;
         int end = offset;
         into[end++] = LETTERS[type];
         long others = r.sets[r.turn | type] & ~(1L << from) & LineTables.reach(type, to);
         if (others != 0) {
-            end = origin(r, from, to, others, into, end);
+            end = printOrigin(r, from, to, others, into, end);
         }
         if (r.board[to] != 0) {
             into[end++] = 'x';
         }
-        return square(to, into, end);
+        return printSquare(to, into, end);
     }
 
     /**
      * Writes as much of the origin as distinguishes the move from those of the other pieces that can move to the
      * square: the file, the rank, or both.
      */
-    private static int origin(OrthodoxReplayer r, int from, int to, long others, byte[] into, int offset) {
+    private static int printOrigin(OrthodoxReplayer r, int from, int to, long others, byte[] into, int offset) {
         boolean isAlone = true;
         boolean isAloneOnFile = true;
         boolean isAloneOnRank = true;
         for (long left = others; left != 0; left &= left - 1) {
             int other = Long.numberOfTrailingZeros(left);
-            if (Legality.isLegalReach(r, other, to)) {
+            if (Legality.isUnblockedAndSafe(r, other, to)) {
                 isAlone = false;
                 isAloneOnFile &= (other & 7) != (from & 7);
                 isAloneOnRank &= other >>> 3 != from >>> 3;
@@ -96,19 +96,19 @@ final class OrthodoxSanPrinter {
         return end;
     }
 
-    private static int square(int square, byte[] into, int offset) {
+    private static int printSquare(int square, byte[] into, int offset) {
         into[offset] = (byte) ('a' + (square & 7));
         into[offset + 1] = (byte) ('1' + (square >>> 3));
         return offset + 2;
     }
 
-    private static int mark(OrthodoxReplayer r, int move, byte[] into, int offset) {
+    private static int printCheckMark(OrthodoxReplayer r, int move, byte[] into, int offset) {
         boolean mayCheck = move >>> 24 != CoreMove.NORMAL || givesCheck(r, move >>> 8, move & 63);
-        return mayCheck ? markPlayed(r, move, into, offset) : offset;
+        return mayCheck ? printCheckMarkByPlaying(r, move, into, offset) : offset;
     }
 
     /** Plays the move to find its check mark; needed for few moves. */
-    private static int markPlayed(OrthodoxReplayer r, int move, byte[] into, int offset) {
+    private static int printCheckMarkByPlaying(OrthodoxReplayer r, int move, byte[] into, int offset) {
         r.play(move);
         int end = offset;
         if (r.isCheck()) {

@@ -50,11 +50,11 @@ final class OrthodoxSanReader {
 
     static int read(OrthodoxReplayer r, byte[] text, int offset, int length) {
         int move = length < 2 ? INVALID : SanFastPath.read(r, text, offset, length);
-        return move == INVALID ? any(r, text, offset, length) : move;
+        return move == INVALID ? readAnyText(r, text, offset, length) : move;
     }
 
     /** Reads any text, without the fast path. */
-    static int any(OrthodoxReplayer r, byte[] text, int offset, int length) {
+    static int readAnyText(OrthodoxReplayer r, byte[] text, int offset, int length) {
         int end = offset + length;
         while (end > offset && isMark(text[end - 1])) {
             end--;
@@ -63,21 +63,21 @@ final class OrthodoxSanReader {
             return INVALID;
         }
         if (isCastlingLetter(text[offset])) {
-            return castling(r, text, offset, end - offset);
+            return readCastling(r, text, offset, end - offset);
         }
         int last = text[end - 1];
         if (last >= '1' && last <= '8') {
-            return step(r, text, offset, end, 0);
+            return readStep(r, text, offset, end, 0);
         }
         int at = last == ')' ? end - 2 : end - 1; // index of the officer's letter
-        int promotion = officer(text[at] & ~32);
+        int promotion = officerType(text[at] & ~32);
         if (promotion == 0 || at - offset < 2) {
             return INVALID;
         }
         if (last == ')' ? text[at - 1] != '(' : text[at - 1] != '=') {
-            return last == ')' ? INVALID : step(r, text, offset, at, promotion);
+            return last == ')' ? INVALID : readStep(r, text, offset, at, promotion);
         }
-        return step(r, text, offset, at - 1, promotion);
+        return readStep(r, text, offset, at - 1, promotion);
     }
 
     private static boolean isMark(int c) {
@@ -88,7 +88,7 @@ final class OrthodoxSanReader {
         return c == 'O' || c == '0' || c == 'o';
     }
 
-    private static int officer(int letter) {
+    private static int officerType(int letter) {
         return switch (letter) {
             case 'N' -> KNIGHT;
             case 'B' -> BISHOP;
@@ -98,22 +98,22 @@ final class OrthodoxSanReader {
         };
     }
 
-    private static int castling(OrthodoxReplayer r, byte[] text, int offset, int length) {
+    private static int readCastling(OrthodoxReplayer r, byte[] text, int offset, int length) {
         boolean good = length == 3 || length == 5;
         for (int i = 1; good && i < length; i++) {
             good = (i & 1) == 1 ? text[offset + i] == '-' : isCastlingLetter(text[offset + i]);
         }
-        return good ? castling(r, length == 3) : INVALID;
+        return good ? castlingIfLegal(r, length == 3) : INVALID;
     }
 
-    private static int castling(OrthodoxReplayer r, boolean hSide) {
+    private static int castlingIfLegal(OrthodoxReplayer r, boolean hSide) {
         int number = (r.turn >>> 2) + (hSide ? 0 : 1);
         int king = r.kingSquare(r.turn);
-        boolean legal = (r.rights >>> number & 1) != 0 && Legality.canCastle(r, king, r.rook(number));
-        return legal ? CoreMove.CASTLING << 24 | king << 8 | r.rook(number) : ILLEGAL;
+        boolean legal = (r.rights >>> number & 1) != 0 && Legality.canCastle(r, king, r.rookSquare(number));
+        return legal ? CoreMove.CASTLING << 24 | king << 8 | r.rookSquare(number) : ILLEGAL;
     }
 
-    private static int step(OrthodoxReplayer r, byte[] text, int offset, int stop, int promotion) {
+    private static int readStep(OrthodoxReplayer r, byte[] text, int offset, int stop, int promotion) {
         int end = stop - 2;
         if (end < offset) {
             return INVALID;
@@ -125,7 +125,7 @@ final class OrthodoxSanReader {
         }
         int to = rank << 3 | file;
         if (end == offset) {
-            return promotion != 0 && !isLastRank(to) ? INVALID : SanResolver.push(r, to, -1L, promotion);
+            return promotion != 0 && !isLastRank(to) ? INVALID : SanResolver.resolvePush(r, to, -1L, promotion);
         }
         boolean separated = isSeparator(text[end - 1]);
         if (separated) {

@@ -116,7 +116,7 @@ final class OrthodoxVariant implements ChessVariant {
 
     @Override
     public Position position(Fen fen) throws IllegalPositionException {
-        PositionFaults.check(fen, anyFile);
+        PositionFaults.requireLegal(fen, anyFile);
         return new OrthodoxPosition(new OrthodoxReplayer(this, ReplayerSetup.of(fen)));
     }
 

@@ -38,16 +38,16 @@ final class PositionFaults {
      * Validates a FEN; with {@code anyFile}, kings and rooks may have the castling right from other files than e, a and
      * h.
      */
-    static void check(Fen fen, boolean anyFile) throws IllegalPositionException {
+    static void requireLegal(Fen fen, boolean anyFile) throws IllegalPositionException {
         PositionFaults check = new PositionFaults(fen);
         if (check.checkBoard()) {
             check.checkOpponentKing();
-            new CastlingFaults(fen.board(), fen.castlingRights(), anyFile, check.faults).check(check.kings);
+            new CastlingFaults(fen.board(), fen.castlingRights(), anyFile, check.faults).addFaults(check.kings);
             if (fen.enPassantSquare().isPresent()) {
                 check.checkEnPassant(fen.enPassantSquare().get());
             }
         }
-        check.faults.raise();
+        check.faults.throwIfAny();
     }
 
     /**
@@ -96,7 +96,7 @@ final class PositionFaults {
             kings[piece.color().ordinal()] = square;
             count[piece.color().ordinal()]++;
         } else if (piece.type() == PieceType.PAWN && (square.rank() == 0 || square.rank() == 7)) {
-            faults.add(FenFaultCollector.PLACEMENT, "pawn-rank", lowerName(piece.color()) + " pawn on " + square);
+            faults.add(FenFaultCollector.PLACEMENT, "pawn-rank", lowerCaseName(piece.color()) + " pawn on " + square);
         }
     }
 
@@ -134,7 +134,7 @@ final class PositionFaults {
         boolean white = fen.turn() == Color.WHITE;
         int rank = white ? 5 : 2;
         if (square.rank() != rank) {
-            addEnPassant(
+            addEnPassantFault(
                     square, "expected rank " + (rank + 1) + " with " + FenFaultCollector.name(fen.turn()) + " to move");
             return;
         }
@@ -142,22 +142,22 @@ final class PositionFaults {
         Square target = Square.of(square.file(), white ? 4 : 3);
         Square origin = Square.of(square.file(), white ? 6 : 1);
         if (!board.has(target, owner, PieceType.PAWN)) {
-            addEnPassant(square, "no " + lowerName(owner) + " pawn on " + target);
+            addEnPassantFault(square, "no " + lowerCaseName(owner) + " pawn on " + target);
         }
         boolean blocked = board.pieceAt(square).isPresent();
         if (blocked || board.pieceAt(origin).isPresent()) {
             Square where = blocked ? square : origin;
-            addEnPassant(
+            addEnPassantFault(
                     square,
                     "a pawn from " + origin + " cannot have made a double step, because " + where + " is occupied");
         }
     }
 
-    private void addEnPassant(Square square, String reason) {
+    private void addEnPassantFault(Square square, String reason) {
         faults.add(FenFaultCollector.EN_PASSANT, "en-passant", "en-passant square " + square + ": " + reason);
     }
 
-    private static String lowerName(Color color) {
+    private static String lowerCaseName(Color color) {
         return FenFaultCollector.name(color).toLowerCase(Locale.ROOT);
     }
 }

@@ -61,10 +61,10 @@ final class SanFastPath {
                 origins = Attacks.FILE_A << first - 'a';
             }
         }
-        return move(r, row, rank << 3 | file, origins);
+        return onlyLegalMove(r, row, rank << 3 | file, origins);
     }
 
-    private static int move(OrthodoxReplayer r, int row, int to, long origins) {
+    private static int onlyLegalMove(OrthodoxReplayer r, int row, int to, long origins) {
         long[] sets = r.sets;
         int turn = r.turn;
         long own = sets[turn];
@@ -78,6 +78,6 @@ final class SanFastPath {
         if ((LineTables.between(to, from) & (own | enemy)) != 0) {
             return INVALID;
         }
-        return Legality.isSafe(r, from, to) ? from << 8 | to : INVALID;
+        return Legality.isKingSafeAfter(r, from, to) ? from << 8 | to : INVALID;
     }
 }

@@ -26,27 +26,27 @@ final class SanResolver {
             if (found < PAWN || found > KING || type != 0 && type != found) {
                 return ILLEGAL;
             }
-            return squares(r, found, from, to, promotion);
+            return resolveBetweenSquares(r, found, from, to, promotion);
         }
-        return type <= PAWN ? pawn(r, to, origins, promotion) : piece(r, type, to, origins);
+        return type <= PAWN ? resolvePawnMove(r, to, origins, promotion) : resolvePieceMove(r, type, to, origins);
     }
 
-    private static int squares(OrthodoxReplayer r, int type, int from, int to, int promotion) {
+    private static int resolveBetweenSquares(OrthodoxReplayer r, int type, int from, int to, int promotion) {
         if (type == PAWN) {
-            return pawn(r, to, 1L << from, promotion);
+            return resolvePawnMove(r, to, 1L << from, promotion);
         }
         if (promotion != 0) {
             return ILLEGAL;
         }
-        int move = piece(r, type, to, 1L << from);
-        return move == ILLEGAL && type == KING ? castling(r, from, to) : move;
+        int move = resolvePieceMove(r, type, to, 1L << from);
+        return move == ILLEGAL && type == KING ? resolveCastling(r, from, to) : move;
     }
 
     /** Returns castling written as the king's step onto its rook, or to its target. */
-    private static int castling(OrthodoxReplayer r, int king, int to) {
+    private static int resolveCastling(OrthodoxReplayer r, int king, int to) {
         int first = r.turn >>> 2;
         for (int number = first; number < first + 2; number++) {
-            int rook = r.rook(number);
+            int rook = r.rookSquare(number);
             boolean named =
                     (r.rights >>> number & 1) != 0 && (to == rook || to == CastlingUpdate.castledKing(king, rook));
             if (named && Legality.canCastle(r, king, rook)) {
@@ -56,7 +56,7 @@ final class SanResolver {
         return ILLEGAL;
     }
 
-    static int piece(OrthodoxReplayer r, int type, int to, long origins) {
+    static int resolvePieceMove(OrthodoxReplayer r, int type, int to, long origins) {
         if ((r.sets[r.turn] >>> to & 1) != 0) {
             return ILLEGAL;
         }
@@ -69,7 +69,7 @@ final class SanResolver {
         int found = ILLEGAL;
         for (; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
-            if ((LineTables.between(to, from) & occupied) == 0 && Legality.isSafe(r, from, to)) {
+            if ((LineTables.between(to, from) & occupied) == 0 && Legality.isKingSafeAfter(r, from, to)) {
                 if (found >= 0) {
                     return AMBIGUOUS;
                 }
@@ -80,12 +80,12 @@ final class SanResolver {
     }
 
     /** Resolves a pawn's move: from another file it captures; from the same file, or without a file, it pushes. */
-    private static int pawn(OrthodoxReplayer r, int to, long origins, int promotion) {
+    private static int resolvePawnMove(OrthodoxReplayer r, int to, long origins, int promotion) {
         long sameFile = origins & Attacks.FILE_A << (to & 7);
-        return sameFile != 0 ? push(r, to, sameFile, promotion) : capture(r, to, origins, promotion);
+        return sameFile != 0 ? resolvePush(r, to, sameFile, promotion) : resolveCapture(r, to, origins, promotion);
     }
 
-    static int push(OrthodoxReplayer r, int to, long origins, int promotion) {
+    static int resolvePush(OrthodoxReplayer r, int to, long origins, int promotion) {
         int step = r.turn == 0 ? 8 : -8;
         int from = to - step;
         if (r.board[to] != 0 || (from & ~63) != 0) {
@@ -98,29 +98,29 @@ final class SanResolver {
         if (r.board[from] != pawn || (origins >>> from & 1) == 0) {
             return ILLEGAL;
         }
-        return pawnMove(r, from, to, promotion);
+        return pawnMoveIfLegal(r, from, to, promotion);
     }
 
     /**
      * Resolves a capture. The {@code origins} are squares of one file, so at most one of the pawns on them attacks the
      * target.
      */
-    private static int capture(OrthodoxReplayer r, int to, long origins, int promotion) {
+    private static int resolveCapture(OrthodoxReplayer r, int to, long origins, int promotion) {
         long pawn = Attacks.pawn(to, r.turn != 0) & r.sets[r.turn | PAWN] & origins;
         if (pawn == 0) {
             return ILLEGAL;
         }
         int from = Long.numberOfTrailingZeros(pawn);
         if ((r.sets[r.turn ^ BLACK] >>> to & 1) != 0) {
-            return pawnMove(r, from, to, promotion);
+            return pawnMoveIfLegal(r, from, to, promotion);
         }
-        boolean legal = to == r.enPassant && promotion == 0 && Legality.isSafeEnPassant(r, from, to);
+        boolean legal = to == r.enPassant && promotion == 0 && Legality.isKingSafeAfterEnPassant(r, from, to);
         return legal ? CoreMove.EN_PASSANT << 24 | from << 8 | to : ILLEGAL;
     }
 
-    private static int pawnMove(OrthodoxReplayer r, int from, int to, int promotion) {
+    private static int pawnMoveIfLegal(OrthodoxReplayer r, int from, int to, int promotion) {
         boolean last = (1L << to & PawnMoves.LAST_RANKS) != 0;
-        if (last != (promotion != 0) || !Legality.isSafe(r, from, to)) {
+        if (last != (promotion != 0) || !Legality.isKingSafeAfter(r, from, to)) {
             return ILLEGAL;
         }
         int move = from << 8 | to;

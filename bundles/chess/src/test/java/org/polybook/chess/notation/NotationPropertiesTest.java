@@ -84,13 +84,13 @@ class NotationPropertiesTest {
 
     @Property(tries = 3000)
     void sanParse_anyText_agreesWithTheReplayer(@ForAll long seed, @ForAll("moveLike") String text) {
-        agree(RandomPositions.position(seed, (int) (seed >>> 1 & 63)), text);
+        assertSanAgreesWithReplayer(RandomPositions.position(seed, (int) (seed >>> 1 & 63)), text);
     }
 
     @Example
     void sanParse_twoLegs_areNotAMoveOfOrthodoxChess() {
-        agree(RandomPositions.position(0, 0), "a1a1xa1");
-        agree(RandomPositions.position(0, 0), "Ng1xf3xg5");
+        assertSanAgreesWithReplayer(RandomPositions.position(0, 0), "a1a1xa1");
+        assertSanAgreesWithReplayer(RandomPositions.position(0, 0), "Ng1xf3xg5");
     }
 
     /** Tries texts close to legal moves: one character is changed, dropped or doubled. */
@@ -106,11 +106,11 @@ class NotationPropertiesTest {
             char other = LETTERS.charAt(random.nextInt(LETTERS.length()));
             String middle = random.nextInt(3) == 0 ? "" : String.valueOf(other);
             int rest = random.nextInt(3) == 0 ? at : at + 1;
-            agree(position, good.substring(0, at) + middle + good.substring(rest));
+            assertSanAgreesWithReplayer(position, good.substring(0, at) + middle + good.substring(rest));
         }
     }
 
-    private static void agree(Position position, String text) {
+    private static void assertSanAgreesWithReplayer(Position position, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
         int expected = new SanReader().read(position.replayer(), bytes, 0, bytes.length);
         int found;
@@ -140,18 +140,18 @@ class NotationPropertiesTest {
     @Property(tries = 2000)
     void parse_anyText_givesAValueOrANotationException(@ForAll String text) {
         Position position = RandomPositions.position(text.hashCode(), 20);
-        valueOrRefusal(text, () -> Fen.parse(text));
-        valueOrRefusal(text, () -> San.parse(position, text));
-        valueOrRefusal(text, () -> San.parse(position, text, SanMode.STRICT));
-        valueOrRefusal(text, () -> Uci.parse(position, text));
-        valueOrRefusal(text, () -> LongAlgebraic.parse(position, text));
+        assertValueOrRefusal(text, () -> Fen.parse(text));
+        assertValueOrRefusal(text, () -> San.parse(position, text));
+        assertValueOrRefusal(text, () -> San.parse(position, text, SanMode.STRICT));
+        assertValueOrRefusal(text, () -> Uci.parse(position, text));
+        assertValueOrRefusal(text, () -> LongAlgebraic.parse(position, text));
     }
 
     @Property(tries = 2000)
     void uciParse_anyMoveLikeText_givesAMoveOrANotationException(@ForAll long seed, @ForAll("moveLike") String text) {
         Position position = RandomPositions.position(seed, (int) (seed >>> 1 & 63));
-        valueOrRefusal(text, () -> Uci.parse(position, text));
-        valueOrRefusal(text, () -> LongAlgebraic.parse(position, text));
+        assertValueOrRefusal(text, () -> Uci.parse(position, text));
+        assertValueOrRefusal(text, () -> LongAlgebraic.parse(position, text));
     }
 
     @Provide
@@ -164,7 +164,7 @@ class NotationPropertiesTest {
 
     @Property(tries = 2000)
     void fenParse_anyFenLikeText_rereadsItsOwnWriting(@ForAll("fenLike") String text) {
-        valueOrRefusal(text, () -> {
+        assertValueOrRefusal(text, () -> {
             Fen fen = Fen.parse(text);
             assertThat(Fen.parse(fen.toString())).isEqualTo(fen);
             assertThat(Fen.parse(fen.format(FenStyle.SHREDDER))).isEqualTo(fen);
@@ -186,7 +186,7 @@ class NotationPropertiesTest {
             text.append("KQkqABCDEFGHabcdefgh".charAt(random.nextInt(20)));
         }
         text.append(" -");
-        valueOrRefusal(text.toString(), () -> {
+        assertValueOrRefusal(text.toString(), () -> {
             Fen fen = Fen.parse(text.toString());
             assertThat(Fen.parse(fen.toString())).isEqualTo(fen);
             assertThat(Fen.parse(fen.format(FenStyle.SHREDDER))).isEqualTo(fen);
@@ -199,7 +199,7 @@ class NotationPropertiesTest {
         Object read() throws NotationException;
     }
 
-    private static void valueOrRefusal(String text, Reading reading) {
+    private static void assertValueOrRefusal(String text, Reading reading) {
         try {
             assertThat(reading.read()).isNotNull();
         } catch (NotationException e) {

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.CastlingStyle;
+import org.polybook.chess.ChessTestData;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.ChessVectors;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Outcome;
@@ -27,12 +27,12 @@ import org.polybook.chess.orthodox.Orthodox;
 class NotationTest {
     private static final Position START = Orthodox.NORMAL.start();
 
-    static Stream<List<String>> refused() {
-        return ChessVectors.rows("notation/refused-moves.tsv");
+    static Stream<List<String>> refusedMoveRows() {
+        return ChessTestData.rows("notation/refused-moves.tsv");
     }
 
     @ParameterizedTest
-    @MethodSource("refused")
+    @MethodSource("refusedMoveRows")
     void parse_badMove_isRefusedWithColumnAndReason(List<String> row) {
         String notation = row.get(0);
         ChessVariant variant = notation.endsWith("960") ? Orthodox.FISCHERANDOM : Orthodox.NORMAL;
@@ -59,12 +59,12 @@ class NotationTest {
         };
     }
 
-    static Stream<List<String>> accepted() {
-        return ChessVectors.rows("notation/accepted-moves.tsv");
+    static Stream<List<String>> acceptedMoveRows() {
+        return ChessTestData.rows("notation/accepted-moves.tsv");
     }
 
     @ParameterizedTest
-    @MethodSource("accepted")
+    @MethodSource("acceptedMoveRows")
     void everyNotation_goodMove_isWrittenCanonicallyAndReadInManyForms(List<String> row) throws Exception {
         Position position = RandomPositions.position(Orthodox.FISCHERANDOM, row.get(0));
         Move move = San.parse(position, row.get(2), SanMode.STRICT);

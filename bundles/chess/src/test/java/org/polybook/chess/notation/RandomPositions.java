@@ -19,7 +19,7 @@ final class RandomPositions {
     /** Returns a position after at most {@code plies} random moves from the start of orthodox chess (even seeds) or of Chess960 (odd seeds). */
     static Position position(long seed, int plies) {
         Random random = new Random(seed);
-        Position position = (seed & 1) == 0 ? Orthodox.NORMAL.start() : chess960(random);
+        Position position = (seed & 1) == 0 ? Orthodox.NORMAL.start() : chess960Start(random);
         for (int i = 0; i < plies; i++) {
             List<Move> moves = position.legalMoves();
             if (moves.isEmpty()) {
@@ -31,7 +31,7 @@ final class RandomPositions {
     }
 
     /** Returns a start position: bishops on both colours, the king between the rooks. */
-    static Position chess960(Random random) {
+    static Position chess960Start(Random random) {
         char[] rank = new char[8];
         rank[2 * random.nextInt(4)] = 'B';
         rank[2 * random.nextInt(4) + 1] = 'B';

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polybook.chess.ChessVectors;
+import org.polybook.chess.ChessTestData;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
 import org.polybook.chess.InterfaceProxy;
@@ -17,12 +17,12 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 class SanReaderTest {
-    static Stream<List<String>> table() {
-        return ChessVectors.rows("orthodox/san.tsv");
+    static Stream<List<String>> sanRows() {
+        return ChessTestData.rows("orthodox/san.tsv");
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("table")
+    @MethodSource("sanRows")
     void read_engineWithoutSanReader_readsAsTheOrthodoxReader(List<String> row) throws NotationException {
         Replayer replayer = Orthodox.ofName(row.get(1))
                 .orElseThrow()

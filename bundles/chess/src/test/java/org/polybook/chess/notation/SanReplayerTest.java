@@ -20,7 +20,7 @@ class SanReplayerTest {
     private final byte[] text = new byte[San.MAX_LENGTH + 7];
 
     /** Compares all legal moves and returns their number. */
-    private int compare(Position position) {
+    private int compareAllMoves(Position position) {
         Replayer at = position.replayer();
         int count = at.legalMoves(moves);
         for (int i = 0; i < count; i++) {
@@ -39,7 +39,7 @@ class SanReplayerTest {
     void printSan_ofAllMovesAlongRandomGames_agreesWithTheGeneralWriter() {
         int compared = 0;
         for (int seed = 0; seed < 3000; seed++) {
-            compared += compare(RandomPositions.position(seed, seed % 150));
+            compared += compareAllMoves(RandomPositions.position(seed, seed % 150));
         }
         assertThat(compared).isGreaterThan(50_000);
     }
@@ -59,6 +59,6 @@ class SanReplayerTest {
                 "k7/8/1K6/8/8/8/8/7R w - - 0 1" // Rh8 is mate, and no move of the king opens a line
             })
     void printSan_ambiguousOriginOrHiddenCheck_agreesWithTheGeneralWriter(String fen) throws NotationException {
-        assertThat(compare(Orthodox.NORMAL.position(Fen.parse(fen)))).isPositive();
+        assertThat(compareAllMoves(Orthodox.NORMAL.position(Fen.parse(fen)))).isPositive();
     }
 }

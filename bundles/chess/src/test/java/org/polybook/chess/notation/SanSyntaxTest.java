@@ -30,7 +30,7 @@ class SanSyntaxTest {
     private static final Notation WITHOUT_PAWNS =
             Notation.ORTHODOX.withSymbols(List.of(Symbol.of("K", PieceType.KING)));
 
-    private record Named(Notation notation) implements ChessVariant {
+    private record VariantWithNotation(Notation notation) implements ChessVariant {
         @Override
         public String name() {
             return "variant of a test";
@@ -63,7 +63,7 @@ class SanSyntaxTest {
     }
 
     private static SanSyntax read(Notation notation, String text) {
-        SanSyntax syntax = new SanSyntax(SymbolTable.of(new Named(notation)));
+        SanSyntax syntax = new SanSyntax(SymbolTable.of(new VariantWithNotation(notation)));
         syntax.read(MoveParser.ascii(text), 0, text.length());
         return syntax;
     }

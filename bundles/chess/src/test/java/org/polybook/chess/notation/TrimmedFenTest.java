@@ -15,11 +15,11 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 class TrimmedFenTest {
-    private static TrimmedFen of(ChessVariant variant, String fen) throws NotationException {
+    private static TrimmedFen trim(ChessVariant variant, String fen) throws NotationException {
         return TrimmedFen.of(variant, Fen.parse(fen));
     }
 
-    private static String text(TrimmedFen trimmed) {
+    private static String fenText(TrimmedFen trimmed) {
         return Fen.of(trimmed.position(), EnPassantMode.ALWAYS).format(FenStyle.X_FEN);
     }
 
@@ -34,26 +34,26 @@ class TrimmedFenTest {
         "4k3/8/8/8/8/8/8/4K2R w K - 0 1, 4k3/8/8/8/8/8/8/4K2R w K - 0 1, 0"
     })
     void fen_withImpossibleFields_isReadWithoutThem(String fen, String read, int dropped) throws Exception {
-        TrimmedFen trimmed = of(Orthodox.NORMAL, fen);
+        TrimmedFen trimmed = trim(Orthodox.NORMAL, fen);
 
-        assertThat(text(trimmed)).isEqualTo(read);
+        assertThat(fenText(trimmed)).isEqualTo(read);
         assertThat(trimmed.dropped()).hasSize(dropped);
     }
 
     @Test
     void fen_ofChess960_losesOnlyTheRightWithoutARook() throws Exception {
-        TrimmedFen trimmed = of(Orthodox.FISCHERANDOM, "4k3/8/8/8/8/8/8/1RK5 w HB - 0 1");
+        TrimmedFen trimmed = trim(Orthodox.FISCHERANDOM, "4k3/8/8/8/8/8/8/1RK5 w HB - 0 1");
 
-        assertThat(text(trimmed)).isEqualTo("4k3/8/8/8/8/8/8/1RK5 w Q - 0 1");
+        assertThat(fenText(trimmed)).isEqualTo("4k3/8/8/8/8/8/8/1RK5 w Q - 0 1");
         assertThat(trimmed.dropped()).singleElement().asString().contains("no rook of that colour on h1");
     }
 
     @Test
     void fen_illegalWithoutThoseFieldsToo_isRefusedWithAllFaults() {
-        assertThatThrownBy(() -> of(Orthodox.NORMAL, "8/8/8/8/8/8/8/4K3 w K - 0 1"))
+        assertThatThrownBy(() -> trim(Orthodox.NORMAL, "8/8/8/8/8/8/8/4K3 w K - 0 1"))
                 .isInstanceOf(IllegalPositionException.class)
                 .hasMessageContaining("Black has 0 kings");
-        assertThatThrownBy(() -> of(Orthodox.NORMAL, "4k3/4R3/8/8/8/8/8/4K3 w K - 0 1"))
+        assertThatThrownBy(() -> trim(Orthodox.NORMAL, "4k3/4R3/8/8/8/8/8/4K3 w K - 0 1"))
                 .isInstanceOf(IllegalPositionException.class)
                 .hasMessageContaining("could take the king")
                 .hasMessageContaining("rook");

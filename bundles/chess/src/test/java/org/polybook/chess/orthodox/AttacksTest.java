@@ -11,7 +11,7 @@ class AttacksTest {
     private static final int[][] STRAIGHTS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     private static final int[][] LEAPS = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
 
-    private static long walk(int square, int[][] steps, int maxSteps, long occupied) {
+    private static long attacksByWalking(int square, int[][] steps, int maxSteps, long occupied) {
         long reached = 0;
         for (int[] step : steps) {
             int file = square % 8;
@@ -38,8 +38,8 @@ class AttacksTest {
             int square = i % 64;
             long dense = random.nextLong();
             long occupied = i % 3 == 0 ? dense : dense & random.nextLong();
-            long diagonal = walk(square, DIAGONALS, 7, occupied);
-            long straight = walk(square, STRAIGHTS, 7, occupied);
+            long diagonal = attacksByWalking(square, DIAGONALS, 7, occupied);
+            long straight = attacksByWalking(square, STRAIGHTS, 7, occupied);
             assertThat(Attacks.bishop(square, occupied))
                     .as("%d 0x%x", square, occupied)
                     .isEqualTo(diagonal);
@@ -53,12 +53,15 @@ class AttacksTest {
     @Test
     void steppers_everySquare_reachWhatStepsReach() {
         for (int square = 0; square < 64; square++) {
-            assertThat(Attacks.knight(square)).isEqualTo(walk(square, LEAPS, 1, 0));
-            assertThat(Attacks.king(square)).isEqualTo(walk(square, DIAGONALS, 1, 0) | walk(square, STRAIGHTS, 1, 0));
-            assertThat(Attacks.pawn(square, true)).isEqualTo(walk(square, new int[][] {{1, 1}, {-1, 1}}, 1, 0));
-            assertThat(Attacks.pawn(square, false)).isEqualTo(walk(square, new int[][] {{1, -1}, {-1, -1}}, 1, 0));
-            assertThat(Attacks.bishopLines(square)).isEqualTo(walk(square, DIAGONALS, 7, 0));
-            assertThat(Attacks.rookLines(square)).isEqualTo(walk(square, STRAIGHTS, 7, 0));
+            assertThat(Attacks.knight(square)).isEqualTo(attacksByWalking(square, LEAPS, 1, 0));
+            assertThat(Attacks.king(square))
+                    .isEqualTo(attacksByWalking(square, DIAGONALS, 1, 0) | attacksByWalking(square, STRAIGHTS, 1, 0));
+            assertThat(Attacks.pawn(square, true))
+                    .isEqualTo(attacksByWalking(square, new int[][] {{1, 1}, {-1, 1}}, 1, 0));
+            assertThat(Attacks.pawn(square, false))
+                    .isEqualTo(attacksByWalking(square, new int[][] {{1, -1}, {-1, -1}}, 1, 0));
+            assertThat(Attacks.bishopLines(square)).isEqualTo(attacksByWalking(square, DIAGONALS, 7, 0));
+            assertThat(Attacks.rookLines(square)).isEqualTo(attacksByWalking(square, STRAIGHTS, 7, 0));
         }
     }
 

@@ -23,7 +23,7 @@ import org.polybook.chess.Square;
 import org.polybook.chess.fault.NotationException;
 
 class Chess960Test {
-    private static String letters(int number) {
+    private static String backRankLetters(int number) {
         return Chess960.backRank(number).stream()
                 .map(type -> String.valueOf(type.letter()))
                 .collect(Collectors.joining());
@@ -32,14 +32,14 @@ class Chess960Test {
     @ParameterizedTest
     @CsvSource({"0, BBQNNRKR", "1, BQNBNRKR", "518, RNBQKBNR", "534, RNBKQBNR", "959, RKRNNQBB"})
     void backRank_knownNumber_isItsArray(int number, String array) {
-        assertThat(letters(number)).isEqualTo(array);
+        assertThat(backRankLetters(number)).isEqualTo(array);
     }
 
     @Test
     void backRank_allNumbers_areDifferentAndFollowTheRules() {
         Set<String> seen = new HashSet<>();
         for (int number = 0; number < Chess960.COUNT; number++) {
-            String rank = letters(number);
+            String rank = backRankLetters(number);
             assertThat(seen.add(rank)).as("%d is new: %s", number, rank).isTrue();
             assertThat(rank.chars().sorted().mapToObj(Character::toString).collect(Collectors.joining()))
                     .isEqualTo("BBKNNQRR");

@@ -33,19 +33,19 @@ class LegalityTest {
             r.set(Orthodox.NORMAL.position(Fen.parse(fen)));
             int count = r.legalMoves(moves);
             for (int ply = 0; ply < 60 && count > 0; ply++) {
-                compare(r, count, fen + ", game " + game + ", ply " + ply);
+                compareWithGenerator(r, count, fen + ", game " + game + ", ply " + ply);
                 int move = moves[random.nextInt(count)];
                 if (game % 2 == 0) {
                     r.play(move);
                 } else {
-                    r.playOn(move);
+                    r.playWithoutUndo(move);
                 }
                 count = r.legalMoves(moves);
             }
         }
     }
 
-    private void compare(OrthodoxReplayer r, int count, String place) {
+    private void compareWithGenerator(OrthodoxReplayer r, int count, String place) {
         Set<Integer> legal = new HashSet<>();
         for (int i = 0; i < count; i++) {
             legal.add(moves[i]);

@@ -30,7 +30,7 @@ class OrthodoxReplayerTest {
         return moves;
     }
 
-    private static int replay(OrthodoxReplayer replayer, byte[][] game, int[] buffer) {
+    private static int replayAndSum(OrthodoxReplayer replayer, byte[][] game, int[] buffer) {
         int sum = 0;
         for (byte[] san : game) {
             int move = replayer.parseSan(san, 0, san.length);
@@ -48,12 +48,12 @@ class OrthodoxReplayerTest {
         OrthodoxReplayer replayer = (OrthodoxReplayer) Orthodox.NORMAL.replayer();
         byte[][] game = bytes(OPERA_GAME);
         int[] buffer = new int[Replayer.MAX_MOVES];
-        int first = replay(replayer, game, buffer);
+        int first = replayAndSum(replayer, game, buffer);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadAllocatedBytes();
         int sum = 0;
         for (int i = 0; i < 1000; i++) {
-            sum += replay(replayer, game, buffer);
+            sum += replayAndSum(replayer, game, buffer);
         }
         long allocated = threads.getCurrentThreadAllocatedBytes() - before;
         assertThat(sum).isEqualTo(1000 * first);

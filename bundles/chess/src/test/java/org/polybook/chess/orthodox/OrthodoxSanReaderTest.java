@@ -15,12 +15,12 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.SanReplayer;
 
 class OrthodoxSanReaderTest {
-    static Stream<List<String>> table() {
+    static Stream<List<String>> sanRows() {
         return Fens.rows("san.tsv");
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("table")
+    @MethodSource("sanRows")
     void parseSan_textOfTheTable_isReadOrRefused(List<String> row) {
         Position position = Fens.position(Orthodox.ofName(row.get(1)).orElseThrow(), row.get(0));
         assertThat(read(position.replayer(), row.get(2))).as("%s", row.get(2)).isEqualTo(row.get(3));
@@ -44,12 +44,12 @@ class OrthodoxSanReaderTest {
                         Fens.positions(Orthodox.NORMAL, "perft-normal.tsv").stream(),
                         Fens.positions(Orthodox.FISCHERANDOM, "perft-fischerandom.tsv").stream())
                 .forEach(position -> {
-                    checkAll(position);
-                    position.legalMoves().forEach(move -> checkAll(position.play(move)));
+                    assertEveryMoveIsReadBack(position);
+                    position.legalMoves().forEach(move -> assertEveryMoveIsReadBack(position.play(move)));
                 });
     }
 
-    private static void checkAll(Position position) {
+    private static void assertEveryMoveIsReadBack(Position position) {
         Replayer replayer = position.replayer();
         List<Move> legal = position.legalMoves();
         for (Move move : legal) {

@@ -22,7 +22,7 @@ import org.polybook.chess.Replayer;
 class PerftTest {
     private static final long MODEST = 2_000_000;
 
-    static Stream<Arguments> table() {
+    static Stream<Arguments> perftRows() {
         return Stream.concat(
                 Fens.rows("perft-normal.tsv").map(row -> arguments(Orthodox.NORMAL, row)),
                 Fens.rows("perft-fischerandom.tsv").map(row -> arguments(Orthodox.FISCHERANDOM, row)));
@@ -33,14 +33,14 @@ class PerftTest {
     }
 
     @ParameterizedTest(name = "{0} {1}")
-    @MethodSource("table")
+    @MethodSource("perftRows")
     void count_modestDepths_areThoseOfStockfish(ChessVariant variant, String fen, String counts) {
         checkCounts(variant, fen, counts, 0, MODEST);
     }
 
     @Tag("long")
     @ParameterizedTest(name = "{0} {1}")
-    @MethodSource("table")
+    @MethodSource("perftRows")
     void count_allDepths_areThoseOfStockfish(ChessVariant variant, String fen, String counts) {
         checkCounts(variant, fen, counts, MODEST, Long.MAX_VALUE);
     }
@@ -61,7 +61,7 @@ class PerftTest {
      */
     @Test
     void countLegalMoves_anywhere_isTheLengthOfTheList() {
-        table().forEach(row -> {
+        perftRows().forEach(row -> {
             OrthodoxReplayer replayer =
                     (OrthodoxReplayer) Fens.position((ChessVariant) row.get()[0], (String) row.get()[1])
                             .replayer();

@@ -24,7 +24,7 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 
 class PositionFaultsTest {
-    static Stream<List<String>> table() {
+    static Stream<List<String>> faultyPositionRows() {
         return Fens.rows("position-faults.tsv");
     }
 
@@ -37,7 +37,7 @@ class PositionFaultsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("table")
+    @MethodSource("faultyPositionRows")
     void position_againstTheRules_isRefusedWithEveryFault(List<String> row) throws InvalidNotationException {
         ChessVariant variant = Orthodox.ofName(row.get(0)).orElseThrow();
         assertThat(faults(variant, Fen.parse(row.get(1))))

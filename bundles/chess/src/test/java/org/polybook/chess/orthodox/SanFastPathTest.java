@@ -17,7 +17,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 
-/** {@link SanFastPath} must agree with the complete reader, {@link OrthodoxSanReader#any}, whenever it returns a move. */
+/** {@link SanFastPath} must agree with the complete reader, {@link OrthodoxSanReader#readAnyText}, whenever it returns a move. */
 @Tag("ci")
 class SanFastPathTest {
     /** Every text that SanFastPath accepts, including meaningless ones. */
@@ -43,10 +43,10 @@ class SanFastPathTest {
     }
 
     /** Compares all texts and returns the number that the fast path read. */
-    private static int compare(OrthodoxReplayer r, String place) {
+    private static int compareAllTexts(OrthodoxReplayer r, String place) {
         int answered = 0;
         for (byte[] text : TEXTS) {
-            int expected = OrthodoxSanReader.any(r, text, 0, text.length);
+            int expected = OrthodoxSanReader.readAnyText(r, text, 0, text.length);
             String description = place + ", " + new String(text, StandardCharsets.US_ASCII);
             assertThat(OrthodoxSanReader.read(r, text, 0, text.length))
                     .as(description)
@@ -76,19 +76,19 @@ class SanFastPathTest {
             OrthodoxReplayer r = replayer(fen);
             boolean forGood = game % 2 == 0;
             for (int ply = 0; ply < 80; ply++) {
-                answered += compare(r, r.toPosition() + " after " + ply);
+                answered += compareAllTexts(r, r.toPosition() + " after " + ply);
                 int count = r.legalMoves(moves);
                 if (count == 0) {
                     break;
                 }
                 int move = moves[random.nextInt(count)];
                 if (forGood) {
-                    r.playOn(move);
+                    r.playWithoutUndo(move);
                 } else {
                     r.play(move);
                     if (random.nextInt(4) == 0) {
                         r.undo();
-                        answered += compare(r, r.toPosition() + " taken back after " + ply);
+                        answered += compareAllTexts(r, r.toPosition() + " taken back after " + ply);
                         r.play(move);
                     }
                 }
@@ -111,17 +111,17 @@ class SanFastPathTest {
             throws NotationException {
         OrthodoxReplayer r = replayer(fen);
         for (String move : moves.split(" ")) {
-            r.playOn(read(r, move));
+            r.playWithoutUndo(read(r, move));
         }
         assertThat(read(r, illegal)).isEqualTo(CoreMove.ILLEGAL);
         assertThat(read(r, legal)).isNotNegative();
     }
 
     @Test
-    void undo_afterPlayOn_isRefused() {
+    void undo_afterPlayWithoutUndo_isRefused() {
         OrthodoxReplayer r = (OrthodoxReplayer) Orthodox.NORMAL.replayer();
         r.play(read(r, "e4"));
-        r.playOn(read(r, "e5"));
+        r.playWithoutUndo(read(r, "e5"));
         assertThatThrownBy(r::undo).isInstanceOf(IllegalStateException.class);
         assertThat(read(r, "Nf3")).isNotNegative();
     }

@@ -11,13 +11,13 @@ public interface ActionCommand extends Callable<Integer> {
     Actions actions();
 
     /** The number of operands that a user writes before the action's name. They are the first operands of an action. */
-    default int operandsBefore() {
+    default int operandsBeforeAction() {
         return 0;
     }
 
     /** Runs the command without an action, which is a usage error unless the command overrides this method. */
     @Override
     default Integer call() throws Exception {
-        throw new BadRequestException("missing: ACTION; actions: " + actions().list());
+        throw new BadRequestException("missing: ACTION; actions: " + actions().joinedNames());
     }
 }

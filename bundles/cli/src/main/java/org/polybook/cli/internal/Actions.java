@@ -28,7 +28,7 @@ public final class Actions {
     }
 
     /** The names of all actions, for messages. */
-    public String list() {
+    public String joinedNames() {
         return String.join(", ", names());
     }
 
@@ -38,12 +38,12 @@ public final class Actions {
     }
 
     /** Returns the object of the action with this name. */
-    public Map<String, Object> one(String name, Terminal terminal) {
+    public Map<String, Object> createAction(String name, Terminal terminal) {
         return Map.of(name, makers.get(name).apply(terminal));
     }
 
     /** Returns the objects of all actions by name. */
-    public Map<String, Object> all(Terminal terminal) {
+    public Map<String, Object> createAll(Terminal terminal) {
         Map<String, Object> all = new LinkedHashMap<>();
         makers.forEach((name, maker) -> all.put(name, maker.apply(terminal)));
         return all;
@@ -52,14 +52,14 @@ public final class Actions {
     /** Returns the specifications of all actions by name. */
     public Map<String, CommandSpec> specs(Terminal terminal) {
         Map<String, CommandSpec> specs = new LinkedHashMap<>();
-        all(terminal).forEach((name, action) -> specs.put(name, CommandSpec.forAnnotatedObject(action)));
+        createAll(terminal).forEach((name, action) -> specs.put(name, CommandSpec.forAnnotatedObject(action)));
         return specs;
     }
 
     /** Returns specifications with only the name and the summary, for the list of actions. They take a third of the time. */
     public Map<String, Object> summaries(Terminal terminal) {
         Map<String, Object> summaries = new LinkedHashMap<>();
-        all(terminal).forEach((name, action) -> summaries.put(name, CommandSummary.of(name, action)));
+        createAll(terminal).forEach((name, action) -> summaries.put(name, CommandSummary.of(name, action)));
         return summaries;
     }
 }

@@ -9,7 +9,7 @@ public final class BookOperand {
     private Path book;
 
     /** The name that the user gave, with its extension or without. */
-    public Path given() {
+    public Path givenName() {
         return book;
     }
 }

@@ -14,14 +14,14 @@ final class CommandLineHints {
             case CHECK_BOOK -> "\"polybook check\" shows more";
             case TRY_REPAIR -> "\"polybook repair --dry-run\" shows what can be repaired";
             case REPAIR_DUPLICATES -> "\"polybook repair\" merges them";
-            case DROP_ILLEGAL -> "--with illegal drops " + them(hint, 0);
+            case DROP_ILLEGAL -> "--with illegal drops " + pronoun(hint, 0);
             case LIST_FINDINGS -> "--details lists them with place and key";
             case LIST_ALL_FINDINGS -> "\"polybook check --all\" lists every one with place and key";
             case ALL_NUMBERS -> "--details shows the rest";
             case COMMIT_OR_RENAME_JOURNAL, RENAME_JOURNAL, COMMIT_JOURNAL, COMMIT_OR_DROP_JOURNAL, UNDO ->
                 ofJournal(hint);
             case FIND_UNREACHED -> "--subtree finds out";
-            case DELETE_UNREACHED -> "--subtree deletes " + them(hint, 0);
+            case DELETE_UNREACHED -> "--subtree deletes " + pronoun(hint, 0);
             case CHESS960 -> "which --chess960 accepts";
             case LARGER_TREE -> "--most allows more";
             case TREE_OF_POSITION -> "--fen writes the tree of a position";
@@ -31,8 +31,8 @@ final class CommandLineHints {
             case TREE_FORMAT -> "give --format (" + hint.value(0) + "), or -o FILE with one of them as extension";
             case NAME_TREE_FORMAT -> "--format F sets it for any name";
             case BUILD_OF_GAMES ->
-                "\"polybook build " + FileNames.quoted(hint.value(0)) + " -o " + FileNames.quoted(hint.value(1))
-                        + "\" builds a book from it";
+                "\"polybook build " + FileNames.quoteForShell(hint.value(0)) + " -o "
+                        + FileNames.quoteForShell(hint.value(1)) + "\" builds a book from it";
             case ASKED_STRICT -> "as --strict requests";
             case LIST_PROBLEMS -> "--report FILE lists all";
             case CHECK_GAMES -> "\"polybook pgn check\" shows why";
@@ -48,20 +48,20 @@ final class CommandLineHints {
             case ASKED_DATES -> "--since and --until exclude";
             case ASKED_SPEEDS -> "that --speeds names";
             case ASKED_RESULTS -> "--results names";
-            case COUNT_UNKNOWN_RESULTS -> "--unknown-results draw counts " + them(hint, 0);
-            case COUNT_OLD_GAMES -> "a longer --half-life counts " + them(hint, 0);
+            case COUNT_UNKNOWN_RESULTS -> "--unknown-results draw counts " + pronoun(hint, 0);
+            case COUNT_OLD_GAMES -> "a longer --half-life counts " + pronoun(hint, 0);
             case KEEP_LOST_MOVES -> "--weights games keeps such moves";
             case NAME_DIALECT -> "give it with --from";
             case ASSUME_DRAWS -> "--draws fewest or --draws most";
             case READ_DIALECT -> "--dialect " + hint.value(0) + " shows it in words";
             case READ_RECORDED ->
-                "\"polybook learn show " + FileNames.quoted(hint.value(0)) + " --dialect " + hint.value(1)
+                "\"polybook learn show " + FileNames.quoteForShell(hint.value(0)) + " --dialect " + hint.value(1)
                         + "\" shows the recorded results";
         };
     }
 
     private static String ofJournal(Hint hint) {
-        String edit = "\"polybook edit " + FileNames.quoted(hint.value(0)) + ' ';
+        String edit = "\"polybook edit " + FileNames.quoteForShell(hint.value(0)) + ' ';
         return switch (hint.code()) {
             case COMMIT_OR_RENAME_JOURNAL ->
                 edit + "history\" shows its changes; commit them (" + edit + "commit\"), or rename the journal (" + edit
@@ -70,14 +70,14 @@ final class CommandLineHints {
             case COMMIT_JOURNAL -> edit + "commit\" writes it into the book";
             case UNDO -> edit + "undo" + (hint.isOne(1) ? "" : " " + hint.value(1)) + "\" undoes them";
             default -> {
-                String them = them(hint, 1);
+                String them = pronoun(hint, 1);
                 yield edit + "commit\" writes " + them + " into the book, " + edit + "set-aside\" sets " + them
                         + " aside";
             }
         };
     }
 
-    private static String them(Hint hint, int number) {
+    private static String pronoun(Hint hint, int number) {
         return hint.isOne(number) ? "it" : "them";
     }
 }

@@ -45,7 +45,7 @@ final class EscapedOutput extends OutputStream {
     }
 
     private void add(byte b) {
-        if (length > 0 && !continues(b)) {
+        if (length > 0 && !continuesSequence(b)) {
             escapePending();
         }
         if (length > 0) {
@@ -63,7 +63,7 @@ final class EscapedOutput extends OutputStream {
         }
     }
 
-    private boolean continues(byte b) {
+    private boolean continuesSequence(byte b) {
         if (pending[0] == ESC) {
             boolean isParameter = b >= '0' && b <= '9' || b == ';' || b == 'm';
             return length == 1 ? b == '[' : isParameter && length < MAX_COLOR;
@@ -87,10 +87,10 @@ final class EscapedOutput extends OutputStream {
             return text;
         }
         boolean isUtf8 = Arrays.equals(text.getBytes(StandardCharsets.UTF_8), Arrays.copyOf(pending, length));
-        return isUtf8 ? Escape.forTerminal(text) : bytes();
+        return isUtf8 ? Escape.forTerminal(text) : pendingInHex();
     }
 
-    private String bytes() {
+    private String pendingInHex() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < length; i++) {
             text.append(String.format(Locale.ROOT, "\\x%02x", pending[i] & 0xFF));
@@ -103,7 +103,7 @@ final class EscapedOutput extends OutputStream {
         safe.append(
                 pending[0] == ESC
                         ? Escape.forTerminal(new String(pending, 0, length, StandardCharsets.US_ASCII))
-                        : bytes());
+                        : pendingInHex());
         length = 0;
     }
 

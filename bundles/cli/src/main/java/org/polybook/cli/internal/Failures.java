@@ -27,19 +27,19 @@ public final class Failures {
     public int report(String command, Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof OutputException e) { // a visitor of games can throw it only wrapped
-                return output(e);
+                return reportOutputFailure(e);
             }
         }
         // a failure while the process is ending is a consequence of the ending
-        List<String> lines = isEnding() ? List.of("interrupted") : describe(failure);
-        terminal.say(command + ": " + lines.get(0));
-        lines.subList(1, lines.size()).forEach(terminal::say);
-        trace(failure);
+        List<String> lines = isProcessEnding() ? List.of("interrupted") : describe(failure);
+        terminal.reportMessage(command + ": " + lines.get(0));
+        lines.subList(1, lines.size()).forEach(terminal::reportMessage);
+        printTraceIfDebug(failure);
         return ExitStatus.BAD_INPUT;
     }
 
     /** Returns true if the process is ending. The virtual machine offers no other way to find out. */
-    private static boolean isEnding() {
+    private static boolean isProcessEnding() {
         Thread hook = new Thread(() -> {}, "polybook-never");
         try {
             Runtime.getRuntime().addShutdownHook(hook);
@@ -53,15 +53,15 @@ public final class Failures {
     /**
      * Reports that standard output could not be written. If the reader has closed the pipe ({@code | head}), that is not a failure.
      */
-    public int output(IOException failure) {
+    public int reportOutputFailure(IOException failure) {
         if (TrackedStdout.isBrokenPipe(failure)) {
-            trace(failure);
+            printTraceIfDebug(failure);
             return ExitStatus.OK;
         }
         if (!outputFailed) {
             outputFailed = true;
-            terminal.say("polybook: cannot write to standard output: " + FailureText.of(failure));
-            trace(failure);
+            terminal.reportMessage("polybook: cannot write to standard output: " + FailureText.of(failure));
+            printTraceIfDebug(failure);
             terminal.flushMessages();
         }
         return ExitStatus.BAD_INPUT;
@@ -81,7 +81,7 @@ public final class Failures {
         }
         String message = failure.getMessage();
         if (failure instanceof OutOfMemoryError) {
-            return "out of memory (" + advice(System.getProperty(MEMORY, "")) + "): " + message;
+            return "out of memory (" + memoryAdvice(System.getProperty(MEMORY, "")) + "): " + message;
         }
         boolean expected = failure instanceof IllegalStateException;
         if (expected && message != null) {
@@ -94,17 +94,17 @@ public final class Failures {
      * Returns advice that names the setting that limits the heap: {@code --memory} overrides the options of the virtual
      * machine.
      */
-    static String advice(String memory) {
+    static String memoryAdvice(String memory) {
         return memory.isEmpty()
                 ? "POLYBOOK_JAVA_OPTS=-Xmx4g raises the limit"
                 : "--memory " + memory + " is not enough";
     }
 
-    private void trace(Throwable failure) {
+    private void printTraceIfDebug(Throwable failure) {
         if (debug) {
             StringWriter trace = new StringWriter();
             failure.printStackTrace(new PrintWriter(trace));
-            trace.toString().lines().map(line -> line.replace("\t", "    ")).forEach(terminal::say);
+            trace.toString().lines().map(line -> line.replace("\t", "    ")).forEach(terminal::reportMessage);
         }
     }
 }

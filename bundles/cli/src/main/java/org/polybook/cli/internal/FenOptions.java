@@ -27,7 +27,7 @@ public final class FenOptions {
     private VariantOptions rules;
 
     /** Returns the position after these moves. */
-    public PositionRef after(String moves) {
+    public PositionRef positionAfter(String moves) {
         return PositionRef.of(rules.name(), Optional.ofNullable(fen))
                 .withMoves(moves)
                 .withStrict(strict);

@@ -8,7 +8,7 @@ public final class ImplausibleBook {
     private ImplausibleBook() {}
 
     /** @param problem the reason why the file is probably not a book; empty if it looks like one */
-    public static void refuse(Optional<String> problem) throws BadInputException {
+    public static void refuseIfImplausible(Optional<String> problem) throws BadInputException {
         if (problem.isPresent()) {
             throw new BadInputException(problem.get() + "; \"polybook check\" shows more");
         }

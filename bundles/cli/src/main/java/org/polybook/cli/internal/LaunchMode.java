@@ -14,7 +14,7 @@ public enum LaunchMode {
     BUILD;
 
     /** The mode's name in the start script. */
-    public String word() {
+    public String nameInScript() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

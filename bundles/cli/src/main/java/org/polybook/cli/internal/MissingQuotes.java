@@ -23,7 +23,7 @@ final class MissingQuotes {
         for (OptionSpec option : command.options()) {
             String value = Objects.toString(option.getValue(), "");
             if (option.parameterConsumer() != null && !value.isEmpty()) {
-                String next = next(given, option, value);
+                String next = argumentAfterValue(given, option, value);
                 if (WORD.matcher(next).matches()) {
                     String name = option.longestName();
                     return "; if \"" + next + "\" belongs to " + name + ", put all of it in quotes: " + name + " \""
@@ -35,7 +35,7 @@ final class MissingQuotes {
     }
 
     /** Returns the argument after the option's value; empty if the value is the last argument. */
-    private static String next(List<String> arguments, OptionSpec option, String value) {
+    private static String argumentAfterValue(List<String> arguments, OptionSpec option, String value) {
         for (int i = 0; i < arguments.size(); i++) {
             for (String name : option.names()) {
                 int first = arguments.get(i).equals(name) ? i + 1 : i;
@@ -43,14 +43,14 @@ final class MissingQuotes {
                         ? arguments.get(i).substring(name.length() + 1)
                         : "";
                 if (first > i || !start.isEmpty()) {
-                    return after(arguments, first, start, value);
+                    return argumentAfter(arguments, first, start, value);
                 }
             }
         }
         return "";
     }
 
-    private static String after(List<String> arguments, int from, String start, String value) {
+    private static String argumentAfter(List<String> arguments, int from, String start, String value) {
         StringBuilder taken = new StringBuilder(start);
         int at = start.isEmpty() ? from : from + 1;
         while (taken.length() < value.length() && at < arguments.size()) {

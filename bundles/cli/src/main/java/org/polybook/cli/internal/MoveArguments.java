@@ -28,7 +28,7 @@ public final class MoveArguments implements IParameterConsumer {
             throw new ParameterException(command.commandLine(), name(option) + " is given more than once");
         }
         StringBuilder moves = new StringBuilder(arguments.pop());
-        while (!arguments.isEmpty() && UnquotedArguments.isMove(arguments.peek())) {
+        while (!arguments.isEmpty() && UnquotedArguments.looksLikeMove(arguments.peek())) {
             moves.append(' ').append(arguments.pop());
         }
         option.setValue(moves.toString());

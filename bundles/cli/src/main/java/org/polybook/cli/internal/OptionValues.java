@@ -47,7 +47,7 @@ public abstract class OptionValues implements Iterable<String> {
     /** Names of variants that have keys. */
     public static final class KeyVariants extends OptionValues {
         public KeyVariants() {
-            super(KeySchemes::variants);
+            super(KeySchemes::variantsWithKeys);
         }
     }
 

@@ -59,7 +59,7 @@ public final class PolicyOptions {
 
     public PolicyRef policy() {
         List<String> rules = new ArrayList<>();
-        add(
+        addIfGiven(
                 rules,
                 "exclude",
                 excluded.isEmpty()
@@ -71,15 +71,15 @@ public final class PolicyOptions {
         if (noRepetition) {
             rules.add("no-repetition");
         }
-        add(rules, "depth", depth);
-        add(rules, "min-weight", minWeight);
-        add(rules, "min-share", minShare);
-        add(rules, "top", top);
+        addIfGiven(rules, "depth", depth);
+        addIfGiven(rules, "min-weight", minWeight);
+        addIfGiven(rules, "min-share", minShare);
+        addIfGiven(rules, "top", top);
         rules.addAll(policies);
         return new PolicyRef(rules, Optional.ofNullable(blacklist));
     }
 
-    private static void add(List<String> rules, String rule, String value) {
+    private static void addIfGiven(List<String> rules, String rule, String value) {
         if (value != null) {
             rules.add(rule + '=' + value);
         }

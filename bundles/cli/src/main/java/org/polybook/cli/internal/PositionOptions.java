@@ -23,6 +23,6 @@ public final class PositionOptions {
     private NotationOption notation;
 
     public PositionRef position() {
-        return start.after(moves).withNotation(notation.value());
+        return start.positionAfter(moves).withNotation(notation.value());
     }
 }

@@ -16,13 +16,13 @@ public final class PreviewOutput {
      * @param option name of the option for a preview
      * @throws ParameterException if there is neither an output nor a preview
      */
-    public static Optional<Path> of(
+    public static Optional<Path> fileToWrite(
             Terminal terminal, CommandSpec command, Path output, boolean isPreview, String option) {
         if (output == null && !isPreview) {
             throw new ParameterException(command.commandLine(), "no --output (or " + option + ") given");
         }
         if (output != null && isPreview) {
-            terminal.say(option + " writes nothing; " + output + " is unchanged");
+            terminal.reportMessage(option + " writes nothing; " + output + " is unchanged");
         }
         return Optional.ofNullable(output).filter(file -> !isPreview);
     }

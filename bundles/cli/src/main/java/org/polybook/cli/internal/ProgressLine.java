@@ -38,18 +38,18 @@ public final class ProgressLine {
         this.lastShown = start + FIRST_NANOS - EVERY_NANOS;
     }
 
-    /** Returns true if {@link #show} would print now, so that callers can avoid computing a text in vain. */
+    /** Returns true if {@link #showIfDue} would print now, so that callers can avoid computing a text in vain. */
     public synchronized boolean isDue() {
         return enabled && !held && clock.getAsLong() - lastShown >= EVERY_NANOS;
     }
 
     /** Returns the seconds since the command began. */
-    public double seconds() {
+    public double secondsSinceStart() {
         return (clock.getAsLong() - start) / 1e9;
     }
 
     /** Shows the text if it is due. */
-    public synchronized void show(String text) {
+    public synchronized void showIfDue(String text) {
         if (!isDue()) {
             return;
         }
@@ -67,7 +67,7 @@ public final class ProgressLine {
      * @param count number of things so far
      * @param things the things counted, in the plural
      */
-    public synchronized void show(long done, long total, long count, String things) {
+    public synchronized void showIfDue(long done, long total, long count, String things) {
         if (!isDue()) {
             return;
         }
@@ -85,7 +85,7 @@ public final class ProgressLine {
             double remaining = Math.max(0, seconds / done * (total - done));
             text += String.format(Locale.ROOT, ", %d%%, %.0f s left", percent, remaining);
         }
-        show(text);
+        showIfDue(text);
     }
 
     /** Clears the line, if it is shown. */
@@ -98,12 +98,12 @@ public final class ProgressLine {
     }
 
     /** Suppresses the line while other text is on the terminal's current line. */
-    synchronized void hold(boolean onHold) {
+    synchronized void setSuppressed(boolean onHold) {
         held = onHold;
     }
 
     /** Moves to a new line when the process ends early, so that later output does not overwrite the progress. */
-    synchronized void leave() {
+    synchronized void moveToNewLine() {
         shown = 0;
         held = true;
         if (enabled) {

@@ -30,7 +30,7 @@ public final class SchemeOption {
      * @param file with its extension, or without if there is only one such file
      */
     public BookRef book(Path file) throws BadRequestException {
-        Path book = CommandInputNames.book(file);
+        Path book = CommandInputNames.findBook(file);
         return name == null ? BookRef.file(book) : BookRef.file(book, OpenOptions.MAP.withScheme(name));
     }
 

@@ -31,7 +31,7 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 
 /**
- * The streams of a command: data goes to {@link #out}, messages go to {@link #say}. Both are buffered and use UTF-8 and LF on any
+ * The streams of a command: data goes to {@link #out}, messages go to {@link #reportMessage}. Both are buffered and use UTF-8 and LF on any
  * machine; {@link #flush} flushes them.
  */
 public final class Terminal implements Progress {
@@ -114,7 +114,9 @@ public final class Terminal implements Progress {
      */
     public GameInput games(String name) throws BadRequestException {
         GameInput games = gamesByExactName(name);
-        return games instanceof GameInput.InFile file ? GameInput.file(CommandInputNames.games(file.path())) : games;
+        return games instanceof GameInput.InFile file
+                ? GameInput.file(CommandInputNames.findGames(file.path()))
+                : games;
     }
 
     /** Like {@link #games}, for a file with exactly this name. */
@@ -171,15 +173,15 @@ public final class Terminal implements Progress {
 
     /** Prints a message line, escaped for a terminal. */
     @Override
-    public void say(String message) {
+    public void reportMessage(String message) {
         status.clear();
         messages.print(Escape.forTerminal(message));
         messages.print('\n');
     }
 
     /** Prints several message lines, each escaped. */
-    public void sayLines(String lines) {
-        lines.lines().forEach(this::say);
+    public void reportMessages(String lines) {
+        lines.lines().forEach(this::reportMessage);
     }
 
     public void flushMessages() {
@@ -195,7 +197,7 @@ public final class Terminal implements Progress {
     }
 
     /** The progress line. */
-    public ProgressLine status() {
+    public ProgressLine progressLine() {
         return status;
     }
 
@@ -208,13 +210,13 @@ public final class Terminal implements Progress {
     }
 
     /** Marks the command as complete. */
-    public void finish() {
+    public void markComplete() {
         status.clear();
         done = true;
     }
 
     /** Returns true if the command is complete. */
-    public boolean isDone() {
+    public boolean isComplete() {
         return done;
     }
 
@@ -222,11 +224,11 @@ public final class Terminal implements Progress {
      * Ends the output when the process ends: flushes the printed text, moves to a new line for the shell's prompt, and prints the
      * command's termination message.
      */
-    public void leave() {
-        if (!isDone()) {
+    public void endOnTermination() {
+        if (!isComplete()) {
             flushOrReport();
-            status.leave();
-            sayLines(terminationMessage.get());
+            status.moveToNewLine();
+            reportMessages(terminationMessage.get());
             flushMessages();
         }
     }
@@ -241,7 +243,7 @@ public final class Terminal implements Progress {
     }
 
     @Override
-    public void onTermination(Supplier<String> words) {
+    public void setTerminationMessage(Supplier<String> words) {
         terminationMessage = words;
     }
 
@@ -256,8 +258,8 @@ public final class Terminal implements Progress {
     }
 
     @Override
-    public void at(long done, long total, long count, String things) {
-        status.show(done, total, count, things);
+    public void onProgress(long done, long total, long count, String things) {
+        status.showIfDue(done, total, count, things);
     }
 
     /** Prints the text of a file: byte for byte to a file or pipe, but escaped on a terminal. */
@@ -272,7 +274,7 @@ public final class Terminal implements Progress {
     }
 
     /** Returns a name as given: unchanged for a file or pipe, but escaped for a terminal. */
-    public String shown(String name) {
+    public String escapeForOut(String name) {
         return isOutTerminal() ? Escape.forTerminal(name) : name;
     }
 

@@ -36,17 +36,17 @@ final class TrackedStdout extends OutputStream {
     public void write(byte[] bytes, int offset, int length) throws IOException {
         if (onTerminal && length > 0) {
             status.clear();
-            status.hold(bytes[offset + length - 1] != '\n');
+            status.setSuppressed(bytes[offset + length - 1] != '\n');
         }
-        attempt(() -> out.write(bytes, offset, length));
+        writeUnlessPipeBroken(() -> out.write(bytes, offset, length));
     }
 
     @Override
     public void flush() throws IOException {
-        attempt(out::flush);
+        writeUnlessPipeBroken(out::flush);
     }
 
-    private void attempt(Writing writing) throws IOException {
+    private void writeUnlessPipeBroken(Writing writing) throws IOException {
         if (pipeBroken) {
             return;
         }

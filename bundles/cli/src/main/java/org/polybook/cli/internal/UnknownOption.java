@@ -17,11 +17,11 @@ final class UnknownOption {
         String option = word.matches("-[a-zA-Z].+") ? word.substring(0, 2) : word.split("=", 2)[0];
         boolean isOfCommand = at.getCommand() instanceof ActionCommand;
         Collection<CommandSpec> actions = actions(isOfCommand ? at : at.getParent(), terminal);
-        List<String> owners = owners(option, actions);
+        List<String> owners = actionsWithOption(option, actions);
         if (!owners.isEmpty()) {
             String wrong =
                     isOfCommand ? " needs an action: " : " is not an option of " + at.getCommandName() + ", but of ";
-            return longest(option, actions) + wrong + String.join(", ", owners);
+            return longestName(option, actions) + wrong + String.join(", ", owners);
         }
         if (!actions.isEmpty() && at.getParent().getCommandSpec().optionsMap().containsKey(option)) {
             return option + " takes no action, found \"" + at.getCommandName() + '"';
@@ -40,7 +40,7 @@ final class UnknownOption {
                 : List.of();
     }
 
-    private static List<String> owners(String option, Collection<CommandSpec> actions) {
+    private static List<String> actionsWithOption(String option, Collection<CommandSpec> actions) {
         List<String> names = new ArrayList<>();
         for (CommandSpec action : actions) {
             if (action.optionsMap().containsKey(option)) {
@@ -50,7 +50,7 @@ final class UnknownOption {
         return names;
     }
 
-    private static String longest(String option, Collection<CommandSpec> actions) {
+    private static String longestName(String option, Collection<CommandSpec> actions) {
         return actions.stream()
                 .filter(action -> action.optionsMap().containsKey(option))
                 .map(action -> action.optionsMap().get(option).longestName())

@@ -30,13 +30,13 @@ public final class UsageErrors implements IParameterExceptionHandler {
 
     @Override
     public int handleParseException(ParameterException fault, String[] arguments) {
-        return say(fault, arguments);
+        return report(fault, arguments);
     }
 
-    public int say(ParameterException fault, String... arguments) {
+    public int report(ParameterException fault, String... arguments) {
         CommandLine at = fault.getCommandLine();
-        terminal.say(command(at) + ": " + describe(fault, at, arguments));
-        terminal.say("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
+        terminal.reportMessage(commandName(at) + ": " + describe(fault, at, arguments));
+        terminal.reportMessage("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
         return ExitStatus.USAGE;
     }
 
@@ -44,14 +44,14 @@ public final class UsageErrors implements IParameterExceptionHandler {
      * Returns the name of the program and the command, for messages. For an action, returns the name of the program and of the
      * command to which the action belongs.
      */
-    public static String command(CommandLine at) {
+    public static String commandName(CommandLine at) {
         boolean isAction = at.getParent() != null && at.getParent().getParent() != null;
         return (isAction ? at.getParent() : at).getCommandSpec().qualifiedName();
     }
 
     private String describe(ParameterException fault, CommandLine at, String... arguments) {
         if (!(fault instanceof UnmatchedArgumentException unmatched)) {
-            return reworded(fault.getMessage());
+            return replaceParserPhrases(fault.getMessage());
         }
         String first = unmatched.getUnmatched().get(0);
         if (first.matches("-\\d+")) {
@@ -61,20 +61,21 @@ public final class UsageErrors implements IParameterExceptionHandler {
             return UnknownOption.message(first, at, terminal);
         }
         if (at.getParent() == null) {
-            return unknown("command", first, at.getSubcommands().keySet()) + "; commands: " + listed(at);
+            return unknownMessage("command", first, at.getSubcommands().keySet()) + "; commands: "
+                    + listedCommandNames(at);
         }
         if (at.getCommand() instanceof ActionCommand command) {
-            return unknown("action", first, command.actions().names()) + "; actions: "
-                    + command.actions().list();
+            return unknownMessage("action", first, command.actions().names()) + "; actions: "
+                    + command.actions().joinedNames();
         }
         return "unexpected argument \"" + first + '"' + MissingQuotes.advice(at.getCommandSpec(), arguments);
     }
 
-    private static String unknown(String what, String word, Set<String> known) {
+    private static String unknownMessage(String what, String word, Set<String> known) {
         return "unknown " + what + " \"" + word + '"' + Suggestions.suggestion(word, known);
     }
 
-    private static String listed(CommandLine program) {
+    private static String listedCommandNames(CommandLine program) {
         return program.getSubcommands().entrySet().stream()
                 .filter(command ->
                         !command.getValue().getCommandSpec().usageMessage().hidden())
@@ -83,7 +84,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
     }
 
     /** Replaces the parser's phrases in a message. */
-    private static String reworded(String message) {
+    private static String replaceParserPhrases(String message) {
         String text = message;
         for (String[] rule : RULES) {
             text = text.replaceFirst(rule[0], rule[1]);

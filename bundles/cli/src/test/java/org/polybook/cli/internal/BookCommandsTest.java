@@ -23,18 +23,18 @@ class BookCommandsTest {
     private Path book;
 
     @BeforeEach
-    void write() throws IOException {
+    void writeBook() throws IOException {
         book = folder.resolve("small.bin");
         ByteBuffer bytes = ByteBuffer.allocate(4 * 16);
-        record(bytes, START, move("e2", "e4"), 65535, 0xFFFFFFFFL);
-        record(bytes, START, move("e1", "h1"), 1, 0);
-        record(bytes, START, move("d2", "d4"), 0, 7);
-        record(bytes, AFTER_E4, move("c7", "c5"), 0, 0);
+        putRecord(bytes, START, move("e2", "e4"), 65535, 0xFFFFFFFFL);
+        putRecord(bytes, START, move("e1", "h1"), 1, 0);
+        putRecord(bytes, START, move("d2", "d4"), 0, 7);
+        putRecord(bytes, AFTER_E4, move("c7", "c5"), 0, 0);
         Files.write(book, bytes.array());
     }
 
     /** Writes a record: a key of 64 bits, a move of 16, a weight of 16 and a learn field of 32, all big-endian. */
-    private static void record(ByteBuffer bytes, long key, int move, int weight, long learn) {
+    private static void putRecord(ByteBuffer bytes, long key, int move, int weight, long learn) {
         bytes.putLong(key).putShort((short) move).putShort((short) weight).putInt((int) learn);
     }
 
@@ -69,7 +69,7 @@ class BookCommandsTest {
     @Test
     void showJson_castlingFromKingToRook_isWrittenInStandardForm() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16);
-        record(bytes, 0x2d3888dac361814aL, move("e1", "h1"), 1, 0);
+        putRecord(bytes, 0x2d3888dac361814aL, move("e1", "h1"), 1, 0);
         String fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
         long key = Long.parseUnsignedLong(Run.polybook("key", fen).out().strip(), 16);
         bytes.putLong(0, key);
@@ -176,7 +176,7 @@ class BookCommandsTest {
                 "edit D/small.bin status"
             })
     void scheme_unknown_isRefusedWithTheKnownOnes(String command) {
-        Run run = Run.in(folder, command + " --scheme zobrist");
+        Run run = Run.inFolder(folder, command + " --scheme zobrist");
         assertThat(run.err()).contains("unknown scheme \"zobrist\"; known: polyglot");
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(folder.resolve("tree.svg")).doesNotExist();
@@ -193,10 +193,10 @@ class BookCommandsTest {
                 "edit D/small.bin -n set e4=3",
                 "edit D/small.bin --text"
             })
-    void scheme_ofTheBook_changesNothing(String command) {
-        Run usual = Run.in(folder, command);
+    void scheme_ofTheBook_givesTheSameOutput(String command) {
+        Run usual = Run.inFolder(folder, command);
         assertThat(usual.status()).isZero();
-        assertThat(Run.in(folder, command + " --scheme polyglot")).isEqualTo(usual);
+        assertThat(Run.inFolder(folder, command + " --scheme polyglot")).isEqualTo(usual);
     }
 
     @ParameterizedTest
@@ -211,10 +211,10 @@ class BookCommandsTest {
                 "edit D/small.bin history"
             })
     void scheme_notForTheHeadersVariants_isRefusedWithBothNames(String command) {
-        assertThat(Run.in(folder, "header set D/small.bin --variants normal,crazyhouse")
+        assertThat(Run.inFolder(folder, "header set D/small.bin --variants normal,crazyhouse")
                         .status())
                 .isZero();
-        Run run = Run.in(folder, command + " --scheme polyglot");
+        Run run = Run.inFolder(folder, command + " --scheme polyglot");
         assertThat(run.err())
                 .contains("small.bin: the book is for normal, crazyhouse, ")
                 .contains("the scheme \"polyglot\" does not cover crazyhouse");
@@ -223,8 +223,8 @@ class BookCommandsTest {
 
     /** Chess960 has the same keys as orthodox chess. */
     @Test
-    void show_bookWithoutHeaderForChess960_isReadAsOne() {
-        Run run = Run.in(folder, "show D/small.bin --chess960 --scheme polyglot");
+    void show_bookWithoutHeader_isReadAsAChess960Book() {
+        Run run = Run.inFolder(folder, "show D/small.bin --chess960 --scheme polyglot");
         assertThat(run.out()).contains("e4    e2e4   65535");
         assertThat(run.status()).isZero();
     }

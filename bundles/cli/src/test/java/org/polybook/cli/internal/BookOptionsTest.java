@@ -29,7 +29,7 @@ class BookOptionsTest {
     private Path book;
 
     @BeforeEach
-    void write() throws IOException, NotationException {
+    void writeBook() throws IOException, NotationException {
         Position start = Orthodox.FISCHERANDOM.position(Fen.parse(FEN));
         long key = KeySchemes.forVariant("fischerandom").orElseThrow().key(start);
         ByteBuffer bytes = ByteBuffer.allocate(16);
@@ -42,7 +42,7 @@ class BookOptionsTest {
     }
 
     @Test
-    void variant_ofABookWithoutHeader_decidesWhatCanBeReached() {
+    void variantOption_bookWithoutHeader_decidesReachability() {
         assertThat(run("check", book.toString(), "--variant", "fischerandom", "--all")
                         .out())
                 .doesNotContain("unreachable");
@@ -58,7 +58,7 @@ class BookOptionsTest {
     }
 
     @Test
-    void variant_ofThePosition_isThatOfSuchABook() {
+    void variantOption_ofThePosition_isUsedForABookWithoutHeader() {
         assertThat(run("pick", book.toString(), "--chess960", "--fen", FEN).out())
                 .startsWith("e4 (e2e4)");
         assertThat(run("learn", "show", book.toString(), "--chess960", "--fen", FEN)
@@ -68,23 +68,23 @@ class BookOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"check", "stats", "repair --dry-run", "diff"})
-    void unknownNames_areRefusedWithThoseThereAre(String command) {
+    void unknownNames_areRefusedWithTheKnownOnes(String command) {
         String[] words = (command + " " + book + (command.equals("diff") ? " " + book : "")).split(" ");
-        assertThat(run(with(words, "--variant", "nonsense")).err())
+        assertThat(run(append(words, "--variant", "nonsense")).err())
                 .contains("unknown variant \"nonsense\"; known: ")
                 .contains("fischerandom");
-        assertThat(run(with(words, "--scheme", "nonsense")).err())
+        assertThat(run(append(words, "--scheme", "nonsense")).err())
                 .contains("unknown scheme \"nonsense\"; known: polyglot");
     }
 
     @Test
-    void scheme_ofPickAndLearn_mustBeThere() {
+    void scheme_unknownInPickOrLearn_isRefused() {
         assertThat(run("pick", book.toString(), "--scheme", "nonsense").err()).contains("unknown scheme \"nonsense\"");
         assertThat(run("learn", "show", book.toString(), "--scheme", "nonsense").err())
                 .contains("unknown scheme \"nonsense\"");
     }
 
-    private static String[] with(String[] words, String... more) {
+    private static String[] append(String[] words, String... more) {
         String[] all = Arrays.copyOf(words, words.length + more.length);
         System.arraycopy(more, 0, all, words.length, more.length);
         return all;

@@ -52,7 +52,7 @@ class BrokenPipeTest {
     void command_pipeIsClosed_keepsItsExitStatus(String line, int status) {
         for (int bytes : new int[] {0, 1, 100}) {
             ByteArrayOutputStream err = new ByteArrayOutputStream();
-            Terminal terminal = new Terminal(InputStream.nullInputStream(), new Head(bytes), err, "", false);
+            Terminal terminal = new Terminal(InputStream.nullInputStream(), new ClosingPipe(bytes), err, "", false);
             int actual = Main.run(terminal, line.replace("D/", folder + "/").split(" "));
             assertThat(actual).as("%s after %d bytes: %s", line, bytes, err).isEqualTo(status);
             if (status < 2) {
@@ -62,7 +62,7 @@ class BrokenPipeTest {
     }
 
     @Test
-    void diff_outputThatCannotBeWritten_isTrouble() {
+    void diff_outputThatCannotBeWritten_hasTheTroubleStatus() {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -81,10 +81,10 @@ class BrokenPipeTest {
     }
 
     /** A pipe that is closed after this number of bytes. */
-    private static final class Head extends OutputStream {
+    private static final class ClosingPipe extends OutputStream {
         private int left;
 
-        Head(int bytes) {
+        ClosingPipe(int bytes) {
             left = bytes;
         }
 

@@ -138,7 +138,7 @@ class CheckJournalTest {
     }
 
     @Test
-    void check_positionThatOnlyTheJournalHas_isLookedAtToo() {
+    void check_positionThatOnlyTheJournalHas_isCheckedToo() {
         edit("--moves", "d4 d5", "add", "c4");
 
         assertThat(findings("unreachable"))

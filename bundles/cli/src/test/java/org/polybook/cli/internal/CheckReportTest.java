@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the beginning of the report of {@code polybook check}, and the parts of the report that appear only with an option. */
-class CheckTest {
+class CheckReportTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 796;
     private static final int E2E5 = 804;
@@ -20,22 +20,22 @@ class CheckTest {
     Path folder;
 
     /** Writes a book that has one move in the start position, and unreachable positions. */
-    private Path book(int move, int unreachable) throws IOException {
+    private Path writeBook(int move, int unreachable) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * (1 + unreachable));
-        record(bytes, START, move);
+        putRecord(bytes, START, move);
         for (int i = 0; i < unreachable; i++) {
-            record(bytes, 0xFF00000000000000L + i, E2E4);
+            putRecord(bytes, 0xFF00000000000000L + i, E2E4);
         }
         return Files.write(folder.resolve("club.bin"), bytes.array());
     }
 
-    private static void record(ByteBuffer bytes, long key, int move) {
+    private static void putRecord(ByteBuffer bytes, long key, int move) {
         bytes.putLong(key).putShort((short) move).putShort((short) 1).putInt(0);
     }
 
     @Test
-    void check_healthyBook_isAVerdictAndALineAKind() throws IOException {
-        Path book = book(E2E4, 30);
+    void check_soundBook_hasAVerdictAndALinePerKind() throws IOException {
+        Path book = writeBook(E2E4, 30);
         Run run = Run.polybook("check", book.toString());
         assertThat(run.status()).isZero();
         assertThat(run.out().lines())
@@ -47,7 +47,7 @@ class CheckTest {
 
     @Test
     void check_details_haveKeyAndPlace() throws IOException {
-        Path book = book(E2E4, 30);
+        Path book = writeBook(E2E4, 30);
         Run run = Run.polybook("check", "--details", book.toString());
         assertThat(run.out().lines())
                 .hasSize(2 + 20 + 1)
@@ -59,7 +59,7 @@ class CheckTest {
 
     @Test
     void check_all_isWrittenAsFound() throws IOException {
-        Path book = book(E2E4, 30);
+        Path book = writeBook(E2E4, 30);
         Run run = Run.polybook("check", "--all", book.toString());
         assertThat(run.out().lines()).hasSize(30 + 2);
         assertThat(run.out()).startsWith(book + ": byte 16 (record 1, ");
@@ -67,7 +67,7 @@ class CheckTest {
 
     @Test
     void check_warnings_areListedByDefault() throws IOException {
-        Path book = book(E2E5, 1);
+        Path book = writeBook(E2E5, 1);
         Run run = Run.polybook("check", book.toString());
         assertThat(run.status()).isZero();
         assertThat(run.out().lines())

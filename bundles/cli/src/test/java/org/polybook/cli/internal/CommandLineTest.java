@@ -36,7 +36,7 @@ class CommandLineTest {
     }
 
     @Test
-    void key_scheme_isThatOrRefused() {
+    void key_scheme_isUsedOrRefusedIfUnknown() {
         assertThat(Run.polybook("key", "--scheme", "xboard", START).out()).isEqualTo("463b96181691fc9c\n");
         Run unknown = Run.polybook("key", "--scheme", "zobrist", START);
         assertThat(unknown.status()).isEqualTo(2);
@@ -62,12 +62,12 @@ class CommandLineTest {
                     .isEqualTo(key);
         }
         assertThat(Run.withInput("rnbq w; x\n", "key", "-").out()).isEqualTo("-\n");
-        assertThat(Run.polybook("show", book(), "--fen", fields + " hmvc 7; fmvn 12; id \"x\";")
+        assertThat(Run.polybook("show", writeBook(), "--fen", fields + " hmvc 7; fmvn 12; id \"x\";")
                         .out())
                 .startsWith(fields + " 7 12  key " + key.strip());
     }
 
-    private static String book() throws IOException {
+    private static String writeBook() throws IOException {
         Path book = Files.createTempFile("epd", ".bin");
         book.toFile().deleteOnExit();
         ByteBuffer record =
@@ -97,7 +97,7 @@ class CommandLineTest {
     }
 
     @Test
-    void key_unknownVariant_isUsageAndListsTheKnownOnes() {
+    void key_unknownVariant_isAUsageErrorAndListsTheKnownOnes() {
         Run run = Run.polybook("key", "--variant", "tafl", START);
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(run.out()).isEmpty();
@@ -105,7 +105,7 @@ class CommandLineTest {
     }
 
     @Test
-    void unknownCommand_isUsageAndListsTheKnownOnes() {
+    void unknownCommand_isAUsageErrorAndListsTheKnownOnes() {
         Run run = Run.polybook("shwo", "x.bin");
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(run.err())

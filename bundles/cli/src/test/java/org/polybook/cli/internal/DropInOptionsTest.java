@@ -41,21 +41,22 @@ class DropInOptionsTest {
         "-pgn D/g.pgn -bin D/x -min-game 1 -min-score inf, 0"
     })
     void makeBook_repeatedOptionsAndLargeNumbers_areAcceptedAsTheOriginalDoes(String options, long bytes) {
-        Run run = Run.in(folder, "make-book " + options);
+        Run run = Run.inFolder(folder, "make-book " + options);
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(folder.resolve("x")).hasSize(bytes);
         assertThat(folder.resolve("y")).doesNotExist();
     }
 
     @Test
-    void otherDropIns_repeatedOption_takeTheLast() {
-        Run.in(folder, "make-book -pgn D/g.pgn -bin D/x -min-game 1");
-        assertThat(Run.in(folder, "info-book -bin D/none -bin D/x").status()).isZero();
-        assertThat(Run.in(folder, "merge-book -in1 D/none -in1 D/x -in2 D/x -out D/o1 -out D/o2")
+    void otherDropInReplacements_repeatedOption_takeTheLast() {
+        Run.inFolder(folder, "make-book -pgn D/g.pgn -bin D/x -min-game 1");
+        assertThat(Run.inFolder(folder, "info-book -bin D/none -bin D/x").status())
+                .isZero();
+        assertThat(Run.inFolder(folder, "merge-book -in1 D/none -in1 D/x -in2 D/x -out D/o1 -out D/o2")
                         .status())
                 .isZero();
         assertThat(folder.resolve("o1")).doesNotExist();
-        assertThat(Run.in(folder, "dump-book -color black -color white -bin D/x -out D/dump")
+        assertThat(Run.inFolder(folder, "dump-book -color black -color white -bin D/x -out D/dump")
                         .status())
                 .isZero();
         assertThat(folder.resolve("dump")).content().contains("for white");
@@ -63,7 +64,7 @@ class DropInOptionsTest {
 
     @Test
     void ourOwnCommands_repeatedOption_refuseIt() {
-        Run run = Run.in(folder, "build D/g.pgn -o D/x -o D/y");
+        Run run = Run.inFolder(folder, "build D/g.pgn -o D/x -o D/y");
         assertThat(run.err()).contains("is given more than once");
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
     }

@@ -54,13 +54,13 @@ class EditCommandTest {
         return Run.polybook(all);
     }
 
-    private void edited(String... arguments) {
+    private void editSuccessfully(String... arguments) {
         Run run = edit(arguments);
         assertThat(run.status()).as(run.err()).isZero();
     }
 
     /** The position's moves with their weights, as XBoard's text shows them, without the percentages. */
-    private String moves(String after) {
+    private String movesAfter(String after) {
         Run run = edit("--text", "--moves", after);
         assertThat(run.status()).as(run.err()).isZero();
         return run.out().replaceAll("(?m)^ *[0-9.]+% +", "").replace("\n", ", ").replaceAll(", $", "");
@@ -68,14 +68,14 @@ class EditCommandTest {
 
     @Test
     void edit_severalActions_areOneChange() {
-        edited("add", "e4=10", "d4", "c4=3", "a3=1");
+        editSuccessfully("add", "e4=10", "d4", "c4=3", "a3=1");
 
         Run run = edit("set", "e4=30", "add", "Nf3=5", "disable", "c4", "delete", "a3", "reorder", "d4");
 
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("Nf3").contains("never played").contains("83.33%");
         assertThat(run.err()).contains("2 changes to commit");
-        assertThat(moves("")).isEqualTo("1 d4, 30 e4, 0 c4, 5 Nf3");
+        assertThat(movesAfter("")).isEqualTo("1 d4, 30 e4, 0 c4, 5 Nf3");
         assertThat(Run.polybook("show", book).out()).isEqualTo(run.out());
     }
 
@@ -104,7 +104,7 @@ class EditCommandTest {
 
     @Test
     void edit_wrongMoves_changeNothingAndGiveAReason() throws IOException {
-        edited("add", "e4=10");
+        editSuccessfully("add", "e4=10");
 
         assertThat(edit("set", "d4=1").err()).contains("does not have d4");
         assertThat(edit("add", "e4=1").err()).contains("has e4 already, with weight 10");
@@ -119,7 +119,7 @@ class EditCommandTest {
         assertThat(edit("undo", "x").err()).contains("expected a number of changes");
         assertThat(edit("--moves", "e4 e4", "add", "d4").err()).contains("ply 2");
         assertThat(edit("add", "d4", "set", "c4=1").status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(moves("")).isEqualTo("10 e4");
+        assertThat(movesAfter("")).isEqualTo("10 e4");
     }
 
     /** Tests each form of a weight change, in a position in which e4 has the weight 60, d4 30 and c4 10. */
@@ -144,18 +144,18 @@ class EditCommandTest {
                 "set e4=+5 e4=*2      | 130 e4, 30 d4, 10 c4",
                 "set 0x031c=+5        | 65 e4, 30 d4, 10 c4"
             })
-    void edit_weightOfAnotherForm_isWorkedOutOfTheBook(String words, String moves) {
-        edited("add", "e4=60", "d4=30", "c4=10");
+    void edit_relativeWeight_isComputedFromTheBook(String words, String moves) {
+        editSuccessfully("add", "e4=60", "d4=30", "c4=10");
 
         Run run = edit(words.split(" "));
 
         assertThat(run.status()).as(run.err()).isEqualTo(moves == null ? ExitStatus.BAD_INPUT : ExitStatus.OK);
-        assertThat(moves("")).isEqualTo(moves == null ? "60 e4, 30 d4, 10 c4" : moves);
+        assertThat(movesAfter("")).isEqualTo(moves == null ? "60 e4, 30 d4, 10 c4" : moves);
     }
 
     @Test
     void edit_weightOutOfRange_isRefusedWithAHint() {
-        edited("add", "e4=60", "d4=30", "c4=10");
+        editSuccessfully("add", "e4=60", "d4=30", "c4=10");
 
         assertThat(edit("set", "c4=-11").err())
                 .contains("\"c4=-11\": the weight is 10, so it would be below 0; c4=0 makes it 0");
@@ -171,17 +171,17 @@ class EditCommandTest {
         assertThat(edit("set", "a3=+5").err()).contains("does not have a3").contains("\"add\" adds it");
         assertThat(edit("add", "a3=+5").err()).contains("a3 is new").contains("a3=25%");
         assertThat(edit("set", "e4=5x").err()).contains("\"5x\" is not a weight; expected 0 to 65535, +N or -N");
-        edited("delete", "d4", "c4");
+        editSuccessfully("delete", "d4", "c4");
         assertThat(edit("set", "e4=50%").err()).contains("no other move of the position has a weight");
-        assertThat(moves("")).isEqualTo("60 e4");
+        assertThat(movesAfter("")).isEqualTo("60 e4");
         assertThat(edit("history").out()).contains("1  ").doesNotContain("=50%");
     }
 
     @Test
     void edit_promotionsAndCastling_areWrittenTheStandardWay() throws IOException {
         String fen = "4k3/P7/8/8/8/8/8/4K2R w K - 0 1";
-        edited("--fen", fen, "add", "a8=Q=7", "O-O=2");
-        edited("commit");
+        editSuccessfully("--fen", fen, "add", "a8=Q=7", "O-O=2");
+        editSuccessfully("commit");
 
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(Path.of(book)));
         assertThat(bytes.getShort(8)).isEqualTo((short) 0x4C38);
@@ -191,12 +191,12 @@ class EditCommandTest {
 
     @Test
     void undoRedoHistory_acrossRuns_moveThroughTheChanges() {
-        edited("add", "e4");
-        edited("add", "d4");
-        edited("--moves", "e4", "add", "c5");
+        editSuccessfully("add", "e4");
+        editSuccessfully("add", "d4");
+        editSuccessfully("--moves", "e4", "add", "c5");
 
         assertThat(edit("undo", "2").err()).contains("undone: add c5 after e4").contains("undone: add d4");
-        assertThat(moves("")).isEqualTo("1 e4");
+        assertThat(movesAfter("")).isEqualTo("1 e4");
         assertThat(edit("history").out().lines())
                 .hasSize(3)
                 .last()
@@ -213,7 +213,7 @@ class EditCommandTest {
 
     @Test
     void commit_changes_writesThemAndEndsTheJournal() throws IOException {
-        edited("add", "e4=2");
+        editSuccessfully("add", "e4=2");
         assertThat(Files.size(Path.of(book))).isZero();
 
         assertThat(edit("commit").err()).contains("1 change, 1 position");
@@ -225,7 +225,7 @@ class EditCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"commit", "set-aside", "undo", "set e4=5"})
     void wait_bookThatIsBeingChanged_continuesWhenItIsFree(String words) throws IOException {
-        edited("add", "e4=2");
+        editSuccessfully("add", "e4=2");
         BookLock lock = BookLock.take(Path.of(book).toRealPath());
         assertThat(edit(words.split(" ")).err()).contains("is being changed by");
 
@@ -233,7 +233,7 @@ class EditCommandTest {
         List<String> waiting = new ArrayList<>(List.of("--wait", "600"));
         waiting.addAll(List.of(words.split(" ")));
 
-        edited(waiting.toArray(String[]::new));
+        editSuccessfully(waiting.toArray(String[]::new));
         assertThat(edit("--wait", "-1", "commit").status()).isEqualTo(ExitStatus.USAGE);
     }
 
@@ -247,65 +247,65 @@ class EditCommandTest {
 
     @Test
     void dryRun_anything_showsItAndChangesNothing() throws IOException {
-        edited("add", "e4=2");
+        editSuccessfully("add", "e4=2");
 
         assertThat(edit("-n", "set", "e4=9").out()).contains("9");
         assertThat(edit("--dry-run", "undo").err()).contains("would be undone: add e4");
         assertThat(edit("--dry-run", "commit").err()).contains("would be written");
         assertThat(edit("--dry-run", "set-aside").status()).isZero();
-        assertThat(moves("")).isEqualTo("2 e4");
+        assertThat(movesAfter("")).isEqualTo("2 e4");
         assertThat(Files.size(Path.of(book))).isZero();
     }
 
     @Test
     void line_oneSide_addsAndDeletesItsMovesOnly() {
-        edited("--line", "1. e4 e5 2. Nf3 Nc6 3. Bb5", "--side", "white", "--weight", "4", "add");
+        editSuccessfully("--line", "1. e4 e5 2. Nf3 Nc6 3. Bb5", "--side", "white", "--weight", "4", "add");
 
-        assertThat(moves("")).isEqualTo("4 e4");
-        assertThat(moves("e4")).isEmpty();
-        assertThat(moves("e4 e5")).isEqualTo("4 Nf3");
-        assertThat(moves("e4 e5 Nf3 Nc6")).isEqualTo("4 Bb5");
+        assertThat(movesAfter("")).isEqualTo("4 e4");
+        assertThat(movesAfter("e4")).isEmpty();
+        assertThat(movesAfter("e4 e5")).isEqualTo("4 Nf3");
+        assertThat(movesAfter("e4 e5 Nf3 Nc6")).isEqualTo("4 Bb5");
 
-        edited("--line", "e4 c5 Nf3", "--side", "white", "add");
-        edited("--line", "e4 e5 Nf3 Nc6 Bb5", "--side", "white", "delete");
-        assertThat(moves("e4 e5")).isEmpty();
-        assertThat(moves("e4 c5")).as("another line").isEqualTo("1 Nf3");
-        assertThat(moves("")).as("the stem of another line").isEqualTo("4 e4");
-        edited("--line", "e4 c5 Nf3", "--side", "white", "delete");
-        assertThat(moves("")).isEmpty();
+        editSuccessfully("--line", "e4 c5 Nf3", "--side", "white", "add");
+        editSuccessfully("--line", "e4 e5 Nf3 Nc6 Bb5", "--side", "white", "delete");
+        assertThat(movesAfter("e4 e5")).isEmpty();
+        assertThat(movesAfter("e4 c5")).as("another line").isEqualTo("1 Nf3");
+        assertThat(movesAfter("")).as("the stem of another line").isEqualTo("4 e4");
+        editSuccessfully("--line", "e4 c5 Nf3", "--side", "white", "delete");
+        assertThat(movesAfter("")).isEmpty();
     }
 
     @Test
-    void line_both_addsEveryMoveOnce() {
-        edited("--line", "d4 d5 c4", "add");
-        edited("--line", "d4 Nf6 c4", "add");
+    void line_bothSides_addsEveryMoveOnce() {
+        editSuccessfully("--line", "d4 d5 c4", "add");
+        editSuccessfully("--line", "d4 Nf6 c4", "add");
 
-        assertThat(moves("d4")).isEqualTo("1 d5, 1 Nf6");
+        assertThat(movesAfter("d4")).isEqualTo("1 d5, 1 Nf6");
         assertThat(edit("status").out()).contains("2 changes").contains("4 positions");
     }
 
     @Test
     void delete_movesWithOthersAfterThem_warnsOrDeletesThoseToo() {
-        edited("--line", "e4 e5 Nf3 Nc6", "add");
-        edited("--line", "Nf3 e5 e4 Nc6", "add");
-        edited("--line", "e4 c5 c3 d5", "add");
+        editSuccessfully("--line", "e4 e5 Nf3 Nc6", "add");
+        editSuccessfully("--line", "Nf3 e5 e4 Nc6", "add");
+        editSuccessfully("--line", "e4 c5 c3 d5", "add");
 
         Run warned = edit("delete", "e4");
         assertThat(warned.err())
                 .contains("warning: 4 positions of the book have become unreachable")
                 .contains("--subtree");
-        edited("undo");
-        edited("delete", "e4", "--subtree");
+        editSuccessfully("undo");
+        editSuccessfully("delete", "e4", "--subtree");
 
-        assertThat(moves("e4 c5")).as("only reached by e4").isEmpty();
-        assertThat(moves("e4 e5 Nf3")).as("transposes from Nf3").isEqualTo("1 Nc6");
-        edited("commit");
-        assertThat(moves("e4 c5 c3")).isEmpty();
+        assertThat(movesAfter("e4 c5")).as("only reached by e4").isEmpty();
+        assertThat(movesAfter("e4 e5 Nf3")).as("transposes from Nf3").isEqualTo("1 Nc6");
+        editSuccessfully("commit");
+        assertThat(movesAfter("e4 c5 c3")).isEmpty();
     }
 
     @Test
     void line_added_isShown() {
-        edited("add", "d4=3");
+        editSuccessfully("add", "d4=3");
         Run run = edit("--line", "1. e4 e5 2. Nf3", "--weight", "1", "add");
         assertThat(run.out().lines())
                 .containsExactly(
@@ -322,28 +322,28 @@ class EditCommandTest {
      * covers.
      */
     @Test
-    void deleteSubtree_bookOfMillionsOfMoves_isDone() throws IOException {
-        writeEverything(3);
+    void deleteSubtree_bookOfMillionsOfMoves_succeeds() throws IOException {
+        writeBookOfAllPositions(3);
         Run warned = edit("delete", "e4", "--dry-run");
         assertThat(warned.err()).contains("--subtree finds out");
         Run run = edit("delete", "e4", "--subtree");
         assertThat(run.status()).as(run.err()).isZero();
-        assertThat(moves("e4")).isEmpty();
-        assertThat(moves("e4 e5")).as("transposes from e3 e6 e4 e5").isNotEmpty();
-        assertThat(moves("e4 e5 Nf3")).as("nothing leads there").isEmpty();
-        assertThat(moves("d4 e5")).isNotEmpty();
+        assertThat(movesAfter("e4")).isEmpty();
+        assertThat(movesAfter("e4 e5")).as("transposes from e3 e6 e4 e5").isNotEmpty();
+        assertThat(movesAfter("e4 e5 Nf3")).as("nothing leads there").isEmpty();
+        assertThat(movesAfter("d4 e5")).isNotEmpty();
     }
 
     /**
      * Returns the legal moves without those of knights, which could be taken back, so that every line would be reached again.
      */
-    private static List<Move> moves(Position position) {
+    private static List<Move> legalMovesWithoutKnights(Position position) {
         return position.legalMoves().stream()
                 .filter(move -> !San.of(position, move).text().startsWith("N"))
                 .toList();
     }
 
-    private void writeEverything(int plies) throws IOException {
+    private void writeBookOfAllPositions(int plies) throws IOException {
         Coding keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
         TreeMap<Long, Position> found = new TreeMap<>(Long::compareUnsigned);
         List<Position> level = List.of(Orthodox.NORMAL.start());
@@ -351,7 +351,7 @@ class EditCommandTest {
             List<Position> next = new ArrayList<>();
             for (Position position : level) {
                 if (found.putIfAbsent(keys.key(position), position) == null && ply < plies) {
-                    moves(position).forEach(move -> next.add(position.play(move)));
+                    legalMovesWithoutKnights(position).forEach(move -> next.add(position.play(move)));
                 }
             }
             level = next;
@@ -359,7 +359,7 @@ class EditCommandTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         for (Map.Entry<Long, Position> entry : found.entrySet()) {
-            for (Move move : moves(entry.getValue())) {
+            for (Move move : legalMovesWithoutKnights(entry.getValue())) {
                 out.writeLong(entry.getKey());
                 out.writeShort(keys.code(move, entry.getValue()).orElseThrow());
                 out.writeShort(1);
@@ -371,19 +371,19 @@ class EditCommandTest {
 
     @Test
     void text_readBack_isTheSame() throws IOException {
-        edited("add", "d3=3", "a4=1", "h3=1");
+        editSuccessfully("add", "d3=3", "a4=1", "h3=1");
         Run text = edit("--text");
         assertThat(text.out()).startsWith(" 60.0%     3 d3\n 20.0%     1 a4\n");
 
         Path file = Files.writeString(folder.resolve("moves.txt"), text.out().replace("a4\n", "a4 {3/1}\n"));
-        edited("--read", file.toString());
-        assertThat(moves("")).isEqualTo("3 d3, 1 a4 {3/1}, 1 h3");
+        editSuccessfully("--read", file.toString());
+        assertThat(movesAfter("")).isEqualTo("3 d3, 1 a4 {3/1}, 1 h3");
 
         Run again = edit("--read", file.toString());
         assertThat(again.err()).contains("nothing to do");
         Run piped = Run.withInput("7 e4\n", "edit", book, "--read", "-");
         assertThat(piped.status()).isZero();
-        assertThat(moves("")).isEqualTo("7 e4");
+        assertThat(movesAfter("")).isEqualTo("7 e4");
         Run wrong = Run.withInput("7 e4\n 5 Zz9", "edit", book, "--read", "-");
         assertThat(wrong.err()).contains("<stdin>:2:4: ").contains("Zz9");
         assertThat(wrong.status()).isEqualTo(ExitStatus.BAD_INPUT);
@@ -391,15 +391,15 @@ class EditCommandTest {
 
     @Test
     void header_bookWithUncommittedChanges_isUnchanged() throws IOException {
-        edited("add", "e4");
+        editSuccessfully("add", "e4");
 
         Run refused = Run.polybook("header", "set", book, "--variants", "normal");
         assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(refused.err()).contains("commit them");
-        edited("commit");
+        editSuccessfully("commit");
         assertThat(Run.polybook("header", "set", book, "--variants", "normal").status())
                 .isZero();
-        assertThat(moves("")).isEqualTo("1 e4");
+        assertThat(movesAfter("")).isEqualTo("1 e4");
     }
 
     @Test
@@ -413,7 +413,7 @@ class EditCommandTest {
 
     @Test
     void edit_bookChangedByAnother_keepsTheJournalUntilItIsSetAside() throws IOException {
-        edited("add", "e4");
+        editSuccessfully("add", "e4");
         byte[] others = ByteBuffer.allocate(16)
                 .putLong(5)
                 .putLong(0x0218_0001_0000_0000L)
@@ -425,7 +425,7 @@ class EditCommandTest {
         assertThat(run.err()).contains("another program has changed the book");
         assertThat(edit("status").out()).contains("kept but not applied").contains("set-aside");
         assertThat(edit("set-aside").err()).contains(".club.bin.polybook-journal-1");
-        edited("add", "d4");
+        editSuccessfully("add", "d4");
     }
 
     @Test
@@ -436,7 +436,7 @@ class EditCommandTest {
     }
 
     @Test
-    void edit_wrongCommandLine_isUsage() {
+    void edit_wrongCommandLine_isAUsageError() {
         Map<String, Run> runs = new TreeMap<>();
         runs.put("side", edit("--line", "e4", "--side", "red", "add"));
         runs.put("verb", edit("--line", "e4", "set"));
@@ -454,7 +454,7 @@ class EditCommandTest {
         ByteBuffer record = ByteBuffer.allocate(16).putLong(start).putLong(0x0FFF_0001_0000_0000L);
         Files.write(Path.of(book), record.array());
 
-        edited("add", "e4", "delete", "0x0fff", "--force"); // forced: the only record is illegal
-        assertThat(moves("")).isEqualTo("1 e4");
+        editSuccessfully("add", "e4", "delete", "0x0fff", "--force"); // forced: the only record is illegal
+        assertThat(movesAfter("")).isEqualTo("1 e4");
     }
 }

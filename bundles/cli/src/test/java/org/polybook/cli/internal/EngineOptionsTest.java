@@ -24,7 +24,7 @@ class EngineOptionsTest {
     }
 
     private Run polybook(String line) {
-        return Run.in(folder, line + ENGINE);
+        return Run.inFolder(folder, line + ENGINE);
     }
 
     @ParameterizedTest
@@ -35,7 +35,7 @@ class EngineOptionsTest {
                 "--set BookRandom=false --set BookTreshold=5 | BookRandom=false, BookTreshold=5",
                 "--set BookLearn=true --set BookDepth=9 | BookLearn=true"
             })
-    void policy_besideOptionsThatItDoesNotUse_namesThem(String options, String names) {
+    void policy_withOptionsThatItIgnores_namesThem(String options, String names) {
         assertThat(polybook("uci --book D/club --policy best " + options).err())
                 .startsWith("BookPolicy is \"best\", so these do not affect the choice of moves: " + names + "\n");
     }

@@ -41,13 +41,13 @@ class EscapedOutputTest {
     }
 
     @Test
-    void write_colors_passWhereTheyAreMeant() throws IOException {
+    void write_colorSequences_passIfColorsAreAllowed() throws IOException {
         assertThat(escaped(COLORED, true)).isEqualTo(COLORED);
         assertThat(escaped(COLORED, false)).isEqualTo("\\u001b[31mred\\u001b[0m and \\u001b[1;33m");
     }
 
     @Test
-    void write_whatMovesOrHides_isEscaped() throws IOException {
+    void write_controlAndFormatCharacters_areEscaped() throws IOException {
         String title = "\u001b]0;owned\u0007\u001b[2J\u001b\u001b[31\r\u009b2J\u202e\u2066\u2028\u007f";
         assertThat(escaped(title + "x", true))
                 .isEqualTo(

@@ -10,8 +10,8 @@ class FailuresTest {
      * last one counts.
      */
     @Test
-    void advice_outOfMemory_namesTheOptionThatDecides() {
-        assertThat(Failures.advice("")).isEqualTo("POLYBOOK_JAVA_OPTS=-Xmx4g raises the limit");
-        assertThat(Failures.advice("64m")).isEqualTo("--memory 64m is not enough");
+    void memoryAdvice_outOfMemory_namesTheOptionThatLimitsTheHeap() {
+        assertThat(Failures.memoryAdvice("")).isEqualTo("POLYBOOK_JAVA_OPTS=-Xmx4g raises the limit");
+        assertThat(Failures.memoryAdvice("64m")).isEqualTo("--memory 64m is not enough");
     }
 }

@@ -30,7 +30,7 @@ class HostileTextTest {
     private Path folder;
 
     @BeforeEach
-    void write() throws IOException {
+    void writeHostileFiles() throws IOException {
         Files.writeString(
                 folder.resolve("bad" + NASTY + ".pgn"),
                 "[Event \"" + NASTY + "\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3" + NASTY + " 1-0\n\n" + "[Event \""
@@ -60,13 +60,13 @@ class HostileTextTest {
 
     private static void assertHarmless(String text) {
         assertThat(text.chars()
-                        .filter(c -> c != '\n' && c != '\t' && (Character.isISOControl(c) || isFormat(c)))
+                        .filter(c -> c != '\n' && c != '\t' && (Character.isISOControl(c) || isFormatCharacter(c)))
                         .toArray())
                 .as(text.replace('\u001b', '^'))
                 .isEmpty();
     }
 
-    private static boolean isFormat(int c) {
+    private static boolean isFormatCharacter(int c) {
         return Character.getType(c) == Character.FORMAT;
     }
 
@@ -178,7 +178,7 @@ class HostileTextTest {
 
     /** The replacements of original programs print the same bytes as the originals, except to a terminal. */
     @Test
-    void dropIns_toAFileOrPipe_printWhatTheOriginalPrints() {
+    void dropInReplacements_toAFileOrPipe_printTheBytesOfTheOriginal() {
         assertThat(onTerminal("edit D/bookN.bin commit").status()).isZero();
         assertThat(run("", "pgheader -s D/bookN.bin").out()).contains("C" + NASTY);
         assertThat(onTerminal("pgheader -s D/bookN.bin").out()).contains("C\\u001b[2J");

@@ -29,11 +29,11 @@ class InspectCommandsTest {
     private Path book;
 
     @BeforeEach
-    void write() throws IOException {
-        book = write("small.bin", 0, 3, 4, 5);
+    void writeBook() throws IOException {
+        book = writeBook("small.bin", 0, 3, 4, 5);
     }
 
-    private Path write(String name, int trailing, int e4, int d4, int c5) throws IOException {
+    private Path writeBook(String name, int trailing, int e4, int d4, int c5) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(3 * 16 + trailing);
         bytes.putLong(START).putShort((short) 796).putShort((short) e4).putInt(0);
         bytes.putLong(START).putShort((short) 731).putShort((short) d4).putInt(0);
@@ -110,7 +110,7 @@ class InspectCommandsTest {
 
     @Test
     void show_moveThatIsHardlyPlayed_isNotAtZero() throws IOException {
-        Path rare = write("rare.bin", 0, 65535, 1, 5);
+        Path rare = writeBook("rare.bin", 0, 65535, 1, 5);
         assertThat(Run.polybook("show", rare.toString()).out())
                 .contains("<0.01%")
                 .doesNotContain(" 0.00%");
@@ -123,7 +123,7 @@ class InspectCommandsTest {
 
     @Test
     void repair_littleMemory_isTheSameBook() throws IOException {
-        Path broken = write("broken.bin", 3, 3, 4, 5);
+        Path broken = writeBook("broken.bin", 3, 3, 4, 5);
         Path out = folder.resolve("out.bin");
         Path little = folder.resolve("little.bin");
         assertThat(Run.polybook("repair", broken.toString(), "-o", out.toString())
@@ -140,14 +140,14 @@ class InspectCommandsTest {
 
     @Test
     void repair_bookWithOneTrailingByte_usesTheSingular() throws IOException {
-        Path broken = write("broken.bin", 1, 3, 4, 5);
+        Path broken = writeBook("broken.bin", 1, 3, 4, 5);
         Run run = Run.polybook("repair", broken.toString(), "--dry-run");
         assertThat(run.out() + run.err()).contains("1 byte after the last whole record dropped [trailing-bytes]");
     }
 
     @Test
     void repair_bookWithTrailingBytes_reportsItsRepairs() throws IOException {
-        Path broken = write("broken.bin", 3, 3, 4, 5);
+        Path broken = writeBook("broken.bin", 3, 3, 4, 5);
         Path out = folder.resolve("out.bin");
         Run run = Run.polybook("repair", broken.toString(), "-o", out.toString());
         assertThat(run.status()).isZero();
@@ -253,7 +253,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void repair_neitherOutputNorDryRun_isAFaultOfTheCommandLine() {
+    void repair_neitherOutputNorDryRun_isAUsageError() {
         assertThat(Run.polybook("repair", book.toString()).status()).isEqualTo(2);
         Run unknown = Run.polybook("repair", book.toString(), "--dry-run", "--with", "magic");
         assertThat(unknown.status()).isEqualTo(2);
@@ -262,7 +262,7 @@ class InspectCommandsTest {
 
     @Test
     void diff_sameOtherAndMissingBook_haveTheStatusOfDiff() throws IOException {
-        Path other = write("other.bin", 0, 3, 7, 5);
+        Path other = writeBook("other.bin", 0, 3, 7, 5);
         Run same = Run.polybook("diff", book.toString(), book.toString());
         assertThat(same.status()).isZero();
         assertThat(same.out()).isEmpty();
@@ -298,7 +298,7 @@ class InspectCommandsTest {
         bytes.putLong(START).putShort((short) 731).putShort((short) 9).putInt(0);
         bytes.putLong(-16L).putShort((short) 796).putShort((short) 1).putInt(0);
         Files.write(other, bytes.array());
-        Path more = write("more.bin", 0, 6, 4, 5);
+        Path more = writeBook("more.bin", 0, 6, 4, 5);
         assertThat(Run.polybook("diff", more.toString(), other.toString()).out().lines())
                 .containsExactly(
                         "! 1. d4  weight 4 -> 9",
@@ -310,7 +310,7 @@ class InspectCommandsTest {
     /** A reader such as {@code head} closes the pipe only after it has seen a difference. */
     @Test
     void diff_brokenPipe_isStillADifference() throws IOException {
-        Path other = write("other.bin", 0, 3, 7, 5);
+        Path other = writeBook("other.bin", 0, 3, 7, 5);
         OutputStream gone = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -370,7 +370,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void export_wrongInput_isNamed() {
+    void export_wrongInput_isRefused() {
         Run format = Run.polybook("export", book.toString(), "--format", "html");
         assertThat(format.status()).isEqualTo(2);
         assertThat(format.err()).contains("unknown format \"html\"; known: pgn, json, csv, dot, svg, png");
@@ -421,7 +421,7 @@ class InspectCommandsTest {
         String[] moves = {"tree", book.toString(), "-o", file.toString(), "--moves", "a4 a5"};
         assertThat(Run.polybook(moves).err())
                 .contains("the position after 1. a4 a5 is not in the book", "; --fen starts at another position");
-        Path unplayed = write("unplayed.bin", 0, 0, 0, 5);
+        Path unplayed = writeBook("unplayed.bin", 0, 0, 0, 5);
         String[] zero = {"tree", unplayed.toString(), "-o", file.toString()};
         assertThat(Run.polybook(zero).err()).contains("all moves of the position have weight 0");
         String[] export = {"export", book.toString(), "-o", file.toString(), "--moves", "a4 a5"};
@@ -442,7 +442,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void statsAndTree_fileThatIsNoBook_areNoSuccess() throws IOException {
+    void statsAndTree_fileThatIsNoBook_fail() throws IOException {
         byte[] noise = new byte[16 * 500];
         new Random(1).nextBytes(noise);
         Path file = Files.write(folder.resolve("noise.bin"), noise);

@@ -37,7 +37,7 @@ class LearnCommandTest {
     private String games;
 
     @BeforeEach
-    void build() throws IOException {
+    void buildBook() throws IOException {
         games = Files.writeString(folder.resolve("games.pgn"), GAMES).toString();
         book = folder.resolve("club.bin").toString();
         assertThat(Run.polybook("build", games, "-o", book, "--min-games", "1", "--uniform")
@@ -82,7 +82,7 @@ class LearnCommandTest {
     }
 
     @Test
-    void show_dialectThatTheBookDoesNotName_isOffered() {
+    void show_bookNamesNoDialect_suggestsTheDialectOption() {
         Run.polybook("learn", "record", book, games, "--side", "white");
         assertThat(Run.polybook("learn", "show", book).out())
                 .endsWith("learn is shown in hex; --dialect polyglot shows it in words\n");
@@ -131,29 +131,29 @@ class LearnCommandTest {
     }
 
     @Test
-    void reset_everyField_isNothing() {
+    void reset_allFields_areZero() {
         Run.polybook("learn", "record", book, games, "--side", "both", "--in-place");
         assertThat(Run.polybook("learn", "reset", book).err()).endsWith("records changed\n");
         assertThat(Run.polybook("learn", "show", book).out()).contains("records   0 of 4 have learned something\n");
     }
 
     @Test
-    void wrongInput_isRefusedWithWhatWasExpected() {
-        assertThat(refusal("learn", "forget", book))
+    void wrongInput_isRefusedWithTheExpectedInput() {
+        assertThat(refusalMessage("learn", "forget", book))
                 .contains("unknown action \"forget\"; actions: show, record, convert, reset");
-        assertThat(refusal("learn", "record", book)).contains("record needs a file of games");
-        assertThat(refusal("learn", "record", book, games)).contains("record needs either --side or --player");
-        assertThat(refusal("learn", "record", book, games, "--side", "green"))
+        assertThat(refusalMessage("learn", "record", book)).contains("record needs a file of games");
+        assertThat(refusalMessage("learn", "record", book, games)).contains("record needs either --side or --player");
+        assertThat(refusalMessage("learn", "record", book, games, "--side", "green"))
                 .contains("--side: expected white, black or both, found \"green\"");
-        assertThat(refusal("learn", "record", book, games, "--side", "white", "--dialect", "scid"))
+        assertThat(refusalMessage("learn", "record", book, games, "--side", "white", "--dialect", "scid"))
                 .contains("the learn dialect scid keeps no results of games");
-        assertThat(refusal("learn", "show", book, "--dialect", "fritz"))
+        assertThat(refusalMessage("learn", "show", book, "--dialect", "fritz"))
                 .contains("unknown learn dialect \"fritz\"; known: polyglot, xboard, scid, chess-db, raw");
-        assertThat(refusal("learn", "convert", book)).contains("convert needs --to");
-        assertThat(refusal("learn", "reset", book, games)).contains("unexpected argument \"" + games + '"');
+        assertThat(refusalMessage("learn", "convert", book)).contains("convert needs --to");
+        assertThat(refusalMessage("learn", "reset", book, games)).contains("unexpected argument \"" + games + '"');
     }
 
-    private static String refusal(String... arguments) {
+    private static String refusalMessage(String... arguments) {
         Run run = Run.polybook(arguments);
         assertThat(run.status()).as(run.out()).isEqualTo(2);
         return run.err();

@@ -243,7 +243,7 @@ class MakeCommandsTest {
     }
 
     @Test
-    void build_scheme_isOneOfThoseThereAre() throws IOException {
+    void build_unknownScheme_isRefused() throws IOException {
         Files.writeString(folder.resolve("games.pgn"), GOOD);
         Run unknown = inFolder("build D/games.pgn -o D/new.bin --scheme zobrist");
         assertThat(unknown.err()).contains("unknown scheme \"zobrist\"; known: polyglot");
@@ -268,7 +268,7 @@ class MakeCommandsTest {
         assertThat(folder.resolve("old.bin")).isNotEmptyFile();
     }
 
-    static Stream<Arguments> otherFiles() {
+    static Stream<Arguments> filesWithoutGames() {
         return Stream.of(
                 arguments("Rar!\u001a\u0007\u0001".getBytes(StandardCharsets.ISO_8859_1), "a RAR archive"),
                 arguments("LZIP\u0001".getBytes(StandardCharsets.US_ASCII), "compressed with lzip"),
@@ -276,7 +276,7 @@ class MakeCommandsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("otherFiles")
+    @MethodSource("filesWithoutGames")
     void command_fileThatHoldsNoGames_namesItsKind(byte[] bytes, String what) throws IOException {
         Files.write(folder.resolve("games.pgn"), bytes);
         String[] lines = {
@@ -318,8 +318,8 @@ class MakeCommandsTest {
         for (String line :
                 new String[] {"build D/g.pgn --preview", "merge D/a.bin --preview", "repair D/a.bin --dry-run"}) {
             Files.writeString(folder.resolve("g.pgn"), GOOD);
-            Run alone = Run.in(folder, line);
-            Run run = Run.in(folder, line + " -o D/b.bin");
+            Run alone = Run.inFolder(folder, line);
+            Run run = Run.inFolder(folder, line + " -o D/b.bin");
             assertThat(run.status()).as(run.err()).isZero();
             assertThat(run.out()).isEqualTo(alone.out());
             assertThat(run.err())

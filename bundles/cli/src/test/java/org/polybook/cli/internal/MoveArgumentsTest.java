@@ -26,7 +26,7 @@ class MoveArgumentsTest {
         assertThat(Run.withInput(GAME, "build", "-", "-o", book).status()).isZero();
     }
 
-    private Run words(String line) {
+    private Run runLine(String line) {
         return Run.polybook(Arrays.stream(line.split(" "))
                 .map(word -> word.equals("BOOK") ? book : word.replace('_', ' '))
                 .toArray(String[]::new));
@@ -53,33 +53,33 @@ class MoveArgumentsTest {
                 "edit BOOK --moves e4 e5 add Qh5 --dry-run"
             })
     void moves_withAndWithoutQuotes_leadToTheSamePosition(String line) {
-        Run run = words(line);
+        Run run = runLine(line);
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out()).contains("Nf3");
     }
 
     @Test
     void moves_castling_isAMoveToo() {
-        assertThat(words("show BOOK --moves e4 e5 Nf3 Nc6 Bc4 Bc5 O-O").out()).contains("Nf6");
-        assertThat(words("show BOOK --moves e4 e5 Nf3 Nc6 Bc4 Bc5 O-O --json").out())
+        assertThat(runLine("show BOOK --moves e4 e5 Nf3 Nc6 Bc4 Bc5 O-O").out()).contains("Nf6");
+        assertThat(runLine("show BOOK --moves e4 e5 Nf3 Nc6 Bc4 Bc5 O-O --json").out())
                 .contains("\"Nf6\"");
     }
 
     @Test
-    void moves_otherWordsAfterThem_areTheCommands() {
-        assertThat(words("show BOOK --moves e4 e5 other.bin").err())
+    void moves_otherArgumentsAfterThem_belongToTheCommand() {
+        assertThat(runLine("show BOOK --moves e4 e5 other.bin").err())
                 .endsWith("unexpected argument \"other.bin\"\nTry 'polybook show --help'.\n");
-        assertThat(words("show BOOK --moves --json").err()).contains("no moves after --moves");
-        assertThat(words("show BOOK --moves").err()).contains("no moves after --moves");
-        assertThat(words("show BOOK --moves e4 --moves e5").err()).contains("--moves is given more than once");
-        assertThat(words("show BOOK --moves e4 e4").err()).contains("moves: ply 2");
+        assertThat(runLine("show BOOK --moves --json").err()).contains("no moves after --moves");
+        assertThat(runLine("show BOOK --moves").err()).contains("no moves after --moves");
+        assertThat(runLine("show BOOK --moves e4 --moves e5").err()).contains("--moves is given more than once");
+        assertThat(runLine("show BOOK --moves e4 e4").err()).contains("moves: ply 2");
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"show BOOK --moves e4 e5 nf3", "show BOOK --moves e4_e5_nf3", "show --moves=e4 e5 nf3 BOOK"})
     void moves_pieceInLowerCase_getsASuggestion(String line) {
-        Run run = words(line);
+        Run run = runLine(line);
         assertThat(run.err()).contains("moves: ply 3: ").endsWith("in \"nf3\"; did you mean Nf3?\n");
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
     }
@@ -96,13 +96,13 @@ class MoveArgumentsTest {
                 "show --moves e4 e5 knight BOOK             | put all of it in quotes: --moves \"e4 e5 knight\"",
                 "show BOOK --fen 8/8/8/8/8/8/8/8 white KQkq | put all of it in quotes: --fen \"8/8/8/8/8/8/8/8 white\""
             })
-    void words_thatAreNoMove_areAnsweredWithWhatWasMeant(String line, String answer) {
-        assertThat(words(line).err()).contains(answer);
+    void argumentsThatAreNoMoves_getASuggestion(String line, String answer) {
+        assertThat(runLine(line).err()).contains(answer);
     }
 
     @Test
     void lines_withoutQuotes_areAcceptedByEditAndBuild() {
-        assertThat(words("edit BOOK --line d4 d5 c4 add --dry-run").status()).isZero();
+        assertThat(runLine("edit BOOK --line d4 d5 c4 add --dry-run").status()).isZero();
         Run build = Run.withInput(GAME, "build", "-", "-o", book, "--from-fen", "startpos", "--from-moves", "e4", "e5");
         assertThat(build.err()).contains("6 moves in 6 positions");
     }

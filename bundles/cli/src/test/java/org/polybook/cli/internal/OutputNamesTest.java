@@ -19,11 +19,11 @@ class OutputNamesTest {
     private Path folder;
 
     @BeforeEach
-    void inputs() throws IOException {
+    void writeInputs() throws IOException {
         Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 2. Nf3 Nc6 1-0\n\nx 1. e4 e9 *\n");
-        Run made = Run.in(folder, "build D/games.pgn -o D/book.bin --min-games 1");
+        Run made = Run.inFolder(folder, "build D/games.pgn -o D/book.bin --min-games 1");
         assertThat(folder.resolve("book.bin")).as(made.err()).exists();
-        Run database = Run.in(folder, "scid import D/base.si4 D/games.pgn");
+        Run database = Run.inFolder(folder, "scid import D/base.si4 D/games.pgn");
         assertThat(folder.resolve("base.si4")).as(database.err()).exists();
     }
 
@@ -40,7 +40,7 @@ class OutputNamesTest {
                 "scid compact D/base.si4 -o -",
             })
     void dash_forBytes_isRefusedWithTheReason(String line) {
-        Run run = Run.in(folder, line);
+        Run run = Run.inFolder(folder, line);
         assertThat(run.err()).contains(": -: this output needs a file, it is not written to standard output");
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(run.out()).isEmpty();
@@ -58,7 +58,7 @@ class OutputNamesTest {
             })
     void dash_forText_isStandardOutput(String row) {
         String[] parts = row.split(" \\| ");
-        Run run = Run.in(folder, parts[0]);
+        Run run = Run.inFolder(folder, parts[0]);
         assertThat(run.out()).as(run.err()).contains(parts[1]);
         assertThat(DASH).doesNotExist();
     }
@@ -66,7 +66,7 @@ class OutputNamesTest {
     @Test
     void report_besideAnAnswerOnStandardOutput_isRefused() {
         for (String option : new String[] {"-o D/x.bin --json", "--preview"}) {
-            Run run = Run.in(folder, "build D/games.pgn --report - " + option);
+            Run run = Run.inFolder(folder, "build D/games.pgn --report - " + option);
             assertThat(run.err()).contains("--report: with --json or --preview");
             assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
         }
@@ -86,7 +86,7 @@ class OutputNamesTest {
                 "dump-book -bin D/book.bin -color white -out EMPTY",
                 "show EMPTY",
             })
-    void emptyName_isUsage(String line) {
+    void emptyName_isAUsageError(String line) {
         String[] words = line.replace("D/", folder + "/").split(" ");
         for (int i = 0; i < words.length; i++) {
             words[i] = words[i].equals("EMPTY") ? "" : words[i];
@@ -102,13 +102,13 @@ class OutputNamesTest {
      */
     @Test
     void nameThatCannotBeDecoded_isNotAMissingFile() {
-        Run read = Run.in(folder, "show D/\uFFFD.bin");
+        Run read = Run.inFolder(folder, "show D/\uFFFD.bin");
         assertThat(read.err())
                 .contains("\uFFFD.bin: its name has bytes that are not text")
                 .doesNotContain("no such file");
         assertThat(read.status()).isEqualTo(ExitStatus.BAD_INPUT);
 
-        Run written = Run.in(folder, "build D/games.pgn -o D/\uFFFD.bin");
+        Run written = Run.inFolder(folder, "build D/games.pgn -o D/\uFFFD.bin");
         assertThat(written.err()).contains("\uFFFD.bin: its name has bytes that are not text");
         assertThat(written.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(folder.resolve("\uFFFD.bin")).doesNotExist();

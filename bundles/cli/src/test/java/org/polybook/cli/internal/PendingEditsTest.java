@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.polybook.io.SideNames;
+import org.polybook.io.AdjacentFileNames;
 
 /** No command that replaces a book loses the uncommitted changes in its journal. */
 class PendingEditsTest {
@@ -18,7 +18,7 @@ class PendingEditsTest {
     private Path folder;
 
     @BeforeEach
-    void editABook() throws IOException {
+    void buildAndEditBook() throws IOException {
         Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
         assertThat(polybook("build D/games.pgn -o D/club.bin").status()).isZero();
         Files.copy(folder.resolve("club.bin"), folder.resolve("other.bin"));
@@ -26,7 +26,7 @@ class PendingEditsTest {
     }
 
     private Run polybook(String line) {
-        return Run.in(folder, line);
+        return Run.inFolder(folder, line);
     }
 
     @ParameterizedTest
@@ -87,7 +87,7 @@ class PendingEditsTest {
     /** The journal also fits a copy of its book, and the user may believe that the copy has no changes. */
     @ParameterizedTest
     @ValueSource(strings = {"show D/club.bin", "learn show D/club.bin"})
-    void show_journalOfTheFileThatHadTheNameBefore_isNamedWithTheWaysOut(String line) throws IOException {
+    void show_journalOfAnEarlierFileOfThatName_isReportedWithRemedies(String line) throws IOException {
         Files.move(folder.resolve("club.bin"), folder.resolve("club1.bin"));
         Files.copy(folder.resolve("other.bin"), folder.resolve("club.bin"));
 
@@ -97,7 +97,8 @@ class PendingEditsTest {
         String book = folder.resolve("club.bin").toString();
         assertThat(run.err())
                 .isEqualTo(book + ": shown with 1 change from its journal "
-                        + SideNames.nextTo(folder.toRealPath().resolve("club.bin"), "journal") + "; \"polybook edit "
+                        + AdjacentFileNames.nextTo(folder.toRealPath().resolve("club.bin"), "journal")
+                        + "; \"polybook edit "
                         + book + " commit\" writes it into the book, \"polybook edit " + book
                         + " set-aside\" sets it aside\n");
         assertThat(polybook("edit D/club.bin set-aside").status()).isZero();
@@ -127,7 +128,7 @@ class PendingEditsTest {
     }
 
     @Test
-    void build_nothingPending_isNotDisturbed() {
+    void build_noPendingEdits_reportsNoJournal() {
         Run run = polybook("build D/games.pgn -o D/other.bin");
 
         assertThat(run.status()).isZero();

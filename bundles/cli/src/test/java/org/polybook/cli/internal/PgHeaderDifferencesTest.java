@@ -52,7 +52,7 @@ class PgHeaderDifferencesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("differences")
-    void book_ofEachRow_isThatOfTheRecordedRun(Difference run) throws IOException {
+    void book_ofEachRow_equalsTheBookOfTheRecordedRun(Difference run) throws IOException {
         Path recorded = PgHeaderRuns.RECORDED.resolve("in/" + run.id() + ".bin");
         assumeTrue(Files.exists(recorded), "skipped: no recorded runs at " + recorded);
         assertThat(recorded).hasBinaryContent(book(run.before(), run.moves()));

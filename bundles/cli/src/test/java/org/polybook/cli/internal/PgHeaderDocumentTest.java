@@ -29,7 +29,7 @@ class PgHeaderDocumentTest {
     private Path folder;
 
     @Test
-    void pgheader_sessionOfTheDocument_printsWhatItShows() throws IOException {
+    void pgheader_sessionOfTheDocument_printsTheDocumentedOutput() throws IOException {
         String book = Files.write(folder.resolve("performance.bin"), MOVES).toString();
         assertThat(Run.polybook("pgheader", book, "-c", "performance.bin by Marc Lacrosse."))
                 .isEqualTo(new Run(0, "", ""));
@@ -72,7 +72,7 @@ class PgHeaderDocumentTest {
     }
 
     @Test
-    void headerSet_exampleOfTheDocument_isItsText() throws IOException {
+    void headerSet_exampleOfTheDocument_isShownUnchanged() throws IOException {
         String book = Files.write(folder.resolve("book.bin"), MOVES).toString();
         assertThat(Run.polybook(
                         "header", "set", book, "--variants", "normal,suicide", "--comment", "(normally comments here)"))

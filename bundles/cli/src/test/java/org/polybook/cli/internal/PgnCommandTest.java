@@ -14,13 +14,13 @@ class PgnCommandTest {
     @TempDir
     Path folder;
 
-    private String file(String name, String text) throws IOException {
+    private String writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();
     }
 
     @Test
     void check_goodGames_hasStatus0() throws IOException {
-        String file = file("good.pgn", "1. e4 e5 1-0\n1. d4 1/2-1/2\n");
+        String file = writeFile("good.pgn", "1. e4 e5 1-0\n1. d4 1/2-1/2\n");
         Run run = Run.polybook("pgn", "check", file);
 
         assertThat(run.status()).isZero();
@@ -29,7 +29,7 @@ class PgnCommandTest {
 
     @Test
     void check_badGame_givesPlaceAndReason() throws IOException {
-        String file = file("bad.pgn", BAD);
+        String file = writeFile("bad.pgn", BAD);
         Run run = Run.polybook("pgn", "check", file);
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
@@ -58,7 +58,7 @@ class PgnCommandTest {
     }
 
     @Test
-    void action_unknown_isAUsageFault() {
+    void action_unknown_isAUsageError() {
         assertThat(Run.polybook("pgn", "mend", "x.pgn").status()).isEqualTo(2);
     }
 }

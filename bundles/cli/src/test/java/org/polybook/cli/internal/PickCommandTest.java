@@ -25,7 +25,7 @@ class PickCommandTest {
     private Path book;
 
     @BeforeEach
-    void write() throws IOException {
+    void writeBook() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * RECORDS.length);
         for (int[] record : RECORDS) {
             bytes.putLong(START)
@@ -83,7 +83,7 @@ class PickCommandTest {
     }
 
     @Test
-    void pick_onlyOfABookWithTwoNames_isRefused() {
+    void pick_onlyGivenTwiceForABook_isRefused() {
         String name = book.toString();
         Run run = pick("--only " + name + "=white --only " + name.replace(".bin", "") + "=black");
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
@@ -99,7 +99,7 @@ class PickCommandTest {
     }
 
     @Test
-    void pick_json_isTheObject() {
+    void pick_json_hasKeySeedCandidatesAndChoice() {
         Run run = pick("--json --seed 3 --policy best");
         assertThat(run.out())
                 .contains("\"key\": \"463b96181691fc9c\"", "\"seed\": 3", "\"candidates\": [")
@@ -137,7 +137,7 @@ class PickCommandTest {
                 "--seed lucky           | --seed: expected a whole number, found \"lucky\"",
                 "--variant shogi960     | unknown variant \"shogi960\"",
             })
-    void pick_wrongOption_isAFaultOfTheCommandLine(String options, String message) {
+    void pick_wrongOption_isAUsageError(String options, String message) {
         Run run = pick(options);
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(run.err()).contains(message).contains("Try 'polybook pick --help'.");

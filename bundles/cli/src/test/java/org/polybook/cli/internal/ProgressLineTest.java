@@ -37,7 +37,7 @@ class ProgressLineTest {
     void show_quickCommand_showsNothing() {
         ProgressLine line = line(true);
         clock.set(SECOND / 4);
-        line.show(1, 2, 3, "games");
+        line.showIfDue(1, 2, 3, "games");
         line.clear();
         assertThat(screen).hasToString("");
     }
@@ -46,9 +46,9 @@ class ProgressLineTest {
     void show_shorterText_overwritesTheLongerOneAndIsClearedCompletely() {
         ProgressLine line = line(true);
         clock.set(2 * SECOND);
-        line.show(50, 200, 1000, "games");
+        line.showIfDue(50, 200, 1000, "games");
         clock.set(3 * SECOND);
-        line.show("short");
+        line.showIfDue("short");
         line.clear();
         line.clear();
         String first = "1,000 games, 500 a second, 25%, 6 s left";
@@ -60,11 +60,11 @@ class ProgressLineTest {
     void show_otherThingsAfterTheFirst_areTimedFromTheirOwnBeginning() {
         ProgressLine line = line(true);
         clock.set(100 * SECOND);
-        line.show(-1, -1, 1000, "positions");
+        line.showIfDue(-1, -1, 1000, "positions");
         clock.set(101 * SECOND);
-        line.show(1, 100, 1, "records");
+        line.showIfDue(1, 100, 1, "records");
         clock.set(103 * SECOND);
-        line.show(50, 100, 50, "records");
+        line.showIfDue(50, 100, 50, "records");
         assertThat(screen.toString())
                 .contains("\r1,000 positions, 10 a second")
                 .contains("\r1 records ")
@@ -75,18 +75,18 @@ class ProgressLineTest {
     void show_textWiderThanTheTerminal_isTruncated() {
         ProgressLine line = line(true);
         clock.set(SECOND);
-        line.show("x".repeat(200));
+        line.showIfDue("x".repeat(200));
         assertThat(screen.toString()).hasSize(80);
     }
 
     @Test
-    void leave_anyText_beginsANewLineAndShowsNothingMore() {
+    void moveToNewLine_anyText_showsNothingMore() {
         ProgressLine line = line(true);
         clock.set(SECOND);
-        line.show("at work");
-        line.leave();
+        line.showIfDue("at work");
+        line.moveToNewLine();
         clock.set(5 * SECOND);
-        line.show("at work");
+        line.showIfDue("at work");
         line.clear();
         assertThat(screen).hasToString("\rat work\n");
     }
@@ -95,8 +95,8 @@ class ProgressLineTest {
     void show_noTerminal_showsNothing() {
         ProgressLine line = line(false);
         clock.set(SECOND);
-        line.show("at work");
-        line.leave();
+        line.showIfDue("at work");
+        line.moveToNewLine();
         assertThat(screen).hasToString("");
     }
 

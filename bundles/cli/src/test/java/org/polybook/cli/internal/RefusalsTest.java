@@ -41,7 +41,7 @@ class RefusalsTest {
         "edit x.bin --line e4 add, --weight, -1 65536",
         "edit x.bin add e4=1, --weight, -1"
     })
-    void command_numberOutOfRange_isUsageAndNamesTheOption(String command, String option, String values) {
+    void command_numberOutOfRange_isAUsageErrorAndNamesTheOption(String command, String option, String values) {
         for (String value : values.split(" ")) {
             Run run = Run.polybook((command + ' ' + option + '=' + value).split(" "));
             String name = command.substring(0, command.indexOf(' '));
@@ -62,7 +62,7 @@ class RefusalsTest {
         "check x.bin, --positions --seconds",
         "edit x.bin --line e4 add, --weight"
     })
-    void command_noNumber_isUsageAndNamesTheOption(String command, String options) {
+    void command_noNumber_isAUsageErrorAndNamesTheOption(String command, String options) {
         for (String option : options.split(" ")) {
             for (String value : new String[] {"many", "", "1e99x", "99999999999999999999999x"}) {
                 Run run = Run.polybook((command + ' ' + option + '=' + value).split(" "));

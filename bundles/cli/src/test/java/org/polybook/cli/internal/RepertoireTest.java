@@ -35,13 +35,13 @@ class RepertoireTest {
 
     @BeforeTry
     @BeforeEach
-    void make() throws IOException {
+    void makeFolder() throws IOException {
         folder = Files.createTempDirectory("repertoire");
     }
 
     @AfterTry
     @AfterEach
-    void delete() throws IOException {
+    void deleteFolder() throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
@@ -62,33 +62,33 @@ class RepertoireTest {
             random = new Random(seed);
             this.bare = bare;
             board.reset();
-            line(plies);
+            writeLine(plies);
         }
 
-        private void line(int plies) {
+        private void writeLine(int plies) {
             int count = plies == 0 ? 0 : Math.min(5, board.legalMoves(legal));
             int main = count == 0 ? 0 : legal[random.nextInt(count)];
             int other = count == 0 ? 0 : legal[random.nextInt(count)];
             if (count == 0) {
                 return;
             }
-            move(main);
+            writeMove(main);
             if (other != main && random.nextInt(3) > 0) {
                 text.append("( ");
-                move(other);
-                after(other, plies);
+                writeMove(other);
+                writeLineAfter(other, plies);
                 text.append(") ");
             }
-            after(main, plies);
+            writeLineAfter(main, plies);
         }
 
-        private void after(int move, int plies) {
+        private void writeLineAfter(int move, int plies) {
             board.play(move);
-            line(plies - 1);
+            writeLine(plies - 1);
             board.undo();
         }
 
-        private void move(int move) {
+        private void writeMove(int move) {
             text.append(board.fullmoveNumber()).append(board.whiteToMove() ? ". " : "... ");
             text.append(San.of(board, move).text()).append(' ');
             if (bare == 0 || board.fullmoveNumber() == 1 || random.nextInt(bare) > 0) {
@@ -161,13 +161,13 @@ class RepertoireTest {
         export("first.bin", "second.pgn");
         String exported = Files.readString(folder.resolve("second.pgn")).replaceAll("\\s+", " ");
         assertThat(exported).contains(" {100.0%, weight 5; transposes to 1. e4 e6 2. d4}");
-        throughScid(version, "second.pgn");
+        importAndExportWithScid(version, "second.pgn");
         // with a comment in the form of earlier exports
         Files.writeString(folder.resolve("second.pgn"), exported.replace("; transposes", "} {transposes"));
-        throughScid(version, "second.pgn");
+        importAndExportWithScid(version, "second.pgn");
     }
 
-    private void throughScid(int version, String games) throws IOException {
+    private void importAndExportWithScid(int version, String games) throws IOException {
         String database = file("way.si" + version);
         assertThat(Run.polybook("scid", "import", database, file(games), "--replace")
                         .status())
@@ -245,7 +245,7 @@ class RepertoireTest {
 
     /** For any change of the bytes of a repertoire, a build ends with a book or with a reason. */
     @Property(tries = 150)
-    void build_ofADamagedRepertoire_endsInOrder(@ForAll long seed) throws IOException {
+    void build_ofADamagedRepertoire_endsWithABookOrAReason(@ForAll long seed) throws IOException {
         Random random = new Random(seed);
         String name = List.of("study.pgn", "chessable.pgn", "chessbase.pgn").get(random.nextInt(3));
         byte[] text;

@@ -14,7 +14,7 @@ public record Run(int status, String out, String err) {
     }
 
     /** @param line a command line as one text, in which {@code D/} denotes the folder */
-    public static Run in(Path folder, String line) {
+    public static Run inFolder(Path folder, String line) {
         return polybook(Arrays.stream(line.split(" "))
                 .map(word -> word.replace("D/", folder + "/"))
                 .toArray(String[]::new));

@@ -33,7 +33,7 @@ class ScidChangesTest {
     private String games;
 
     @BeforeEach
-    void write() throws IOException {
+    void writeGames() throws IOException {
         database = folder.resolve("club.si4").toString();
         games = Files.writeString(folder.resolve("games.pgn"), GAMES).toString();
     }
@@ -51,7 +51,7 @@ class ScidChangesTest {
 
     /** A name with letters of UTF-8 and of Windows-1252 is the same in every database built from it. */
     @Test
-    void names_utf8AndNotInOne_areThatNameEverywhere() throws IOException {
+    void names_mixingUtf8AndWindows1252_areTheSameInEveryDatabase() throws IOException {
         byte[] pgn =
                 "[White \"\u00C5\u00BDlebc\u00EDk\"]\n[Annotator \"\u00C5\u00BD\u00ED\"]\n\n1. e4 {\u00C5\u00BD\u00ED} *\n"
                         .getBytes(StandardCharsets.ISO_8859_1);

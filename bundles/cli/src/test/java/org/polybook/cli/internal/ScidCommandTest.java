@@ -52,9 +52,9 @@ class ScidCommandTest {
         index.writeBytes("Club".getBytes(StandardCharsets.US_ASCII));
         index.writeBytes(new byte[182 - index.size()]);
         // the pawns that leave their squares, in order: e2 and e7 in the first game; e2, a7, d7, a2, b7 in the second
-        index.writeBytes(entry(0, 11, 0, 0x1000, "B300000000000000", 2, 8));
-        index.writeBytes(entry(11, 14, 8, 0x2000, "B74F600000000000", 5, 11));
-        index.writeBytes(entry(25, 3, 0, 0, "0000000000000000", 0, 0));
+        index.writeBytes(indexEntry(0, 11, 0, 0x1000, "B300000000000000", 2, 8));
+        index.writeBytes(indexEntry(11, 14, 8, 0x2000, "B74F600000000000", 5, 11));
+        index.writeBytes(indexEntry(25, 3, 0, 0, "0000000000000000", 0, 0));
         Files.write(folder.resolve("club.si4"), index.toByteArray());
         // 2 players, an event, a site, a round; then the greatest frequency of each kind of name
         String header = HexFormat.of().formatHex("Scid.sn\0".getBytes(StandardCharsets.US_ASCII)) + "00000000"
@@ -69,7 +69,8 @@ class ScidCommandTest {
     /**
      * Returns a game's entry of the index: White is player 0, Black player 1, the date 2026.??.??, the event in the same year.
      */
-    private static byte[] entry(int offset, int length, int flags, int result, String homePawns, int count, int plies) {
+    private static byte[] indexEntry(
+            int offset, int length, int flags, int result, String homePawns, int count, int plies) {
         String names = "00" + "0000" + "0001" + "00" + "0000" + "0000" + "0000";
         String dates = "800fd400";
         String ratings = "0000" + "0000";
@@ -120,13 +121,13 @@ class ScidCommandTest {
     @Test
     void import_withAnOutput_readsAllOthersAsGames() throws IOException {
         Path games = Files.writeString(folder.resolve("new.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
-        Run run = Run.in(folder, "scid import D/new.pgn " + database + " -o D/more.si4");
+        Run run = Run.inFolder(folder, "scid import D/new.pgn " + database + " -o D/more.si4");
         assertThat(run.err()).contains("more.si4: 3 games written");
-        assertThat(Run.in(folder, "scid list D/more").out().lines()).hasSize(3);
-        Run other = Run.in(folder, "scid import " + games + " -o D/fresh");
+        assertThat(Run.inFolder(folder, "scid list D/more").out().lines()).hasSize(3);
+        Run other = Run.inFolder(folder, "scid import " + games + " -o D/fresh");
         assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(other.err()).contains("give a new one with its extension, such as club.si4 or club.si5");
-        assertThat(Run.in(folder, "scid import D/new.pgn " + database).err())
+        assertThat(Run.inFolder(folder, "scid import D/new.pgn " + database).err())
                 .contains("new.pgn: is not the name of an existing database");
     }
 
@@ -141,7 +142,7 @@ class ScidCommandTest {
     }
 
     @Test
-    void pick_base_playsByItsGames() {
+    void pick_database_choosesByItsGames() {
         Run run = Run.polybook("pick", database, "--seed", "1");
 
         assertThat(run.err()).isEmpty();
@@ -152,7 +153,7 @@ class ScidCommandTest {
     }
 
     @Test
-    void tree_base_isDrawn() {
+    void tree_database_isAPicture() {
         Run run = Run.polybook("tree", database, "-o", "-");
 
         assertThat(run.err()).isEmpty();
@@ -160,7 +161,7 @@ class ScidCommandTest {
     }
 
     @Test
-    void merge_base_namesTheWayToABook() {
+    void merge_database_advisesToBuildABook() {
         assertThat(Run.polybook("merge", database, "-o", folder.resolve("a.bin").toString())
                         .err())
                 .contains("expected a book with records of moves; build a book from its games first");
@@ -216,20 +217,20 @@ class ScidCommandTest {
     /** The games are from round 1, Ben against Ann. */
     @Test
     void list_ofNames_matchesPartsOrTheQuotedWholeName() {
-        assertThat(listed("--round", "1")).isEqualTo(2);
-        assertThat(listed("--round", "\"1\"")).isEqualTo(2);
-        assertThat(listed("--event", "cup")).isEqualTo(2);
-        assertThat(listed("--event", "\"up\"")).isZero();
-        assertThat(listed("--player", "\"be\"")).isZero();
-        assertThat(listed("--player", "be*")).isEqualTo(2);
-        assertThat(listed("--player", "nobody", "--player", "\"ann\"")).isEqualTo(2);
-        assertThat(listed("--player", "\"ann\"", "--player-side", "black")).isZero();
+        assertThat(countListed("--round", "1")).isEqualTo(2);
+        assertThat(countListed("--round", "\"1\"")).isEqualTo(2);
+        assertThat(countListed("--event", "cup")).isEqualTo(2);
+        assertThat(countListed("--event", "\"up\"")).isZero();
+        assertThat(countListed("--player", "\"be\"")).isZero();
+        assertThat(countListed("--player", "be*")).isEqualTo(2);
+        assertThat(countListed("--player", "nobody", "--player", "\"ann\"")).isEqualTo(2);
+        assertThat(countListed("--player", "\"ann\"", "--player-side", "black")).isZero();
         Run side = Run.polybook("scid", "list", database, "--player-side", "white");
         assertThat(side.err()).contains("--player-side: needs --player");
         assertThat(side.status()).isEqualTo(ExitStatus.USAGE);
     }
 
-    private long listed(String... options) {
+    private long countListed(String... options) {
         List<String> words = new ArrayList<>(List.of("scid", "list", database));
         words.addAll(List.of(options));
         Run run = Run.polybook(words.toArray(new String[0]));
@@ -331,7 +332,7 @@ class ScidCommandTest {
 
     @Test
     void export_underTheNameOfADatabase_isRefused() {
-        Run run = Run.in(folder, "scid export D/club.si4 1 -o D/other.si4");
+        Run run = Run.inFolder(folder, "scid export D/club.si4 1 -o D/other.si4");
 
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(run.err()).contains("other.si4: is the name of a database, but games are exported as PGN");
@@ -349,7 +350,7 @@ class ScidCommandTest {
 
     @Test
     void check_all_verdictComesLast() throws IOException {
-        damage();
+        damageIndex();
         String verdict = database + ": 4 games, ";
         assertThat(Run.polybook("scid", "check", database).out()).startsWith(verdict);
         assertThat(Run.polybook("scid", "check", database, "--all").out().lines())
@@ -429,7 +430,7 @@ class ScidCommandTest {
     }
 
     @Test
-    void usage_wrong_isReported() {
+    void wrongUsage_isReported() {
         assertThat(Run.polybook("scid", "mend", database).status()).isEqualTo(2);
         assertThat(Run.polybook("scid", "export", database).status()).isEqualTo(2);
         assertThat(Run.polybook("scid", "list", database, "9-3").status()).isEqualTo(2);
@@ -439,7 +440,7 @@ class ScidCommandTest {
     }
 
     /** Damages the index: its header counts one game too many, and a superfluous byte follows the last entry. */
-    private void damage() throws IOException {
+    private void damageIndex() throws IOException {
         byte[] index = Files.readAllBytes(folder.resolve("club.si4"));
         index[16]++;
         Files.write(folder.resolve("club.si4"), Arrays.copyOf(index, index.length + 1));
@@ -447,7 +448,7 @@ class ScidCommandTest {
 
     @Test
     void problems_ofTheFiles_areReportedOnceAndOfNoGame() throws IOException {
-        damage();
+        damageIndex();
         String remark = "club.si4: byte 323: the header says 4 games, and 1 bytes follow entry 3";
         for (String action : new String[] {"list", "games", "info"}) {
             Run run = Run.polybook("scid", action, database);
@@ -465,7 +466,7 @@ class ScidCommandTest {
     @Test
     void json_ofProblems_namesTheFile() throws IOException {
         assertThat(Run.polybook("scid", "info", "--json", database).out()).contains("\"problems\": []");
-        damage();
+        damageIndex();
 
         assertThat(Run.polybook("scid", "info", "--json", database).out())
                 .contains("\"code\": \"index-size\", \"file\": \"" + database + "\", \"game\": 0, ")

@@ -23,7 +23,7 @@ class SuggestionsTest {
         "--colour, ''",
         "frobnicate, ''"
     })
-    void of_wrongWord_isWhatWasMeant(String word, String expected) {
+    void of_misspeltWord_isTheIntendedWord(String word, String expected) {
         assertThat(String.join(" ", Suggestions.of(word, KNOWN))).isEqualTo(expected);
     }
 
@@ -38,7 +38,7 @@ class SuggestionsTest {
         "abc, ab, 1",
         "ca, abc, 3"
     })
-    void slips_twoWords_areCountedBothWays(String one, String other, int slips) {
+    void distance_twoWords_isTheSameBothWays(String one, String other, int slips) {
         assertThat(Suggestions.distance(one, other)).isEqualTo(slips);
         assertThat(Suggestions.distance(other, one)).isEqualTo(slips);
     }

@@ -16,30 +16,30 @@ class TerminationMessageTest {
     }
 
     @Test
-    void leave_inTheMidstOfACommand_printsItsTerminationMessage() {
+    void endOnTermination_duringACommand_printsItsTerminationMessage() {
         Terminal file = terminal("");
-        file.onTermination(() -> "first");
-        file.onTermination(() -> "13 games recorded\nescaped \u001b[2J");
-        file.leave();
+        file.setTerminationMessage(() -> "first");
+        file.setTerminationMessage(() -> "13 games recorded\nescaped \u001b[2J");
+        file.endOnTermination();
         assertThat(err.toString(UTF_8))
                 .startsWith("13 games recorded\nescaped ")
                 .doesNotContain("\u001b", "first");
     }
 
     @Test
-    void leave_onATerminal_beginsALineOfItsOwn() {
+    void endOnTermination_onATerminal_beginsANewLine() {
         Terminal screen = terminal("2");
-        screen.onTermination(() -> "13 games recorded");
-        screen.leave();
+        screen.setTerminationMessage(() -> "13 games recorded");
+        screen.endOnTermination();
         assertThat(err.toString(UTF_8)).isEqualTo("\n13 games recorded\n");
     }
 
     @Test
-    void leave_commandThatHasEnded_printsNothing() {
+    void endOnTermination_commandThatHasEnded_printsNothing() {
         Terminal file = terminal("2");
-        file.onTermination(() -> "13 games recorded");
-        file.finish();
-        file.leave();
+        file.setTerminationMessage(() -> "13 games recorded");
+        file.markComplete();
+        file.endOnTermination();
         assertThat(err.toString(UTF_8)).isEmpty();
     }
 }

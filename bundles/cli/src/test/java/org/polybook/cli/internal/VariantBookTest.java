@@ -20,7 +20,7 @@ class VariantBookTest {
     private String book;
 
     @BeforeEach
-    void build() throws IOException {
+    void buildBook() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pgn"), """
                 [Variant "Crazyhouse"]
                 [Result "1-0"]

@@ -22,7 +22,7 @@ class VariantCommandsTest {
     private Path folder;
 
     @Test
-    void key_variant_isXboards() {
+    void key_variant_isTheKeyOfXboard() {
         assertThat(Run.polybook("key", "--variant", "crazyhouse", "startpos").out())
                 .isEqualTo("463b96181691fc9a\n");
         assertThat(Run.polybook("key", "--variant", "Capablanca", "startpos").out())
@@ -34,7 +34,7 @@ class VariantCommandsTest {
 
     /** XBoard counts the ranks of boards of ten ranks from 0. */
     @Test
-    void keyMoves_tenRanks_areXboardsCoordinates() {
+    void keyMoves_boardOfTenRanks_acceptsXboardsCoordinates() {
         Run cecp = Run.polybook("key", "--variant", "xiangqi", "--notation", "cecp", "--moves", "h2e2 h9g7");
         Run san = Run.polybook("key", "--variant", "xiangqi", "--moves", "h3e3 h10g8");
         assertThat(cecp.err()).isEmpty();
@@ -54,7 +54,7 @@ class VariantCommandsTest {
                         + " | 8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L[Sbgnppp] b 0 62",
                 "4k4/9/9/9/9/9/9/9/4K4 b S2P | 4k4/9/9/9/9/9/9/9/4K4[SPP] w 0 1",
             })
-    void key_sfen_isThatOfTheSamePosition(String sfen, String fen) {
+    void key_sfen_isTheKeyOfTheEqualFen(String sfen, String fen) {
         String key = Run.polybook("key", "--variant", "shogi", fen).out();
 
         assertThat(Run.polybook("key", "--variant", "shogi", sfen).out()).isEqualTo(key);
@@ -66,7 +66,7 @@ class VariantCommandsTest {
     /** These texts are FENs with missing fields, not SFENs. */
     @ParameterizedTest
     @ValueSource(strings = {"4k4/9/9/9/9/9/9/9/4K4 b", "4k4/9/9/9/9/9/9/9/4K4 b 0 1", "4k4/9/9/9/9/9/9/9/4K4[] b - 1"})
-    void key_fenWithoutSomeFields_isStillOne(String fen) {
+    void key_fenWithoutSomeFields_isReadAsAFen(String fen) {
         assertThat(Run.polybook("key", "--variant", "shogi", fen).out())
                 .isEqualTo(Run.polybook("key", "--variant", "shogi", "4k4/9/9/9/9/9/9/9/4K4[] b - 0 1")
                         .out());
@@ -108,14 +108,14 @@ class VariantCommandsTest {
     }
 
     @Test
-    void key_schemeThatDoesNotCoverTheVariant_isUsage() {
+    void key_schemeThatDoesNotCoverTheVariant_isAUsageError() {
         Run run = Run.polybook("key", "--variant", "shogi", "--scheme", "polyglot", "startpos");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("the scheme \"polyglot\" does not cover the variant \"shogi\"");
     }
 
     @Test
-    void perft_variant_isThatOfItsRules() {
+    void perft_variant_followsItsRules() {
         assertThat(Run.polybook("perft", "--variant", "shogi", "2").out()).isEqualTo("nodes 900\n");
     }
 
@@ -181,7 +181,7 @@ class VariantCommandsTest {
 
     /** A book of another program may have keys that are computed as the documents say, and not as XBoard does. */
     @Test
-    void show_probeAlso_findsTheOtherReading() {
+    void show_probeAlso_findsRecordsUnderOtherKeys() {
         String game = HOUSE.replace("crazyhouse", "capablanca").replaceAll("(?s)1\\. e4.*", "1. e4 e5 2. Nc3 1-0\n");
         String book = folder.resolve("document.bin").toString();
         Run built = Run.withInput(game, "build", "-", "-o", book, "--scheme", "document");

@@ -28,7 +28,7 @@ class VariationsTest {
     private String book;
 
     @BeforeEach
-    void name() {
+    void setFileNames() {
         games = folder.resolve("g.pgn").toString();
         book = folder.resolve("b.bin").toString();
     }
@@ -44,7 +44,7 @@ class VariationsTest {
         return Run.polybook(all);
     }
 
-    private String moves(String after) {
+    private String movesAfter(String after) {
         return Run.polybook("show", book, "--moves", after, "--json")
                 .out()
                 .replaceAll("(?s).*?\"san\": ?\"([^\"]*)\"|.*", "$1 ")
@@ -56,7 +56,7 @@ class VariationsTest {
         Run run = build(WON);
         assertThat(run.status()).isZero();
         assertThat(run.err()).contains("4 variations skipped; --variations counts them");
-        assertThat(moves("e4")).isEmpty();
+        assertThat(movesAfter("e4")).isEmpty();
         assertThat(build(WON, "--json").out()).contains("\"variations\":{\"counted\":0,\"skipped\":4}");
         assertThat(build("1. e4 (1. d4) 1-0\n").err()).contains("1 variation skipped; --variations counts it");
         assertThat(build("1. e4 1-0\n").err()).doesNotContain("variation");
@@ -84,18 +84,18 @@ class VariationsTest {
                 .contains("\"variations\":{\"counted\":4,\"skipped\":0},")
                 .contains("\"weights\":{\"stated\":0,\"missing\":0},\"plies\":10,\"counted\":10,\"written\":10");
         assertThat(run.err()).doesNotContain("skipped");
-        assertThat(moves("e4")).isEqualTo("e5 c5 e6");
-        assertThat(moves("e4 c5")).isEqualTo("Nf3 c3");
-        assertThat(moves("e4 e6")).as("after a null move").isEmpty();
+        assertThat(movesAfter("e4")).isEqualTo("e5 c5 e6");
+        assertThat(movesAfter("e4 c5")).isEqualTo("Nf3 c3");
+        assertThat(movesAfter("e4 e6")).as("after a null move").isEmpty();
         assertThat(build(WON, "--variations").err()).contains("1 booked with 4 variations,");
     }
 
     /** A variation that replaces the last counted move begins within the counted plies. */
     @Test
-    void build_toSomePly_countsVariationsInsteadOfTheLastMove() throws IOException {
+    void build_withMaxPly_countsVariationsInsteadOfTheLastMove() throws IOException {
         build(WON, "--variations", "--max-ply", "2", "--unknown-results", "draw", "--weights", "games");
-        assertThat(moves("e4")).isEqualTo("e5 c5 e6");
-        assertThat(moves("e4 c5")).isEmpty();
+        assertThat(movesAfter("e4")).isEqualTo("e5 c5 e6");
+        assertThat(movesAfter("e4 c5")).isEmpty();
     }
 
     @Test
@@ -113,9 +113,9 @@ class VariationsTest {
                 .contains("g.pgn:4:12: game 1: ")
                 .contains("g.pgn:4:34: game 1: ")
                 .contains("1 booked with ");
-        assertThat(moves("e4 c5")).isEqualTo("Nf3");
-        assertThat(moves("e4 c5 Nf3")).isEmpty();
-        assertThat(moves("e4 e5 Nf3 Nc6")).isEqualTo("Bb5");
+        assertThat(movesAfter("e4 c5")).isEqualTo("Nf3");
+        assertThat(movesAfter("e4 c5 Nf3")).isEmpty();
+        assertThat(movesAfter("e4 e5 Nf3 Nc6")).isEqualTo("Bb5");
     }
 
     /** A fault in a part that a build without variations does not check must not skip the game. */
@@ -129,9 +129,9 @@ class VariationsTest {
     @Test
     void build_fromAPosition_countsVariationsThatReachIt() throws IOException {
         build(WON, "--variations", "--from-moves", "e4 c5", "--weights", "games");
-        assertThat(moves("")).isEmpty();
-        assertThat(moves("e4 c5")).isEqualTo("Nf3 c3");
-        assertThat(moves("e4 e5")).isEmpty();
+        assertThat(movesAfter("")).isEmpty();
+        assertThat(movesAfter("e4 c5")).isEqualTo("Nf3 c3");
+        assertThat(movesAfter("e4 e5")).isEmpty();
     }
 
     @Test
@@ -154,7 +154,7 @@ class VariationsTest {
         Run run = Run.polybook("make-book", "-pgn", games, "-bin", book, "-min-game", "1");
         assertThat(run.status()).isZero();
         assertThat(run.err()).contains("4 variations skipped, as by polyglot; build --variations counts them");
-        assertThat(moves("e4 c5")).isEmpty();
+        assertThat(movesAfter("e4 c5")).isEmpty();
     }
 
     @Test
@@ -193,13 +193,13 @@ class VariationsTest {
                 .contains("g.pgn:4:79: game 1: \"weight -5\": this weight is ignored")
                 .contains("4 moves without a weight in a comment were skipped")
                 .doesNotContain("g.pgn:4:8:");
-        assertThat(shown("")).isEqualTo("e4 65535");
-        assertThat(shown("e4")).isEqualTo("c5 0");
-        assertThat(shown("e4 e5")).as("the highest").isEqualTo("Nf3 9");
-        assertThat(shown("e4 e5 Nf3 Nc6")).isEmpty();
+        assertThat(movesAndWeightsAfter("")).isEqualTo("e4 65535");
+        assertThat(movesAndWeightsAfter("e4")).isEqualTo("c5 0");
+        assertThat(movesAndWeightsAfter("e4 e5")).as("the highest").isEqualTo("Nf3 9");
+        assertThat(movesAndWeightsAfter("e4 e5 Nf3 Nc6")).isEmpty();
     }
 
-    private String shown(String after) {
+    private String movesAndWeightsAfter(String after) {
         return Run.polybook("show", book, "--moves", after, "--json")
                 .out()
                 .replaceAll("(?s).*?\"san\": ?\"([^\"]*)\".*?\"weight\": ?(\\d+)|.*", "$1 $2 ")
@@ -217,7 +217,7 @@ class VariationsTest {
                 .contains("3 variations skipped; --variations counts them")
                 .contains("1 move without a weight in a comment was skipped")
                 .doesNotContain("weight 6");
-        assertThat(shown("")).isEqualTo("e4 7");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("e4 7");
     }
 
     @Test
@@ -253,14 +253,14 @@ class VariationsTest {
     void build_fromComments_keepsItsFilters() throws IOException {
         String text = "1. e4 {weight 9} (1. d4 {weight 1}) e5 {weight 5} 2. Nf3 {weight 3} 1-0\n";
         build(text, "--variations", "--weights-from", "comments", "--max-ply", "1", "--min-share", "20");
-        assertThat(shown("")).isEqualTo("e4 9");
-        assertThat(shown("e4")).isEmpty();
+        assertThat(movesAndWeightsAfter("")).isEqualTo("e4 9");
+        assertThat(movesAndWeightsAfter("e4")).isEmpty();
         build(text, "--variations", "--weights-from", "comments", "--from-moves", "e4");
-        assertThat(shown("")).isEmpty();
-        assertThat(shown("e4")).isEqualTo("e5 5");
+        assertThat(movesAndWeightsAfter("")).isEmpty();
+        assertThat(movesAndWeightsAfter("e4")).isEqualTo("e5 5");
         build(text, "--variations", "--weights-from", "comments", "--side", "black");
-        assertThat(shown("e4")).isEqualTo("e5 5");
-        assertThat(shown("")).isEmpty();
+        assertThat(movesAndWeightsAfter("e4")).isEqualTo("e5 5");
+        assertThat(movesAndWeightsAfter("")).isEmpty();
         Run preview = Run.polybook(
                 "build", games, "--preview", "--variations", "--weights-from", "comments", "--side", "white");
         assertThat(preview.out()).contains("0                       2            2  100.0%");
@@ -307,7 +307,7 @@ class VariationsTest {
     void build_ofMarkedMistakes_countsThemAndReportsIt() throws IOException {
         Run run = build(BLUNDERS, "--variations");
         assertThat(run.err()).contains("4 moves marked ? or ?? counted; --skip-mistakes skips them");
-        assertThat(moves("e4 e5")).contains("Qh5").contains("f4");
+        assertThat(movesAfter("e4 e5")).contains("Qh5").contains("f4");
         assertThat(build(BLUNDERS, "--variations", "--side", "white", "--json").out())
                 .contains("\"mistakes\":{\"counted\":2,\"skipped\":0}");
     }
@@ -317,9 +317,9 @@ class VariationsTest {
     void build_withSkipMistakes_skipsThem() throws IOException {
         Run run = build(BLUNDERS, "--variations", "--skip-mistakes");
         assertThat(run.err()).doesNotContain("--skip-mistakes").contains("counted, 4 mistakes skipped");
-        assertThat(moves("e4 e5")).isEqualTo("Nf3");
-        assertThat(moves("e4 e5 Nf3 f6")).isEqualTo("Nxe5");
-        assertThat(moves("e4 e5 Qh5 g6")).isEqualTo("Qxe5+");
+        assertThat(movesAfter("e4 e5")).isEqualTo("Nf3");
+        assertThat(movesAfter("e4 e5 Nf3 f6")).isEqualTo("Nxe5");
+        assertThat(movesAfter("e4 e5 Qh5 g6")).isEqualTo("Qxe5+");
         Run mainLine = build(BLUNDERS, "--skip-mistakes", "--json");
         assertThat(mainLine.out()).contains("\"mistakes\":{\"counted\":0,\"skipped\":2}");
         assertThat(mainLine.err()).contains("2 variations skipped");

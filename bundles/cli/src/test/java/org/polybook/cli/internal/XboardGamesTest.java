@@ -80,7 +80,7 @@ class XboardGamesTest {
 
     /** The game is not in memory as a whole, but is read again from its first move. */
     @Test
-    void ranks_ofAVeryLongGame_areFoundOut() throws IOException {
+    void ranks_ofAVeryLongGame_areRecognized() throws IOException {
         String comment = " {" + "long ".repeat(100_000) + "} ";
         assertThat(firstMove("elven", "1. d4" + comment + "d6" + comment + "2. Rb0 1-0"))
                 .isEqualTo("d5");

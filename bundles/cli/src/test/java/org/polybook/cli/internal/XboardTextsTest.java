@@ -118,7 +118,7 @@ class XboardTextsTest {
     }
 
     @Test
-    void read_janusWhereLaterAKingCastlesByItsLetter_isXboards() throws IOException {
+    void read_janusWhereALaterCastlingIsAKingMove_followsXboardsRules() throws IOException {
         Reading reading = read("janus", "", JANUS_BOTH + "11. O-O Ki8");
 
         assertThat(reading.problems).containsExactly("doubtful-rules");

@@ -51,14 +51,14 @@ public final class Build {
             Optional<BuildOutput> output,
             BuildOptions options,
             Resources resources,
-            BadGames badGames) {
+            BadGameTexts badGames) {
         public Request {
             inputs = List.copyOf(inputs);
         }
 
         /** Uses all resources of this machine and only skips bad games. */
         public Request(List<GameInput> inputs, Optional<BuildOutput> output, BuildOptions options) {
-            this(inputs, output, options, Resources.ofThisMachine(), BadGames.SKIPPED);
+            this(inputs, output, options, Resources.ofThisMachine(), BadGameTexts.SKIPPED);
         }
     }
 
@@ -69,8 +69,8 @@ public final class Build {
      * @param quarantine a file that receives copies of the bad games
      * @param strict true to end the run at the first bad game, without a book
      */
-    public record BadGames(Optional<TextOutput> report, Optional<Path> quarantine, boolean strict) {
-        public static final BadGames SKIPPED = new BadGames(Optional.empty(), Optional.empty(), false);
+    public record BadGameTexts(Optional<TextOutput> report, Optional<Path> quarantine, boolean strict) {
+        public static final BadGameTexts SKIPPED = new BadGameTexts(Optional.empty(), Optional.empty(), false);
     }
 
     /**
@@ -86,7 +86,7 @@ public final class Build {
             BuildReport report, Optional<List<PlyCoverage>> coverage, String target, double seconds, String warning)
             implements Report {
         /** Returns true if every game was good. */
-        public boolean isGood() {
+        public boolean hasOnlyGoodGames() {
             return report.bad() == 0;
         }
 
@@ -107,7 +107,7 @@ public final class Build {
 
         /** Returns a table of the plies at which the book has positions of the games; empty without a {@link #coverage}. */
         public String coverageTable() {
-            return coverage.map(BuildText::coverage).orElse("");
+            return coverage.map(BuildText::coverageTable).orElse("");
         }
 
         @Override
@@ -128,26 +128,27 @@ public final class Build {
      *     bad game or the user ended the run
      */
     public Answer run(Request request) throws IOException, BadInputException {
-        CommandFiles files = context.begin();
+        CommandFiles files = context.beginRun();
         request.inputs().forEach(files::reads);
         request.output().ifPresent(book -> files.writesBook(book.path()));
         request.badGames().report().ifPresent(files::writes);
         request.badGames().quarantine().ifPresent(files::writes);
-        files.check();
+        files.checkOutputs();
         BookBuilder builder = request.output().isPresent()
                 ? Books.forBook(BookBuilder.class, request.output().get().path())
                 : Providers.required(BookBuilder.class);
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", request.badGames())) {
             try {
                 Answer answer = run(request, builder, watcher);
-                watcher.finish();
+                watcher.markComplete();
                 return answer;
             } catch (EmptyBookException e) {
-                watcher.finish();
+                watcher.markComplete();
                 String reason = e.report()
                         .map(report -> ": "
-                                + EmptyBookReason.of(report, request.options(), watcher.uncoded(), context.progress())
-                                + EmptyBookReason.skippedVariations(report, request.options(), context.progress()))
+                                + EmptyBookReason.of(
+                                        report, request.options(), watcher.uncodedMoves(), context.progress())
+                                + EmptyBookReason.skippedVariationsNote(report, request.options(), context.progress()))
                         .orElse("");
                 throw new BadInputException(e.getMessage() + reason, e);
             } catch (BuildCancelledException e) {
@@ -183,7 +184,7 @@ public final class Build {
         String warning = report.written() > 0
                 ? ""
                 : subject + " without moves: "
-                        + EmptyBookReason.of(report, request.options(), watcher.uncoded(), context.progress());
+                        + EmptyBookReason.of(report, request.options(), watcher.uncodedMoves(), context.progress());
         return new Answer(report, coverage, book.map(Path::toString).orElse(""), watcher.seconds(), warning);
     }
 }

@@ -26,12 +26,12 @@ final class BuildText {
     static String text(BuildReport report, String target, double seconds) {
         String games = NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked"
                 + variations(report) + ", "
-                + NumberText.number(report.filtered()) + " skipped" + reasons(report) + ", "
+                + NumberText.number(report.filtered()) + " skipped" + skipReasons(report) + ", "
                 + NumberText.number(report.bad()) + " bad";
         String book = (target.isEmpty() ? "would be " : target + ": ")
                 + NumberText.count(report.written(), "move") + " in " + NumberText.count(report.positions(), "position")
                 + ", "
-                + size(report.bytes()) + (target.isEmpty() ? " without a header" : "") + ", of "
+                + formatSize(report.bytes()) + (target.isEmpty() ? " without a header" : "") + ", of "
                 + NumberText.count(report.plies(), "ply", "plies") + " counted"
                 + mistakes(report);
         return games + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
@@ -47,7 +47,7 @@ final class BuildText {
         return skipped == 0 ? "" : ", " + NumberText.count(skipped, "mistake") + " skipped";
     }
 
-    private static String reasons(BuildReport report) {
+    private static String skipReasons(BuildReport report) {
         return report.skippedByReason().isEmpty()
                 ? ""
                 : report.skippedByReason().entrySet().stream()
@@ -61,7 +61,7 @@ final class BuildText {
         JsonWriter json = JsonWriter.compact(out).beginObject();
         json.name("games").value(report.games()).name("booked").value(report.booked());
         json.name("filtered").value(report.filtered());
-        writeReasons(report, json);
+        writeSkipReasons(report, json);
         json.name("bad").value(report.bad());
         json.name("variations")
                 .beginObject()
@@ -85,7 +85,7 @@ final class BuildText {
     }
 
     /** Writes the number of skipped games for every reason, even if it is 0, so that programs always find the same members. */
-    private static void writeReasons(BuildReport report, JsonWriter json) throws IOException {
+    private static void writeSkipReasons(BuildReport report, JsonWriter json) throws IOException {
         json.name("leftOut").beginObject();
         for (SkipReason reason : SkipReason.values()) {
             json.name(reason.code()).value(report.skippedByReason().getOrDefault(reason, 0L));
@@ -103,11 +103,11 @@ final class BuildText {
     }
 
     /** Returns a table of the plies at which the book has positions of the games, and a row for all later plies. */
-    static String coverage(List<PlyCoverage> coverage) {
+    static String coverageTable(List<PlyCoverage> coverage) {
         Table table = new Table("rrrr");
         table.add("ply", "positions of the games", "in the book", "share");
         long laterPositions = 0;
-        int last = lastKnown(coverage);
+        int last = lastPlyInBook(coverage);
         for (PlyCoverage row : coverage) {
             if (row.ply() <= last) {
                 add(table, Integer.toString(row.ply()), row.positions(), row.known());
@@ -125,7 +125,7 @@ final class BuildText {
         return text.toString();
     }
 
-    private static int lastKnown(List<PlyCoverage> coverage) {
+    private static int lastPlyInBook(List<PlyCoverage> coverage) {
         return coverage.stream()
                 .filter(row -> row.known() > 0)
                 .mapToInt(PlyCoverage::ply)
@@ -145,7 +145,7 @@ final class BuildText {
                 : ", " + NumberText.count(report.overfull(), "position") + " with too many moves to take together";
         return (target.isEmpty() ? "would be " : target + ": ") + NumberText.count(report.written(), "record") + " of "
                 + NumberText.count(report.positions(), "position")
-                + (target.isEmpty() ? ", " + size(16 * report.written()) + " without a header," : "") + " from "
+                + (target.isEmpty() ? ", " + formatSize(16 * report.written()) + " without a header," : "") + " from "
                 + NumberText.count(report.read(), "record") + overfull
                 + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
@@ -157,7 +157,7 @@ final class BuildText {
         json.endObject().end();
     }
 
-    private static String size(long bytes) {
+    private static String formatSize(long bytes) {
         if (bytes < 10_000) {
             return NumberText.count(bytes, "byte");
         }

@@ -46,7 +46,7 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
      *
      * @param unit the things counted, in the plural
      */
-    public BuildWatcher(Progress progress, String unit, Build.BadGames badGames) throws IOException {
+    public BuildWatcher(Progress progress, String unit, Build.BadGameTexts badGames) throws IOException {
         this.progress = progress;
         this.unit = unit;
         this.strict = badGames.strict();
@@ -69,9 +69,9 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
     }
 
     /** Marks the run as complete. */
-    public void finish() {
-        report.ifPresent(ReportOutput::finish);
-        quarantine.ifPresent(ReportFile::finish);
+    public void markComplete() {
+        report.ifPresent(ReportOutput::markComplete);
+        quarantine.ifPresent(ReportFile::markComplete);
     }
 
     @Override
@@ -80,12 +80,12 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
     }
 
     /** The number of moves so far that have no code in the book's scheme. */
-    long uncoded() {
+    long uncodedMoves() {
         return uncoded;
     }
 
     /** The number of dates so far that a database stores differently from the game. */
-    public long oddDates() {
+    public long alteredDates() {
         return oddDates;
     }
 
@@ -94,8 +94,8 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
     }
 
     /** The number of bad games so far. */
-    public long bad() {
-        return problems.bad();
+    public long badGames() {
+        return problems.badGames();
     }
 
     /** Returns true if a bad game has ended a strict run. */
@@ -105,7 +105,7 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
 
     @Override
     public void progress(long done, long total, long count) {
-        progress.at(done, total, count, unit);
+        progress.onProgress(done, total, count, unit);
     }
 
     @Override
@@ -119,24 +119,24 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
         hasOwnRules |= problem.code().equals(OWN_RULES);
         uncoded += problem.code().equals(NO_CODE) ? 1 : 0;
         oddDates += problem.code().equals(ODD_DATE) ? 1 : 0;
-        report(problem);
+        writeToReport(problem);
         if (!problem.code().equals(ODD_DATE) || oddDates == 1) {
-            problems.add(problem);
+            problems.report(problem);
         }
-        if (strict && isBad(problem) && end == null) {
+        if (strict && endsStrictRun(problem) && end == null) {
             end = problem;
         }
     }
 
     /** Returns true if the problem ends a strict run. An example is a start position that could be read only with changes. */
-    private static boolean isBad(GameProblem problem) {
+    private static boolean endsStrictRun(GameProblem problem) {
         return problem.isFatal() || problem.code().equals("odd-fen");
     }
 
-    private void report(GameProblem problem) {
+    private void writeToReport(GameProblem problem) {
         if (report.isPresent() && reportFailure == null) {
             try {
-                report.get().line(Escape.forTerminal(problem.toString()));
+                report.get().writeLine(Escape.forTerminal(problem.toString()));
             } catch (IOException e) {
                 reportFailure = e;
             }

@@ -27,10 +27,10 @@ final class EmptyBookReason {
             return "the input has no games";
         }
         if (report.plies() > 0) {
-            return moves(report, options, hints);
+            return droppedMovesReason(report, options, hints);
         }
         List<String> reasons = new ArrayList<>();
-        report.skippedByReason().forEach((reason, count) -> reasons.add(games(count, reason, hints)));
+        report.skippedByReason().forEach((reason, count) -> reasons.add(skippedGamesReason(count, reason, hints)));
         if (report.bad() > 0) {
             reasons.add(NumberText.count(report.bad(), "game is", "games are") + " bad");
         }
@@ -51,7 +51,7 @@ final class EmptyBookReason {
     }
 
     /** Returns the number of skipped variations after a semicolon; empty unless games without a result are skipped too. */
-    static String skippedVariations(BuildReport report, BuildOptions options, Hints hints) {
+    static String skippedVariationsNote(BuildReport report, BuildOptions options, Hints hints) {
         long skipped = report.variations().skipped();
         boolean isReported = options.unknownResults() == UnknownResults.SKIP && skipped > 0;
         return isReported
@@ -60,7 +60,7 @@ final class EmptyBookReason {
                 : "";
     }
 
-    private static String games(long count, SkipReason reason, Hints hints) {
+    private static String skippedGamesReason(long count, SkipReason reason, Hints hints) {
         boolean one = count == 1;
         String have = NumberText.count(count, "game") + (one ? " has " : " have ");
         String are = NumberText.count(count, "game") + (one ? " is " : " are ");
@@ -90,7 +90,7 @@ final class EmptyBookReason {
         };
     }
 
-    private static String moves(BuildReport report, BuildOptions options, Hints hints) {
+    private static String droppedMovesReason(BuildReport report, BuildOptions options, Hints hints) {
         List<String> conditions = conditions(options.moves());
         String moves = NumberText.count(report.counted(), "move");
         boolean scoreNeeded = options.weighting() != Weighting.GAMES;

@@ -19,17 +19,17 @@ final class FirstProblems {
     }
 
     /** The number of bad games so far. */
-    long bad() {
+    long badGames() {
         return bad;
     }
 
-    void add(GameProblem problem) {
+    void report(GameProblem problem) {
         count++;
         bad += problem.isFatal() ? 1 : 0;
         if (count <= MAX_SHOWN) {
-            progress.say(problem.toString());
+            progress.reportMessage(problem.toString());
         } else if (count == MAX_SHOWN + 1) {
-            progress.say("... more problems are not shown" + more);
+            progress.reportMessage("... more problems are not shown" + more);
         }
     }
 }

@@ -82,15 +82,15 @@ public final class Merge {
      *     replaced by one without moves, or the user cancelled the run
      */
     public Answer run(Request request) throws IOException, BadInputException {
-        CommandFiles files = context.begin();
+        CommandFiles files = context.beginRun();
         request.inputs().forEach(input -> files.reads(input.path()));
         request.output().ifPresent(files::writesBookInPlace);
-        files.check();
+        files.checkOutputs();
         BookMerger merger = Books.forBook(
                 BookMerger.class,
                 request.output().orElse(request.inputs().get(0).path()));
         warn(request.inputs(), merger);
-        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "records", Build.BadGames.SKIPPED)) {
+        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "records", Build.BadGameTexts.SKIPPED)) {
             MergeReport report = request.output().isPresent()
                     ? merger.merge(request.inputs(), request.output().get(), request.policy(), watcher)
                     : merger.preview(request.inputs(), request.policy(), watcher);
@@ -106,7 +106,7 @@ public final class Merge {
         warnOfOtherVariants(inputs);
         PendingEdits edits = new PendingEdits(context.progress());
         for (MergeInput input : inputs) {
-            edits.sayUnread(input.path());
+            edits.warnOfUnreadJournal(input.path());
             if (Books.formatOf(input.path()).equals(Optional.of(merger.format()))) {
                 warnOfTruncation(input.path());
             }
@@ -122,11 +122,12 @@ public final class Merge {
         for (MergeInput input : inputs) {
             Optional<BookMetadata> metadata = metadata(input.path());
             for (Map.Entry<Path, BookMetadata> other : seen.entrySet()) {
-                if (metadata.isPresent() && areApart(metadata.get(), other.getValue())) {
+                if (metadata.isPresent() && haveNoCommonVariant(metadata.get(), other.getValue())) {
                     context.progress()
-                            .say(input.path() + ": is for " + variants(metadata.get()) + ", but " + other.getKey()
-                                    + " for " + variants(other.getValue())
-                                    + "; moves of positions with the same key become one list");
+                            .reportMessage(
+                                    input.path() + ": is for " + variants(metadata.get()) + ", but " + other.getKey()
+                                            + " for " + variants(other.getValue())
+                                            + "; moves of positions with the same key become one list");
                     return;
                 }
             }
@@ -134,7 +135,7 @@ public final class Merge {
         }
     }
 
-    private static boolean areApart(BookMetadata one, BookMetadata two) {
+    private static boolean haveNoCommonVariant(BookMetadata one, BookMetadata two) {
         return one.variants().stream().noneMatch(two::isFor);
     }
 
@@ -156,7 +157,7 @@ public final class Merge {
         long left = Files.isRegularFile(input) ? Files.size(input) % RECORD_BYTES : 0;
         if (left > 0) {
             context.progress()
-                    .say(input + ": skipped " + NumberText.count(left, "byte")
+                    .reportMessage(input + ": skipped " + NumberText.count(left, "byte")
                             + " after the last complete record (truncated?)");
         }
     }

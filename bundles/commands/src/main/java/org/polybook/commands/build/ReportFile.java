@@ -42,7 +42,7 @@ final class ReportFile extends OutputStream implements Closeable {
     }
 
     /** Marks the run as complete, so that the file is valid even if it is empty. */
-    void finish() {
+    void markComplete() {
         worthKeeping = true;
     }
 

@@ -27,13 +27,13 @@ final class ReportOutput implements Closeable {
         return new ReportOutput(file, Optional.of(file));
     }
 
-    void line(String line) throws IOException {
+    void writeLine(String line) throws IOException {
         out.write((line + '\n').getBytes(StandardCharsets.UTF_8));
     }
 
     /** Marks the run as complete, so that the report is valid even if it is empty. */
-    void finish() {
-        file.ifPresent(ReportFile::finish);
+    void markComplete() {
+        file.ifPresent(ReportFile::markComplete);
     }
 
     @Override

@@ -117,7 +117,7 @@ public final class Check {
             CheckJson json = new CheckJson(out);
             json.begin(name);
             for (BookFinding finding : findings) {
-                json.add(finding);
+                json.writeFinding(finding);
             }
             json.end(this);
         }
@@ -158,19 +158,19 @@ public final class Check {
 
     /** Receives every finding, and whether the detail selects it. */
     interface Visitor {
-        boolean take(BookFinding finding, boolean isListed);
+        boolean onFinding(BookFinding finding, boolean isListed);
 
         default void begin() throws IOException {}
     }
 
     private Answer run(Request request, Visitor visitor, List<BookFinding> kept) throws IOException, BadInputException {
-        context.begin();
+        context.beginRun();
         try (BookFile file = context.openSilently(request.book())) {
             Map<String, Kind> kinds = new LinkedHashMap<>();
             visitor.begin();
             check(file, request.options(), finding -> {
-                boolean isListed = add(kinds, finding, request.detail());
-                return visitor.take(finding, isListed);
+                boolean isListed = countAndSelect(kinds, finding, request.detail());
+                return visitor.onFinding(finding, isListed);
             });
             if (context.progress().isCancelled()) {
                 throw new BadInputException(request.book().name() + ": the check was cancelled; there is no verdict");
@@ -198,9 +198,10 @@ public final class Check {
     }
 
     /** Counts a finding. Returns true if it is to be listed. */
-    private static boolean add(Map<String, Kind> kinds, BookFinding finding, CheckDetail detail) {
+    private static boolean countAndSelect(Map<String, Kind> kinds, BookFinding finding, CheckDetail detail) {
         Kind kind = kinds.getOrDefault(finding.code(), new Kind(finding.code(), finding.severity(), 0, 0));
-        boolean isListed = detail.shows(finding.severity()) && kind.listed() < detail.limit() && finding.more() == 0;
+        boolean isListed =
+                detail.shows(finding.severity()) && kind.listed() < detail.limitPerKind() && finding.more() == 0;
         kinds.put(
                 finding.code(),
                 new Kind(

@@ -18,7 +18,7 @@ public enum CheckDetail {
     }
 
     /** The maximum number of findings of a kind that are written one by one. */
-    public long limit() {
+    public long limitPerKind() {
         return limit;
     }
 

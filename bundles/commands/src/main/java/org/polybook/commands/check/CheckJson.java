@@ -18,7 +18,7 @@ final class CheckJson {
         json.beginObject().name("book").value(name).name("findings").beginArray();
     }
 
-    void add(BookFinding finding) throws IOException {
+    void writeFinding(BookFinding finding) throws IOException {
         json.line(2).beginObject();
         json.name("severity").value(finding.severity().name().toLowerCase(Locale.ROOT));
         json.name("code").value(finding.code());
@@ -28,7 +28,7 @@ final class CheckJson {
         if (finding.entry() < 0 && finding.key() == 0) {
             json.nullValue();
         } else {
-            json.key(finding.key());
+            json.positionKey(finding.key());
         }
         json.name("message").value(finding.message());
         if (!finding.line().isEmpty()) {

@@ -27,7 +27,7 @@ final class CheckText {
             out.append(Escape.forTerminal(name) + ": " + style.red("probably not a book: " + why) + '\n');
         }
         out.append(Escape.forTerminal(name) + ": " + (problem.isPresent() ? "" : verdict(answer, style) + ": ")
-                + content(answer) + ", "
+                + recordCount(answer) + ", "
                 + NumberText.count(answer.count(Severity.ERROR), "error") + ", "
                 + NumberText.count(answer.count(Severity.WARNING), "warning") + ", "
                 + NumberText.count(answer.count(Severity.INFO), "remark") + '\n');
@@ -43,7 +43,7 @@ final class CheckText {
                 }
             }
         }
-        writeRest(answer, out, style);
+        writeUnlistedNote(answer, out, style);
     }
 
     private static List<Check.Kind> worstFirst(Check.Answer answer) {
@@ -52,13 +52,13 @@ final class CheckText {
                 .toList();
     }
 
-    private static String content(Check.Answer answer) {
+    private static String recordCount(Check.Answer answer) {
         return answer.metadata().content().hasRecords()
                 ? NumberText.count(answer.records(), "record")
                 : "results of games only";
     }
 
-    private static void writeRest(Check.Answer answer, Appendable out, Hints hints) throws IOException {
+    private static void writeUnlistedNote(Check.Answer answer, Appendable out, Hints hints) throws IOException {
         long unlisted = answer.kinds().stream()
                 .mapToLong(kind -> kind.count() - kind.listed())
                 .sum();

@@ -25,10 +25,10 @@ final class FindingWriter implements Check.Visitor {
     }
 
     @Override
-    public boolean take(BookFinding finding, boolean isListed) {
+    public boolean onFinding(BookFinding finding, boolean isListed) {
         try {
             if (output.json()) {
-                json.add(finding);
+                json.writeFinding(finding);
             } else if (isListed) {
                 output.to()
                         .append(CheckText.line(finding, name, output.style()))

@@ -43,10 +43,10 @@ public final class Repair {
      * The result of a repair.
      *
      * @param name of the book as the user gave it
-     * @param checked true if illegal moves were dropped
+     * @param illegalDropped true if illegal moves were dropped
      * @param dryRun true if nothing was written
      */
-    public record Answer(String name, RepairReport report, boolean checked, boolean dryRun) implements Report {
+    public record Answer(String name, RepairReport report, boolean illegalDropped, boolean dryRun) implements Report {
         /** Writes a line for each rule that changed something, the remarks, and a summary. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
@@ -64,15 +64,16 @@ public final class Repair {
             for (String remark : report.remarks()) {
                 out.append(book + ": " + Escape.forTerminal(remark) + '\n');
             }
-            if (!checked) {
-                out.append(book + ": " + kept(report.kept().getOrDefault(RepairRule.ILLEGAL, 0L), style) + '\n');
+            if (!illegalDropped) {
+                out.append(book + ": " + keptIllegalNote(report.kept().getOrDefault(RepairRule.ILLEGAL, 0L), style)
+                        + '\n');
             }
             String outcome = report.repairs().isEmpty() ? "nothing to repair, " : "";
             out.append(book + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
                     + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
         }
 
-        private static String kept(long malformed, Hints hints) {
+        private static String keptIllegalNote(long malformed, Hints hints) {
             String kept = malformed == 0
                     ? "illegal moves were not searched for"
                     : NumberText.count(malformed, "record") + " or more with an illegal move kept";
@@ -106,11 +107,11 @@ public final class Repair {
      */
     public Answer run(Request request) throws IOException, BadInputException {
         Path book = context.resolver().file(request.book());
-        CommandFiles files = context.begin().reads(book);
+        CommandFiles files = context.beginRun().reads(book);
         request.output().ifPresent(files::writesBookInPlace);
-        files.check();
+        files.checkOutputs();
         try {
-            RepairOptions options = request.options().withOpening(CommandContext.opening(request.book()));
+            RepairOptions options = request.options().withOpening(CommandContext.openOptions(request.book()));
             RepairReport report = Books.forBook(BookRepairer.class, book).repair(book, request.output(), options);
             boolean checked = options.rules().contains(RepairRule.ILLEGAL);
             return new Answer(
@@ -131,10 +132,10 @@ public final class Repair {
         long heap = Runtime.getRuntime().maxMemory();
         long share = Math.min(heap, memory.orElse(heap)) / 4;
         long sorting = memory.isPresent() ? share : Math.min(RepairOptions.DEFAULT.memory(), share);
-        CheckOptions reach = RepairOptions.DEFAULT.reach();
+        CheckOptions reach = RepairOptions.DEFAULT.searchLimits();
         return RepairOptions.DEFAULT
                 .withMemory(Math.max(RepairOptions.MIN_MEMORY, sorting))
-                .withReach(reach.within(share));
+                .withSearchLimits(reach.withinMemory(share));
     }
 
     /**

@@ -68,7 +68,7 @@ public final class Database {
 
     /** Returns the database's information. */
     public DatabaseText info(Path file) throws IOException, BadInputException {
-        begin(file);
+        beginReading(file);
         try (GameDatabase database = open(file)) {
             DatabaseInfo info = database.info();
             return new DatabaseText(database.name(), database.games(), deleted(database), info, database.problems());
@@ -83,14 +83,14 @@ public final class Database {
 
     /** Writes a line for each selected game, using only the index. Returns their number. */
     public long list(Request request, Output output) throws IOException, BadInputException {
-        begin(request.file());
+        beginReading(request.file());
         try (GameDatabase database = open(request.file())) {
             GameRowWriter writer = new GameRowWriter(output);
             requireGames(database, request);
             writer.begin();
             for (Hits.Hit hit : Hits.of(database, request)) {
                 checkCancelled("cancelled before game " + hit.game());
-                writer.row(database.row(hit.game()), hit.ply());
+                writer.writeRow(database.row(hit.game()), hit.ply());
             }
             return writer.end();
         }
@@ -98,15 +98,15 @@ public final class Database {
 
     /** Adds up the results of the moves in a position, over the games that match the query. */
     public DatabaseTree tree(Path file, Position position, GameQuery query) throws IOException, BadInputException {
-        begin(file);
+        beginReading(file);
         try (GameDatabase database = open(file)) {
             return new DatabaseTree(position, database.tree(position, query));
         }
     }
 
-    private CommandFiles begin(Path file) throws BadInputException {
+    private CommandFiles beginReading(Path file) throws BadInputException {
         checkCancelled("cancelled before " + file + " was opened");
-        return context.begin().reads(file);
+        return context.beginRun().reads(file);
     }
 
     /** @throws BadInputException with this message if the user, or an interrupt of this thread, cancels the run */
@@ -127,7 +127,7 @@ public final class Database {
      * @throws BadInputException if the run was cancelled; the problems found until then are written
      */
     public boolean check(Path file, long limit, Output output) throws IOException, BadInputException {
-        begin(file);
+        beginReading(file);
         GameProblemWriter writer = new GameProblemWriter(output, limit);
         long[] remarks = new long[1];
         writer.begin();
@@ -141,7 +141,7 @@ public final class Database {
                         writer.problem(problem);
                     },
                     read -> {
-                        context.progress().at(read, database.games(), read, "games");
+                        context.progress().onProgress(read, database.games(), read, "games");
                         return !isCancelled();
                     });
         } catch (IOException e) {
@@ -162,7 +162,7 @@ public final class Database {
 
     /** Writes the games as PGN to a file, which is replaced in one step. */
     public Exported export(Request request, Path to) throws IOException, BadInputException {
-        begin(request.file()).writes(to).check();
+        beginReading(request.file()).writes(to).checkOutputs();
         if (CommandInputNames.isOfDatabase(to)) {
             throw new BadRequestException(to + ": is the name of a database, but games are exported as PGN"
                     + context.progress().after("; ", Hint.Code.COPY_DATABASE));
@@ -177,7 +177,7 @@ public final class Database {
 
     /** Writes the games as PGN to a stream, which stays open. */
     public Exported export(Request request, OutputStream to) throws IOException, BadInputException {
-        begin(request.file());
+        beginReading(request.file());
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(new NonClosingOutputStream(to))) {
             return export(database, request, writer);
@@ -193,13 +193,13 @@ public final class Database {
         Consumer<GameProblem> found = problem -> {
             bad[0] += problem.isFatal() ? 1 : 0;
             if (!reported.contains(problem)) {
-                context.progress().say(problem.toString());
+                context.progress().reportMessage(problem.toString());
             }
         };
         if (request.numbers().isEmpty() && request.query().isAll()) {
             exportAll(database, request, writer, found);
         } else {
-            exportChosen(database, request, new ExportedGames(writer, found));
+            exportChosen(database, request, new ExportingVisitor(writer, found));
         }
         return new Exported(writer.games(), bad[0]);
     }
@@ -207,16 +207,16 @@ public final class Database {
     private void exportAll(GameDatabase database, Request request, GameWriter writer, Consumer<GameProblem> found)
             throws IOException, BadInputException {
         try (GameSource source =
-                database.source(GameOptions.FULL, request.query().deleted())) {
+                database.source(GameOptions.FULL, request.query().includesDeleted())) {
             writer.writeAll(source, found, written -> {
-                context.progress().at(source.position(), source.size(), written, "games");
+                context.progress().onProgress(source.bytesRead(), source.sizeInBytes(), written, "games");
                 return !isCancelled();
             });
         }
         checkCancelled("cancelled after " + NumberText.count(writer.games(), "game"));
     }
 
-    private void exportChosen(GameDatabase database, Request request, ExportedGames games)
+    private void exportChosen(GameDatabase database, Request request, ExportingVisitor games)
             throws IOException, BadInputException {
         for (GameProblem problem : database.problems()) {
             if (request.wants(problem.place().game())) {
@@ -225,8 +225,8 @@ public final class Database {
         }
         for (Hits.Hit hit : Hits.of(database, request)) {
             checkCancelled("cancelled before game " + hit.game());
-            database.game(hit.game(), GameOptions.FULL, games);
-            context.progress().at(hit.game(), database.games(), hit.game(), "games");
+            database.readGame(hit.game(), GameOptions.FULL, games);
+            context.progress().onProgress(hit.game(), database.games(), hit.game(), "games");
         }
     }
 
@@ -244,14 +244,15 @@ public final class Database {
         if (!beyond.isEmpty() && beyond.size() == request.numbers().size()) {
             throw new BadInputException(games + beyond.get(0).first());
         }
-        beyond.forEach(range -> context.progress().say(games + range.first()));
-        if (!request.numbers().isEmpty() && !request.query().deleted()) {
+        beyond.forEach(range -> context.progress().reportMessage(games + range.first()));
+        if (!request.numbers().isEmpty() && !request.query().includesDeleted()) {
             long[] deleted = new long[1];
             database.search(GameQuery.ALL.withFlags("D"), (game, ply) -> deleted[0] += request.wants(game) ? 1 : 0);
             if (deleted[0] > 0) {
                 context.progress()
-                        .say(database.name() + ": " + NumberText.number(deleted[0]) + " of the requested games "
-                                + (deleted[0] == 1 ? "is" : "are") + " marked as deleted, and skipped");
+                        .reportMessage(
+                                database.name() + ": " + NumberText.number(deleted[0]) + " of the requested games "
+                                        + (deleted[0] == 1 ? "is" : "are") + " marked as deleted, and skipped");
             }
         }
     }
@@ -259,12 +260,12 @@ public final class Database {
     /** Opens a database and reports the problems of its files. */
     private GameDatabase open(Path file) throws IOException {
         GameDatabase database = Databases.open(file);
-        database.problems().forEach(problem -> context.progress().say(problem.toString()));
+        database.problems().forEach(problem -> context.progress().reportMessage(problem.toString()));
         return database;
     }
 
     private static GameFormat pgn() throws IOException {
         return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
-                .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)));
+                .orElseThrow(() -> new IOException(Providers.missingMessage(GameFormat.class)));
     }
 }

@@ -21,7 +21,7 @@ import org.polybook.commands.CommandFiles;
 import org.polybook.commands.GameInput;
 import org.polybook.commands.build.Build;
 import org.polybook.commands.build.BuildWatcher;
-import org.polybook.commands.build.QuarantinedGames;
+import org.polybook.commands.build.QuarantiningVisitor;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 
@@ -40,16 +40,16 @@ public final class DatabaseEdit {
      * The result of an import.
      *
      * @param written number of games
-     * @param cut number of written games that end at an error
+     * @param truncated number of written games that end at an error
      * @param bad number of skipped games; for each skipped and each cut game a problem is reported
-     * @param oddDates number of dates that the database stores differently from the games; the first has been reported
+     * @param alteredDates number of dates that the database stores differently from the games; the first has been reported
      */
-    public record Imported(long written, long cut, long bad, long oddDates) {}
+    public record Imported(long written, long truncated, long bad, long alteredDates) {}
 
     /** Imports the games of files into a database; a bad game is kept up to its error. */
     public Imported importGames(Path path, WriteMode writing, List<GameInput> games)
             throws IOException, BadInputException {
-        return importGames(path, writing, games, Build.BadGames.SKIPPED);
+        return importGames(path, writing, games, Build.BadGameTexts.SKIPPED);
     }
 
     /**
@@ -57,14 +57,14 @@ public final class DatabaseEdit {
      *
      * @throws BadInputException if an output would destroy a file, or a bad game or the user ended the run
      */
-    public Imported importGames(Path path, WriteMode writing, List<GameInput> games, Build.BadGames badGames)
+    public Imported importGames(Path path, WriteMode writing, List<GameInput> games, Build.BadGameTexts badGames)
             throws IOException, BadInputException {
-        CommandFiles files = context.begin();
+        CommandFiles files = context.beginRun();
         games.forEach(files::reads);
         Databases.files(path).forEach(files::writes);
         badGames.report().ifPresent(files::writes);
         badGames.quarantine().ifPresent(files::writes);
-        files.check();
+        files.checkOutputs();
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", badGames);
                 DatabaseWriter writer = Databases.format(path).writer(path, writing, watcher::problem)) {
             try {
@@ -73,13 +73,13 @@ public final class DatabaseEdit {
                 }
                 writer.finish();
             } finally {
-                watcher.finish();
+                watcher.markComplete();
             }
             return new Imported(
                     writer.games(),
                     writer.truncatedGames(),
-                    watcher.bad() - writer.truncatedGames(),
-                    watcher.oddDates());
+                    watcher.badGames() - writer.truncatedGames(),
+                    watcher.alteredDates());
         } catch (UnsupportedOperationException e) {
             throw new BadInputException(e.getMessage());
         }
@@ -89,19 +89,19 @@ public final class DatabaseEdit {
             throws IOException, BadInputException {
         try (GameSource source = GameInput.open(input, GameOptions.FULL)) {
             LongPredicate goOn = written -> {
-                context.progress().at(source.position(), source.size(), written, "games");
+                context.progress().onProgress(source.bytesRead(), source.sizeInBytes(), written, "games");
                 return !isCancelled() && !watcher.isEndedByBadGame();
             };
             if (watcher.quarantine().isPresent()) {
-                QuarantinedGames.writeAll(source, writer, watcher, goOn);
+                QuarantiningVisitor.writeAll(source, writer, watcher, goOn);
             } else {
                 writer.writeAll(source, watcher::problem, goOn);
             }
         }
-        checkEnded(writer.games(), watcher);
+        throwIfEnded(writer.games(), watcher);
     }
 
-    private void checkEnded(long games, BuildWatcher watcher) throws BadInputException {
+    private void throwIfEnded(long games, BuildWatcher watcher) throws BadInputException {
         if (watcher.isEndedByBadGame()) {
             throw new BadInputException("ended at the first bad game"
                     + context.progress().after(", ", Hint.Code.ASKED_STRICT) + "; the database is unchanged");
@@ -118,18 +118,18 @@ public final class DatabaseEdit {
 
     /** Copies a database to itself or to another one. */
     public CopyReport copy(Path from, Path to, CopyOptions options) throws IOException, BadInputException {
-        CommandFiles files = context.begin().reads(from);
+        CommandFiles files = context.beginRun().reads(from);
         boolean isSame = Databases.files(from).equals(Databases.files(to));
         if (!isSame) {
             Databases.files(to).forEach(files::writes);
         }
-        files.check();
+        files.checkOutputs();
         try (GameDatabase database = Databases.open(from)) {
-            database.problems().forEach(problem -> context.progress().say(problem.toString()));
+            database.problems().forEach(problem -> context.progress().reportMessage(problem.toString()));
         }
         try {
             return Databases.format(to).copy(from, to, options, games -> {
-                context.progress().at(games, -1, games, "games");
+                context.progress().onProgress(games, -1, games, "games");
                 if (context.progress().isCancelled()) {
                     Thread.currentThread().interrupt();
                 }
@@ -140,8 +140,9 @@ public final class DatabaseEdit {
     }
 
     /** Sets and clears flags. Returns the number of games whose flags have changed. */
-    public long mark(Path path, List<GameNumbers> numbers, FlagChange change) throws IOException, BadInputException {
-        context.begin().reads(path);
+    public long changeFlags(Path path, List<GameNumbers> numbers, FlagChange change)
+            throws IOException, BadInputException {
+        context.beginRun().reads(path);
         GameDatabaseFormat format = Databases.format(path);
         List<Long> games = new ArrayList<>();
         try (GameDatabase database = format.open(path)) {

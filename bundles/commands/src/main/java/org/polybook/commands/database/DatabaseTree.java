@@ -60,13 +60,13 @@ public record DatabaseTree(Position position, PositionTree tree) implements Repo
                 NumberText.number(results.whiteWins()),
                 NumberText.number(results.draws()),
                 NumberText.number(results.blackWins()),
-                results.games() == 0 ? "" : percent(score(results)),
-                known(ratings.average()),
-                known(ratings.performance()),
-                known(totals.years().average()));
+                results.games() == 0 ? "" : percent(scoreOfSideToMove(results)),
+                numberOrBlank(ratings.average()),
+                numberOrBlank(ratings.performance()),
+                numberOrBlank(totals.years().average()));
     }
 
-    private double score(GameTotals.Results results) {
+    private double scoreOfSideToMove(GameTotals.Results results) {
         return position.turn() == Color.WHITE ? results.whiteScore() : 1 - results.whiteScore();
     }
 
@@ -74,7 +74,7 @@ public record DatabaseTree(Position position, PositionTree tree) implements Repo
         return PercentText.of(part, 1);
     }
 
-    private static String known(double number) {
+    private static String numberOrBlank(double number) {
         return number == 0 ? "" : String.format(Locale.ROOT, "%.0f", number);
     }
 

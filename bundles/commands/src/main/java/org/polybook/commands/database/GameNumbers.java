@@ -13,7 +13,7 @@ public record GameNumbers(long first, long last) {
     private static final Pattern FORM = Pattern.compile("[1-9][0-9]{0,17}(-([1-9][0-9]{0,17})?)?");
 
     /** Returns true if the text has the form of a range, even if the range ends before it begins. */
-    public static boolean isNumber(String text) {
+    public static boolean isNumberOrRange(String text) {
         return FORM.matcher(text).matches();
     }
 
@@ -23,7 +23,7 @@ public record GameNumbers(long first, long last) {
      * @throws BadRequestException if the text has another form
      */
     public static GameNumbers of(String text) throws BadRequestException {
-        if (!isNumber(text)) {
+        if (!isNumberOrRange(text)) {
             throw new BadRequestException("\"" + text + "\": expected a game number, or a range such as 3-9 or 100-");
         }
         int dash = text.indexOf('-');

@@ -2,7 +2,7 @@ package org.polybook.commands.database;
 
 import java.io.IOException;
 import java.util.Map;
-import org.polybook.api.database.GameHits;
+import org.polybook.api.database.GameHitVisitor;
 import org.polybook.api.database.GameRow;
 import org.polybook.commands.text.Output;
 import org.polybook.io.text.Escape;
@@ -29,12 +29,12 @@ final class GameRowWriter {
         }
     }
 
-    /** @param ply {@link GameHits#NO_PLY} if no position was requested */
-    void row(GameRow row, int ply) throws IOException {
+    /** @param ply {@link GameHitVisitor#NO_PLY} if no position was requested */
+    void writeRow(GameRow row, int ply) throws IOException {
         if (output.json()) {
-            write(row, ply);
+            writeJson(row, ply);
         } else {
-            output.to().append(text(row, ply));
+            output.to().append(line(row, ply));
         }
         rows++;
     }
@@ -47,7 +47,7 @@ final class GameRowWriter {
         return rows;
     }
 
-    private static String text(GameRow row, int ply) {
+    private static String line(GameRow row, int ply) {
         Map<String, String> tags = row.tags();
         String cells = String.join(
                 "\t",
@@ -60,7 +60,7 @@ final class GameRowWriter {
                 Integer.toString(row.plies()),
                 tag(tags, "ECO"),
                 tag(tags, "Event"));
-        return (ply == GameHits.NO_PLY ? cells : cells + '\t' + ply) + '\n';
+        return (ply == GameHitVisitor.NO_PLY ? cells : cells + '\t' + ply) + '\n';
     }
 
     private static String tag(Map<String, String> tags, String name) {
@@ -72,11 +72,11 @@ final class GameRowWriter {
         return tag(tags, side) + (elo.isEmpty() ? "" : " (" + elo + ")");
     }
 
-    private void write(GameRow row, int ply) throws IOException {
+    private void writeJson(GameRow row, int ply) throws IOException {
         json.line(0).beginObject().name("game").value(row.number());
         json.name("deleted").value(row.deleted()).name("flags").value(row.flags());
         json.name("plies").value(row.plies());
-        if (ply != GameHits.NO_PLY) {
+        if (ply != GameHitVisitor.NO_PLY) {
             json.name("ply").value(ply);
         }
         json.name("offset").value(row.place().offset());

@@ -14,7 +14,7 @@ final class Hits implements Iterable<Hits.Hit> {
 
     private Hits() {}
 
-    /** @param ply as {@link org.polybook.api.database.GameHits} receives it */
+    /** @param ply as {@link org.polybook.api.database.GameHitVisitor} receives it */
     record Hit(long game, int ply) {}
 
     static Hits of(GameDatabase database, Database.Request request) throws IOException {

@@ -65,25 +65,26 @@ public final class Diff {
 
     /** Receives a difference and the codings that decode its move. */
     private interface Visitor {
-        boolean take(BookDifference difference, Codings codings);
+        boolean onDifference(BookDifference difference, Codings codings);
     }
 
     private Answer run(Request request, Visitor visitor) throws IOException, BadInputException {
         BookInspector inspector = Providers.required(BookInspector.class);
-        context.begin();
+        context.beginRun();
         try (BookFile one = context.open(request.first());
                 BookFile two = context.open(request.second())) {
             Books.requireRecords(one);
             Books.requireRecords(two);
-            one.plausibilityProblem().ifPresent(context.progress()::say);
-            two.plausibilityProblem().ifPresent(context.progress()::say);
+            one.plausibilityProblem().ifPresent(context.progress()::reportMessage);
+            two.plausibilityProblem().ifPresent(context.progress()::reportMessage);
             Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());
             Map<Kind, Long> counts = new EnumMap<>(Kind.class);
             Map<String, Long> phrases = new LinkedHashMap<>();
             inspector.compare(one, two, CheckOptions.DEFAULT, difference -> {
                 counts.merge(difference.kind(), 1L, Long::sum);
-                phrases.merge(DifferenceText.phrase(difference), 1L, Long::sum);
-                return visitor.take(difference, codings) && !context.progress().isCancelled();
+                phrases.merge(DifferenceText.summaryPattern(difference), 1L, Long::sum);
+                return visitor.onDifference(difference, codings)
+                        && !context.progress().isCancelled();
             });
             return new Answer(counts, sentence(phrases));
         }
@@ -108,7 +109,7 @@ public final class Diff {
         }
 
         @Override
-        public boolean take(BookDifference difference, Codings codings) {
+        public boolean onDifference(BookDifference difference, Codings codings) {
             try {
                 if (output.json()) {
                     begin();
@@ -150,16 +151,16 @@ public final class Diff {
             boolean hasMove = difference.rawMove() >= 0;
             boolean isReached = difference.ply() >= 0;
             json.line(2).beginObject().name("kind").value(name(difference.kind()));
-            json.name("key").key(difference.key());
+            json.name("key").positionKey(difference.key());
             json.name("rawMove").value(hasMove, difference.rawMove()).name("uci");
             if (hasMove) {
                 json.value(codings.coordinates(difference.rawMove()));
             } else {
                 json.nullValue();
             }
-            json.name("san").value(known(!difference.san().isEmpty(), difference.san()));
+            json.name("san").value(optionalIf(!difference.san().isEmpty(), difference.san()));
             json.name("ply").value(isReached, difference.ply());
-            json.name("line").value(known(isReached, difference.line()));
+            json.name("line").value(optionalIf(isReached, difference.line()));
             json.name("first")
                     .value(difference.first().isPresent(), difference.first().orElse(0));
             json.name("second")
@@ -167,7 +168,7 @@ public final class Diff {
             json.endObject();
         }
 
-        private static Optional<String> known(boolean isKnown, String text) {
+        private static Optional<String> optionalIf(boolean isKnown, String text) {
             return isKnown ? Optional.of(text) : Optional.empty();
         }
 

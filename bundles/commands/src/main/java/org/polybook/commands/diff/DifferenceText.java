@@ -12,11 +12,11 @@ final class DifferenceText {
 
     static String of(BookDifference difference, Codings codings) {
         String sign = difference.first().isEmpty() ? ">" : difference.second().isEmpty() ? "<" : "!";
-        return sign + ' ' + place(difference, codings) + "  " + what(difference);
+        return sign + ' ' + location(difference, codings) + "  " + description(difference);
     }
 
     /** Returns the moves to the position, ending with the differing move; the key if no line leads to the position. */
-    private static String place(BookDifference difference, Codings codings) {
+    private static String location(BookDifference difference, Codings codings) {
         boolean isWhole = difference.rawMove() < 0;
         if (difference.kind() == Kind.HEADER) {
             return "header";
@@ -33,36 +33,36 @@ final class DifferenceText {
         return difference.line() + (difference.line().isEmpty() ? "" : " ") + number + move;
     }
 
-    private static String what(BookDifference difference) {
+    private static String description(BookDifference difference) {
         return switch (difference.kind()) {
-            case HEADER -> arrow(difference, "records");
-            case POSITION -> position(difference);
-            case MOVE -> "weight " + one(difference);
-            case WEIGHT -> arrow(difference, "weight");
+            case HEADER -> valueChange(difference, "records");
+            case POSITION -> movesOfPosition(difference);
+            case MOVE -> "weight " + valueOfEither(difference);
+            case WEIGHT -> valueChange(difference, "weight");
             case LEARN -> "other learn data";
             case ORDER -> "same moves in another order";
         };
     }
 
-    private static String position(BookDifference difference) {
-        String moves = NumberText.count(one(difference), "move");
+    private static String movesOfPosition(BookDifference difference) {
+        String moves = NumberText.count(valueOfEither(difference), "move");
         return difference.san().isEmpty() ? moves : moves + ": " + difference.san();
     }
 
     /** Returns the number in the first book, or that in the second if the first book has none; 0 if neither has one. */
-    private static int one(BookDifference difference) {
+    private static int valueOfEither(BookDifference difference) {
         return difference.first().orElseGet(() -> difference.second().orElse(0));
     }
 
-    private static String arrow(BookDifference difference, String what) {
+    private static String valueChange(BookDifference difference, String what) {
         return difference.first().isEmpty() || difference.second().isEmpty()
-                ? what + ' ' + one(difference)
+                ? what + ' ' + valueOfEither(difference)
                 : what + ' ' + difference.first().getAsInt() + " -> "
                         + difference.second().getAsInt();
     }
 
     /** Returns the kind of the difference for a summary, where {@code %s} denotes their number. */
-    static String phrase(BookDifference difference) {
+    static String summaryPattern(BookDifference difference) {
         String side = difference.first().isEmpty()
                 ? " only in B"
                 : difference.second().isEmpty() ? " only in A" : "";

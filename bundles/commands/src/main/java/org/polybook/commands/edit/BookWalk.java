@@ -38,7 +38,7 @@ final class BookWalk {
     /** Receives every position of the book that the walk reaches, once. */
     interface Visitor {
         /** Returns true to continue. */
-        boolean reached(long key);
+        boolean visitPosition(long key);
     }
 
     /**
@@ -58,7 +58,7 @@ final class BookWalk {
         return steps >= maxSteps;
     }
 
-    void from(Collection<Position> roots, Visitor visitor) throws IOException {
+    void walkFrom(Collection<Position> roots, Visitor visitor) throws IOException {
         for (Position root : roots) {
             Replayer board = root.variant().replayer();
             board.set(root);
@@ -71,7 +71,7 @@ final class BookWalk {
     private boolean walk(Replayer board, long root, Visitor visitor) throws IOException {
         depth = -1;
         count = 0;
-        if (!enter(board, root, visitor)) {
+        if (!pushPosition(board, root, visitor)) {
             return false;
         }
         while (depth >= 0) {
@@ -85,9 +85,9 @@ final class BookWalk {
                 return false;
             }
             int move = moves[--count];
-            long key = keys.after(line[depth], board, move);
+            long key = keys.keyAfter(line[depth], board, move);
             board.play(move);
-            if (!enter(board, key, visitor)) {
+            if (!pushPosition(board, key, visitor)) {
                 return false;
             }
         }
@@ -95,7 +95,7 @@ final class BookWalk {
     }
 
     /** Adds a position to the line, with the moves to be tried there. */
-    private boolean enter(Replayer board, long key, Visitor visitor) throws IOException {
+    private boolean pushPosition(Replayer board, long key, Visitor visitor) throws IOException {
         depth++;
         if (depth == begins.length) {
             begins = Arrays.copyOf(begins, 2 * depth);
@@ -106,7 +106,7 @@ final class BookWalk {
         if (book.find(key, records) == 0) {
             pushMovesIntoBook(board, key);
         } else if (visited.add(key)) {
-            if (!visitor.reached(key)) {
+            if (!visitor.visitPosition(key)) {
                 return false;
             }
             int size = board.legalMoves(legal);
@@ -124,7 +124,7 @@ final class BookWalk {
         int size = board.legalMoves(legal);
         steps += size;
         for (int i = 0; i < size; i++) {
-            if (book.find(keys.after(key, board, legal[i]), records) > 0) {
+            if (book.find(keys.keyAfter(key, board, legal[i]), records) > 0) {
                 push(legal[i]);
             }
         }

@@ -77,7 +77,7 @@ public final class Edit {
         BLACK,
         BOTH;
 
-        boolean moves(Color color) {
+        boolean includes(Color color) {
             return this == BOTH || (this == WHITE) == (color == Color.WHITE);
         }
     }
@@ -120,17 +120,17 @@ public final class Edit {
 
     /** Returns the position's moves as XBoard's Edit Book window shows them, also for a file that is probably not a book. */
     public String xboardText(BookRef book, PositionRef ref) throws IOException, BadInputException {
-        context.begin();
+        context.beginRun();
         try (BookSession session = BookSession.of(context, book, ref)) {
-            Position position = session.place().position(context.progress());
-            BookFile file = session.file();
-            Coding coding = KeySchemes.of(file, position);
+            Position position = session.resolvedPosition().position(context.progress());
+            BookFile file = session.openFile();
+            Coding coding = KeySchemes.codingOf(file, position);
             return XBoardBookText.of(file.find(coding.key(position)), position, coding);
         }
     }
 
     /** @param words such as {@code set e4=30 add d4=5 disable c4 delete a3 reorder d4 e4} */
-    public Answer moves(Request request, List<String> words) throws IOException, BadInputException {
+    public Answer changeMoves(Request request, List<String> words) throws IOException, BadInputException {
         Run run = new Run(request);
         List<EditParser.Step> steps = EditParser.parse(words);
         return run.change(PositionDraft.label(steps), (now, coding) -> {
@@ -138,7 +138,7 @@ public final class Edit {
             for (EditParser.Step step : steps) {
                 draft.apply(step);
             }
-            draft.warnings().forEach(run::say);
+            draft.warnings().forEach(run::report);
             return draft.isChanged() ? List.of(draft) : List.of();
         });
     }
@@ -146,7 +146,7 @@ public final class Edit {
     /** Adds a line. Moves that the book has already keep their weight. */
     public Answer addLine(Request request, String moves, Side side, int weight) throws IOException, BadInputException {
         Run run = new Run(request).withLine(moves);
-        return run.change("add the line " + moves.strip() + words(side), (now, coding) -> {
+        return run.change("add the line " + moves.strip() + sideSuffix(side), (now, coding) -> {
             LineEdit line = new LineEdit(now, coding, run.position, moves, run.hints);
             line.add(side, weight);
             return line.changed();
@@ -156,14 +156,14 @@ public final class Edit {
     /** Deletes a line from its end back to the last move after which the book has other moves. */
     public Answer deleteLine(Request request, String moves, Side side) throws IOException, BadInputException {
         Run run = new Run(request).withLine(moves);
-        return run.change("delete the line " + moves.strip() + words(side), (now, coding) -> {
+        return run.change("delete the line " + moves.strip() + sideSuffix(side), (now, coding) -> {
             LineEdit line = new LineEdit(now, coding, run.position, moves, run.hints);
-            line.delete(side);
+            line.deleteFromEnd(side);
             return line.changed();
         });
     }
 
-    private static String words(Side side) {
+    private static String sideSuffix(Side side) {
         return side == Side.BOTH ? "" : " for " + side.name().toLowerCase(Locale.ROOT);
     }
 
@@ -172,7 +172,8 @@ public final class Edit {
      *
      * @param name of the text, for messages, which give line and column
      */
-    public Answer read(Request request, String name, String text) throws IOException, BadInputException {
+    public Answer replaceWithXboardText(Request request, String name, String text)
+            throws IOException, BadInputException {
         Run run = new Run(request);
         return run.change("moves of a text", (now, coding) -> {
             PositionDraft draft = PositionDraft.of(now, coding, run.position, run.hints);
@@ -204,9 +205,9 @@ public final class Edit {
         Run(Request request) throws IOException, BadInputException {
             this.request = request;
             book = context.resolver().file(request.book());
-            place = context.place(request.book(), request.position());
-            opening = CommandContext.opening(request.book(), place);
-            context.begin().reads(book);
+            place = context.resolveVariant(request.book(), request.position());
+            opening = CommandContext.openOptions(request.book(), place);
+            context.beginRun().reads(book);
             if (!request.force()) {
                 requireBook();
             }
@@ -224,7 +225,7 @@ public final class Edit {
          * already, the editor decides.
          */
         private void requireBook() throws IOException {
-            if (Books.forBook(BookEditor.class, book).state(book).isPresent()) {
+            if (Books.forBook(BookEditor.class, book).journalState(book).isPresent()) {
                 return;
             }
             try (BookFile file = Books.open(book, OpenOptions.MAP)) {
@@ -241,17 +242,18 @@ public final class Edit {
             if (request.dryRun()) {
                 try (BookFile file = context.open(request.book(), place)) {
                     List<PositionChange> changes = changes(file, plan);
-                    say("dry run; would be done: " + label + " (" + NumberText.count(changes.size(), "position") + ")");
+                    report("dry run; would be done: " + label + " (" + NumberText.count(changes.size(), "position")
+                            + ")");
                     return answer(new Preview(file, changes));
                 }
             }
             try (EditSession session = Journal.open(book, opening, context)) {
                 List<PositionChange> changes = changes(session.book(), plan);
                 if (changes.isEmpty()) {
-                    say("nothing to do; the book has these moves already");
+                    report("nothing to do; the book has these moves already");
                 } else {
                     session.change(label, changes);
-                    say(label + " (" + NumberText.count(changes.size(), "position") + "); "
+                    report(label + " (" + NumberText.count(changes.size(), "position") + "); "
                             + JournalReport.text(session.state()));
                 }
                 return answer(session.book());
@@ -259,11 +261,12 @@ public final class Edit {
         }
 
         private Answer answer(OpeningBook now) throws IOException, BadInputException {
-            return new Answer(Show.of(now, position), line.isEmpty() ? List.of() : LineEdit.moves(now, position, line));
+            return new Answer(
+                    Show.lookUp(now, position), line.isEmpty() ? List.of() : LineEdit.moves(now, position, line));
         }
 
         private List<PositionChange> changes(OpeningBook now, Plan plan) throws IOException, BadInputException {
-            Coding coding = KeySchemes.of(now, position);
+            Coding coding = KeySchemes.codingOf(now, position);
             Collection<PositionDraft> drafts = plan.drafts(now, coding);
             List<PositionChange> changes =
                     new ArrayList<>(drafts.stream().map(PositionDraft::change).toList());
@@ -271,14 +274,14 @@ public final class Edit {
             UnreachablePositions unreachable =
                     UnreachablePositions.of(now, new Preview(now, changes), coding, roots, drafts, maxSteps);
             if (request.subtree()) {
-                delete(unreachable, changes);
+                addDeletions(unreachable, changes);
             } else {
                 warn(unreachable);
             }
             return changes;
         }
 
-        private static void delete(UnreachablePositions unreachable, List<PositionChange> changes) {
+        private static void addDeletions(UnreachablePositions unreachable, List<PositionChange> changes) {
             Set<Long> changed = changes.stream().map(PositionChange::key).collect(Collectors.toSet());
             for (long key : unreachable.keys()) {
                 if (!changed.contains(key)) {
@@ -288,20 +291,20 @@ public final class Edit {
         }
 
         private void warn(UnreachablePositions unreachable) {
-            if (!unreachable.isKnown()) {
-                say("warning: positions after the deleted moves stay in the book; whether they are still reachable"
+            if (!unreachable.isComplete()) {
+                report("warning: positions after the deleted moves stay in the book; whether they are still reachable"
                         + " is not known after " + NumberText.number(MAX_STEPS_FOR_WARNING)
                         + " moves" + hints.after("; ", Hint.Code.FIND_UNREACHED));
             } else if (!unreachable.keys().isEmpty()) {
                 int count = unreachable.keys().size();
-                say("warning: " + NumberText.count(count, "position of the book has", "positions of the book have")
+                report("warning: " + NumberText.count(count, "position of the book has", "positions of the book have")
                         + " become unreachable"
                         + hints.after("; ", Hint.of(Hint.Code.DELETE_UNREACHED, count)));
             }
         }
 
-        private void say(String text) {
-            context.progress().say(book + ": " + text);
+        private void report(String text) {
+            context.progress().reportMessage(book + ": " + text);
         }
     }
 }

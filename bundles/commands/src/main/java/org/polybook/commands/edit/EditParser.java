@@ -61,7 +61,7 @@ final class EditParser {
                 verb = Verb.valueOf(word.toUpperCase(Locale.ROOT));
                 items = new ArrayList<>();
             } else {
-                items.add(item(verb, word));
+                items.add(parseItem(verb, word));
             }
         }
         add(steps, verb, items);
@@ -77,7 +77,7 @@ final class EditParser {
         }
     }
 
-    private static Item item(Verb verb, String word) throws BadInputException {
+    private static Item parseItem(Verb verb, String word) throws BadInputException {
         if (verb == null) {
             throw new BadInputException("\"" + word + "\": " + EXPECTED);
         }

@@ -75,7 +75,7 @@ public final class Journal {
     }
 
     public State status(BookRef book) throws IOException, BadInputException {
-        Path file = begin(book);
+        Path file = beginReading(book);
         return new State(book.name(), state(file));
     }
 
@@ -87,15 +87,15 @@ public final class Journal {
 
     /** Undoes the last {@code count} changes. */
     public State undo(Request request, int count) throws IOException, BadInputException {
-        return move(request, count, true);
+        return undoOrRedo(request, count, true);
     }
 
     /** Redoes {@code count} changes that have been undone. */
     public State redo(Request request, int count) throws IOException, BadInputException {
-        return move(request, count, false);
+        return undoOrRedo(request, count, false);
     }
 
-    private State move(Request request, int count, boolean back) throws IOException, BadInputException {
+    private State undoOrRedo(Request request, int count, boolean back) throws IOException, BadInputException {
         String name = request.book().name();
         try (EditSession session = open(request.book())) {
             String done = back ? "undone" : "redone";
@@ -113,7 +113,7 @@ public final class Journal {
                     Optional<String> moved = back ? session.undo() : session.redo();
                     label = moved.orElse(label);
                 }
-                say(name, (request.dryRun() ? "would be " : "") + done + ": " + label);
+                report(name, (request.dryRun() ? "would be " : "") + done + ": " + label);
             }
             return new State(name, session.state());
         }
@@ -127,10 +127,10 @@ public final class Journal {
             String what = NumberText.count(state.changes(), "change") + ", "
                     + NumberText.count(state.positions(), "position");
             if (request.dryRun()) {
-                say(name, "dry run; would be written: " + what);
+                report(name, "dry run; would be written: " + what);
             } else {
                 session.commit();
-                say(name, "written: " + what);
+                report(name, "written: " + what);
             }
             return new State(name, session.state());
         }
@@ -138,33 +138,33 @@ public final class Journal {
 
     /** Renames the journal, so that the book has the content of its file. */
     public void setAside(Request request) throws IOException, BadInputException {
-        Path file = begin(request.book());
+        Path file = beginReading(request.book());
         String name = request.book().name();
         if (request.dryRun()) {
-            say(name, "dry run; " + JournalReport.text(state(file)));
+            report(name, "dry run; " + JournalReport.text(state(file)));
             return;
         }
-        Optional<Path> aside = editor(file).setAside(file, context.editing());
-        say(
+        Optional<Path> aside = editor(file).setJournalAside(file, context.editOptions());
+        report(
                 name,
                 aside.map(path -> "its journal is now " + path + "; the book has the content of its file")
                         .orElse("the book has no journal"));
     }
 
     private EditSession open(BookRef book) throws IOException, BadInputException {
-        Path file = begin(book);
-        return open(file, CommandContext.opening(book), context);
+        Path file = beginReading(book);
+        return open(file, CommandContext.openOptions(book), context);
     }
 
-    private Path begin(BookRef book) throws BadInputException {
-        CommandContext.opening(book);
+    private Path beginReading(BookRef book) throws BadInputException {
+        CommandContext.openOptions(book);
         Path file = context.resolver().file(book);
-        context.begin().reads(file);
+        context.beginRun().reads(file);
         return file;
     }
 
-    private void say(String name, String text) {
-        context.progress().say(name + ": " + text);
+    private void report(String name, String text) {
+        context.progress().reportMessage(name + ": " + text);
     }
 
     private static BookEditor editor(Path book) throws IOException {
@@ -172,16 +172,16 @@ public final class Journal {
     }
 
     private static JournalState state(Path book) throws IOException {
-        return editor(book).state(book).orElse(JournalReport.NOTHING);
+        return editor(book).journalState(book).orElse(JournalReport.NOTHING);
     }
 
     /** Opens the book for editing. First reports the remark on its journal, which the next change may remove. */
     static EditSession open(Path book, OpenOptions opening, CommandContext context) throws IOException {
         BookEditor editor = editor(book);
-        Optional<JournalState> before = Files.exists(book) ? editor.state(book) : Optional.empty();
+        Optional<JournalState> before = Files.exists(book) ? editor.journalState(book) : Optional.empty();
         before.map(JournalState::remark)
                 .filter(remark -> !remark.isEmpty())
-                .ifPresent(remark -> context.progress().say(book + ": " + remark));
-        return editor.open(book, context.editing().withOpening(opening));
+                .ifPresent(remark -> context.progress().reportMessage(book + ": " + remark));
+        return editor.open(book, context.editOptions().withOpening(opening));
     }
 }

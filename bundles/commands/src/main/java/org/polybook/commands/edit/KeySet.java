@@ -24,7 +24,7 @@ final class KeySet {
     }
 
     /** Creates an empty set of positions of the book. */
-    static KeySet of(OpeningBook book) throws IOException {
+    static KeySet emptyFor(OpeningBook book) throws IOException {
         long[] all = new long
                 [(int) Math.min(
                         Integer.MAX_VALUE - 16, Math.max(16, book.metadata().entries()))];
@@ -46,7 +46,7 @@ final class KeySet {
     }
 
     /** Creates another empty set for the same book. */
-    KeySet another() {
+    KeySet newEmptySet() {
         return new KeySet(keys);
     }
 

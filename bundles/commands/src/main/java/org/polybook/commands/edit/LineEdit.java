@@ -48,18 +48,18 @@ final class LineEdit {
     /** Adds the line. Moves that the book has already keep their weight. */
     void add(Edit.Side side, int weight) throws IOException, BadInputException {
         for (Ply ply : plies) {
-            if (side.moves(ply.position().turn())) {
+            if (side.includes(ply.position().turn())) {
                 draft(ply.position()).addIfAbsent(ply.move(), weight);
             }
         }
     }
 
     /** Deletes the line from its end back to the last move after which the book has other moves. */
-    void delete(Edit.Side side) throws IOException {
+    void deleteFromEnd(Edit.Side side) throws IOException {
         for (int i = plies.size() - 1; i >= 0; i--) {
             Ply ply = plies.get(i);
-            if (side.moves(ply.position().turn())) {
-                if (i < plies.size() - 1 && isContinued(ply.position().play(ply.move()))) {
+            if (side.includes(ply.position().turn())) {
+                if (i < plies.size() - 1 && hasContinuation(ply.position().play(ply.move()))) {
                     return;
                 }
                 draft(ply.position()).delete(ply.move());
@@ -67,7 +67,7 @@ final class LineEdit {
         }
     }
 
-    private boolean isContinued(Position position) throws IOException {
+    private boolean hasContinuation(Position position) throws IOException {
         if (!draft(position).isEmpty()) {
             return true;
         }

@@ -89,15 +89,15 @@ final class PositionDraft {
             }
             case DISABLE -> {
                 for (Item item : step.items()) {
-                    weigh(item.move(), present(item.move()), new WeightChange.Exact(0));
+                    changeWeight(item.move(), requireMatching(item.move()), new WeightChange.Exact(0));
                 }
             }
-            case SET, ADD -> weigh(step);
+            case SET, ADD -> setWeights(step);
         }
     }
 
     /** Sets weights. Shares come last, because they depend on the new weights of the other moves. */
-    private void weigh(Step step) throws BadInputException {
+    private void setWeights(Step step) throws BadInputException {
         WeightShares shares = new WeightShares();
         for (Item item : step.items()) {
             boolean isNew = step.verb() == EditParser.Verb.ADD;
@@ -106,33 +106,34 @@ final class PositionDraft {
                 requireNew(item.move(), weight);
             }
             if (weight instanceof WeightChange.Share share) {
-                add(shares, item.move(), share, isNew);
+                addShare(shares, item.move(), share, isNew);
             } else if (isNew) {
-                add(parse(item.move()), weight.of(item.move(), 0));
+                add(parse(item.move()), weight.newWeight(item.move(), 0));
             } else {
-                weigh(item.move(), present(item.move()), weight);
+                changeWeight(item.move(), requireMatching(item.move()), weight);
             }
         }
         if (!shares.isEmpty()) {
-            apply(shares);
+            applyShares(shares);
         }
     }
 
-    private void weigh(String text, Predicate<BookEntry> meant, WeightChange weight) throws BadInputException {
+    private void changeWeight(String text, Predicate<BookEntry> meant, WeightChange weight) throws BadInputException {
         for (int i = 0; i < entries.size(); i++) {
             BookEntry entry = entries.get(i);
             if (meant.test(entry)) {
-                entries.set(i, new BookEntry(key, entry.rawMove(), weight.of(text, entry.weight()), entry.learn()));
+                entries.set(
+                        i, new BookEntry(key, entry.rawMove(), weight.newWeight(text, entry.weight()), entry.learn()));
             }
         }
     }
 
-    private void add(WeightShares shares, String text, WeightChange.Share share, boolean isNew)
+    private void addShare(WeightShares shares, String text, WeightChange.Share share, boolean isNew)
             throws BadInputException {
         if (isNew) {
             add(parse(text), 0);
         }
-        List<BookEntry> meant = entries.stream().filter(present(text)).toList();
+        List<BookEntry> meant = entries.stream().filter(requireMatching(text)).toList();
         if (meant.size() > 1) {
             throw new BadInputException(text + ": " + meant.size()
                     + " records have this move, so its share is ambiguous"
@@ -141,13 +142,13 @@ final class PositionDraft {
         shares.add(meant.get(0).rawMove(), text, share);
     }
 
-    private void apply(WeightShares shares) throws BadInputException {
+    private void applyShares(WeightShares shares) throws BadInputException {
         long others = entries.stream()
                 .filter(entry -> !shares.has(entry.rawMove()))
                 .mapToLong(BookEntry::weight)
                 .sum();
         Map<Integer, Integer> weights = shares.weights(others);
-        warnings.addAll(shares.imprecise(weights, others));
+        warnings.addAll(shares.impreciseWarnings(weights, others));
         entries.replaceAll(entry -> weights.containsKey(entry.rawMove())
                 ? new BookEntry(key, entry.rawMove(), weights.get(entry.rawMove()), entry.learn())
                 : entry);
@@ -155,7 +156,7 @@ final class PositionDraft {
 
     private void requireNew(String text, WeightChange weight) throws BadInputException {
         Move move = parse(text);
-        Optional<BookEntry> known = entries.stream().filter(meaning(move)).findFirst();
+        Optional<BookEntry> known = entries.stream().filter(matchingMove(move)).findFirst();
         if (known.isPresent()) {
             throw new BadInputException("add: the position has " + text + " already, with weight "
                     + known.get().weight() + "; \"set\" changes it");
@@ -168,14 +169,14 @@ final class PositionDraft {
 
     /** Adds the move with this weight after the others, unless the position has it. */
     void addIfAbsent(Move move, int weight) throws BadInputException {
-        if (entries.stream().noneMatch(meaning(move))) {
+        if (entries.stream().noneMatch(matchingMove(move))) {
             add(move, weight);
         }
     }
 
     private void add(Move move, int weight) throws BadInputException {
         int code = coding.code(move, position)
-                .orElseThrow(() -> new BadInputException("add: " + coding.refusal(move, position)));
+                .orElseThrow(() -> new BadInputException("add: " + coding.noCodeReason(move, position)));
         entries.add(new BookEntry(key, code, weight, 0));
     }
 
@@ -185,7 +186,7 @@ final class PositionDraft {
             entries.clear();
             return;
         }
-        Predicate<BookEntry> meant = present(text);
+        Predicate<BookEntry> meant = requireMatching(text);
         addDeleted(entries.stream().filter(meant).toList());
         entries.removeIf(meant);
     }
@@ -202,7 +203,7 @@ final class PositionDraft {
 
     /** Deletes the move if the position has it. */
     void delete(Move move) {
-        List<BookEntry> removed = entries.stream().filter(meaning(move)).toList();
+        List<BookEntry> removed = entries.stream().filter(matchingMove(move)).toList();
         addDeleted(removed);
         entries.removeAll(removed);
     }
@@ -217,7 +218,7 @@ final class PositionDraft {
     private void reorder(List<Item> items) throws BadInputException {
         List<BookEntry> first = new ArrayList<>();
         for (Item item : items) {
-            Predicate<BookEntry> meant = present(item.move());
+            Predicate<BookEntry> meant = requireMatching(item.move());
             entries.stream()
                     .filter(meant)
                     .filter(entry -> !first.contains(entry))
@@ -232,8 +233,8 @@ final class PositionDraft {
      *
      * @throws BadInputException if the position has no such entry
      */
-    private Predicate<BookEntry> present(String text) throws BadInputException {
-        Predicate<BookEntry> meant = text.startsWith(RAW) ? coded(text) : meaning(parse(text));
+    private Predicate<BookEntry> requireMatching(String text) throws BadInputException {
+        Predicate<BookEntry> meant = text.startsWith(RAW) ? matchingCode(text) : matchingMove(parse(text));
         if (entries.stream().noneMatch(meant)) {
             throw new BadInputException("the book does not have " + text + " in this position"
                     + (entries.isEmpty() ? ", nor any other move" : "") + "; \"add\" adds it");
@@ -241,7 +242,7 @@ final class PositionDraft {
         return meant;
     }
 
-    private static Predicate<BookEntry> coded(String text) throws BadInputException {
+    private static Predicate<BookEntry> matchingCode(String text) throws BadInputException {
         try {
             int code = Integer.parseInt(text.substring(RAW.length()), 16);
             return entry -> entry.rawMove() == code;
@@ -250,7 +251,7 @@ final class PositionDraft {
         }
     }
 
-    private Predicate<BookEntry> meaning(Move move) {
+    private Predicate<BookEntry> matchingMove(Move move) {
         return entry -> coding.move(entry.rawMove(), position).equals(Optional.of(move));
     }
 

@@ -13,9 +13,9 @@ import org.polybook.chess.Position;
  * Positions of a book that become unreachable when moves are deleted.
  *
  * @param keys of the positions
- * @param isKnown true if the walk was complete; if not, there may be more or fewer
+ * @param isComplete true if the walk was complete; if not, there may be more or fewer
  */
-record UnreachablePositions(List<Long> keys, boolean isKnown) {
+record UnreachablePositions(List<Long> keys, boolean isComplete) {
     static final UnreachablePositions NONE = new UnreachablePositions(List.of(), true);
 
     UnreachablePositions {
@@ -48,13 +48,13 @@ record UnreachablePositions(List<Long> keys, boolean isKnown) {
         if (afterMoves.isEmpty()) {
             return NONE;
         }
-        KeySet candidates = KeySet.of(before);
+        KeySet candidates = KeySet.emptyFor(before);
         BookWalk down = new BookWalk(after, coding, candidates, maxSteps);
-        down.from(afterMoves, key -> true);
-        BookWalk fromStart = new BookWalk(after, coding, candidates.another(), maxSteps);
+        down.walkFrom(afterMoves, key -> true);
+        BookWalk fromStart = new BookWalk(after, coding, candidates.newEmptySet(), maxSteps);
         int[] remaining = {candidates.size()};
         if (remaining[0] > 0 && !down.gaveUp()) {
-            fromStart.from(roots, key -> {
+            fromStart.walkFrom(roots, key -> {
                 remaining[0] -= candidates.remove(key) ? 1 : 0;
                 return remaining[0] > 0;
             });

@@ -54,7 +54,7 @@ sealed interface WeightChange {
      * word.
      */
     static WeightChange parse(String word, String text) throws BadInputException {
-        Matcher form = Form.OF_A_WEIGHT.matcher(text);
+        Matcher form = WeightGrammar.OF_A_WEIGHT.matcher(text);
         if (!form.matches()) {
             throw new BadInputException("\"" + word + "\": \"" + text + "\" is not a weight; " + EXPECTED);
         }
@@ -88,7 +88,7 @@ sealed interface WeightChange {
      * @param move as the user names it
      * @throws BadInputException if a record cannot hold the weight
      */
-    default int of(String move, int current) throws BadInputException {
+    default int newWeight(String move, int current) throws BadInputException {
         if (this instanceof Exact exact) {
             return exact.weight();
         }
@@ -124,11 +124,11 @@ sealed interface WeightChange {
     }
 
     /** The grammar of weights. */
-    final class Form {
+    final class WeightGrammar {
         private static final String NUMBER = "\\d{1,9}(?:\\.\\d{1,9})?";
         private static final Pattern OF_A_WEIGHT = Pattern.compile(
                 "[*x](?<factor>" + NUMBER + ")|(?<percent>" + NUMBER + ")%|(?<sign>[+-])?(?<amount>\\d{1,9})");
 
-        private Form() {}
+        private WeightGrammar() {}
     }
 }

@@ -22,10 +22,10 @@ final class WeightShares {
     private static final double IMPRECISE = 0.5;
 
     /** A share and the name of its move. */
-    private record Named(String move, BigDecimal percent) {}
+    private record MoveShare(String move, BigDecimal percent) {}
 
     /** The shares by the codes of the moves. */
-    private final Map<Integer, Named> shares = new LinkedHashMap<>();
+    private final Map<Integer, MoveShare> shares = new LinkedHashMap<>();
 
     boolean isEmpty() {
         return shares.isEmpty();
@@ -42,7 +42,7 @@ final class WeightShares {
      * @throws BadInputException if the move has a share already
      */
     void add(int rawMove, String move, WeightChange.Share share) throws BadInputException {
-        if (shares.putIfAbsent(rawMove, new Named(move, share.percent())) != null) {
+        if (shares.putIfAbsent(rawMove, new MoveShare(move, share.percent())) != null) {
             throw new BadInputException(move + ": a second share of the same move");
         }
     }
@@ -54,11 +54,11 @@ final class WeightShares {
      * @throws BadInputException if no weights give these shares
      */
     Map<Integer, Integer> weights(long others) throws BadInputException {
-        BigDecimal sum = shares.values().stream().map(Named::percent).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal sum = shares.values().stream().map(MoveShare::percent).reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal rest = ALL.subtract(sum);
-        require(sum, rest, others);
+        requirePossible(sum, rest, others);
         Map<Integer, Integer> weights = new LinkedHashMap<>();
-        for (Map.Entry<Integer, Named> share : shares.entrySet()) {
+        for (Map.Entry<Integer, MoveShare> share : shares.entrySet()) {
             BigDecimal percent = share.getValue().percent();
             BigDecimal weight = rest.signum() == 0
                     ? percent.multiply(ALL)
@@ -75,12 +75,12 @@ final class WeightShares {
      * @param weights of all moves with a share, by their codes
      * @param others as for {@link #weights}
      */
-    List<String> imprecise(Map<Integer, Integer> weights, long others) {
+    List<String> impreciseWarnings(Map<Integer, Integer> weights, long others) {
         long total =
                 others + weights.values().stream().mapToLong(Integer::longValue).sum();
         List<String> sentences = new ArrayList<>();
         weights.forEach((code, weight) -> {
-            Named requested = shares.get(code);
+            MoveShare requested = shares.get(code);
             double percent = 100.0 * weight / Math.max(1, total);
             if (Math.abs(percent - requested.percent().doubleValue()) >= IMPRECISE) {
                 sentences.add(
@@ -93,7 +93,7 @@ final class WeightShares {
         return sentences;
     }
 
-    private static void require(BigDecimal sum, BigDecimal rest, long others) throws BadInputException {
+    private static void requirePossible(BigDecimal sum, BigDecimal rest, long others) throws BadInputException {
         String percent = sum.toPlainString() + '%';
         if (rest.signum() < 0) {
             throw new BadInputException("the shares add up to " + percent + ", more than 100%");

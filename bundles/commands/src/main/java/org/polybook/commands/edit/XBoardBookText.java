@@ -71,56 +71,56 @@ final class XBoardBookText {
      * @throws BadInputException with line and column, if the text does not follow the grammar or a move is illegal
      */
     static List<BookEntry> parse(String text, Position position, long key, Coding coding) throws BadInputException {
-        return new XBoardBookText(text, position, key, coding).items();
+        return new XBoardBookText(text, position, key, coding).readItems();
     }
 
-    private List<BookEntry> items() throws BadInputException {
+    private List<BookEntry> readItems() throws BadInputException {
         List<BookEntry> entries = new ArrayList<>();
         skipSpace();
         while (at < text.length()) {
-            entries.add(item());
+            entries.add(readItem());
             skipSpace();
         }
         return List.copyOf(entries);
     }
 
-    private BookEntry item() throws BadInputException {
+    private BookEntry readItem() throws BadInputException {
         int start = at;
-        String word = word();
+        String word = readWord();
         if (word.endsWith("%")) {
-            percentage(word.substring(0, word.length() - 1), start);
+            requirePercentage(word.substring(0, word.length() - 1), start);
             skipSpace();
             start = at;
-            word = word();
+            word = readWord();
         }
-        int weight = number(word, start, "a weight");
+        int weight = parseNumber(word, start, "a weight");
         skipSpace();
         start = at;
-        word = word();
+        word = readWord();
         if (word.isEmpty()) {
             throw fault(start, "expected a move after the weight " + weight + ", found the end");
         }
-        int code = move(word, start);
-        long learn = text.startsWith("{", nextWord()) ? learn() : 0;
+        int code = moveCode(word, start);
+        long learn = text.startsWith("{", nextWordStart()) ? readLearn() : 0;
         return new BookEntry(key, code, weight, learn);
     }
 
-    private void percentage(String number, int start) throws BadInputException {
+    private void requirePercentage(String number, int start) throws BadInputException {
         if (!number.matches("\\d+(\\.\\d*)?|\\.\\d+")) {
             throw fault(start, "\"" + number + "%\" is not a percentage");
         }
     }
 
-    private int move(String word, int start) throws BadInputException {
+    private int moveCode(String word, int start) throws BadInputException {
         try {
             Move move = San.parse(position, word);
-            return coding.code(move, position).orElseThrow(() -> fault(start, coding.refusal(move, position)));
+            return coding.code(move, position).orElseThrow(() -> fault(start, coding.noCodeReason(move, position)));
         } catch (NotationException e) {
             throw fault(start, e.getMessage());
         }
     }
 
-    private int nextWord() {
+    private int nextWordStart() {
         int next = at;
         while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
             next++;
@@ -128,7 +128,7 @@ final class XBoardBookText {
         return next;
     }
 
-    private long learn() throws BadInputException {
+    private long readLearn() throws BadInputException {
         if (!text.startsWith(" {", at)) {
             throw fault(at, "expected exactly one space before the brace");
         }
@@ -140,12 +140,12 @@ final class XBoardBookText {
             throw fault(start - 1, "expected {points/count}");
         }
         at = close + 1;
-        int points = number(halves[0], start, "points");
-        int count = number(halves[1], start + halves[0].length() + 1, "a count");
+        int points = parseNumber(halves[0], start, "points");
+        int count = parseNumber(halves[1], start + halves[0].length() + 1, "a count");
         return (long) count << 16 | points;
     }
 
-    private int number(String word, int start, String what) throws BadInputException {
+    private int parseNumber(String word, int start, String what) throws BadInputException {
         if (!word.matches("\\d{1,9}")) {
             throw fault(start, "expected " + what + ", found " + (word.isEmpty() ? "the end" : "\"" + word + "\""));
         }
@@ -157,11 +157,11 @@ final class XBoardBookText {
     }
 
     private void skipSpace() {
-        at = nextWord();
+        at = nextWordStart();
     }
 
     /** Reads up to the next white space or brace. */
-    private String word() {
+    private String readWord() {
         int start = at;
         while (at < text.length() && !Character.isWhitespace(text.charAt(at)) && text.charAt(at) != '{') {
             at++;

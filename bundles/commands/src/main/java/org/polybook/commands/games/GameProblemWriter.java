@@ -39,13 +39,13 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
 
     public void begin() {
         if (output.json()) {
-            write(() -> json.beginObject().name("files").beginArray());
+            writeUnchecked(() -> json.beginObject().name("files").beginArray());
         }
     }
 
     public void end() {
         if (output.json()) {
-            write(() -> json.endArray().endObject().end());
+            writeUnchecked(() -> json.endArray().endObject().end());
         }
     }
 
@@ -53,7 +53,7 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     public void beginFile(String name) {
         codes.clear();
         if (output.json()) {
-            write(() -> json.line(0)
+            writeUnchecked(() -> json.line(0)
                     .beginObject()
                     .name("file")
                     .value(name)
@@ -66,9 +66,9 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     public void problem(GameProblem problem) {
         long count = codes.merge(problem.code(), 1L, Long::sum);
         if (output.json()) {
-            write(() -> json(problem, json.line(2)));
+            writeUnchecked(() -> json(problem, json.line(2)));
         } else if (count <= limit) {
-            writeLine(problem);
+            writeOrKeep(problem);
         }
     }
 
@@ -82,7 +82,7 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     }
 
     /** Returns the lines of problems of a file that is not yet read to its end. Thread-safe. */
-    String pending() {
+    String pendingLines() {
         StringBuilder lines = new StringBuilder();
         synchronized (pending) {
             pending.forEach(problem -> lines.append(line(problem, Style.PLAIN)));
@@ -93,7 +93,7 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     @Override
     public void endFile(PgnCheck.FileCount file) {
         if (output.json()) {
-            write(() -> endFileJson(file));
+            writeUnchecked(() -> endFileJson(file));
             return;
         }
         String counts = NumberText.count(file.games(), "game") + ", " + NumberText.number(file.bad()) + " bad, "
@@ -124,7 +124,7 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     }
 
     /** Writes the line now if there is no limit, otherwise after the verdict. */
-    private void writeLine(GameProblem problem) {
+    private void writeOrKeep(GameProblem problem) {
         if (limit == Long.MAX_VALUE) {
             print(line(problem, output.style()));
         } else {
@@ -144,10 +144,10 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     }
 
     private void print(String text) {
-        write(() -> output.to().append(text));
+        writeUnchecked(() -> output.to().append(text));
     }
 
-    private static void write(Writing writing) {
+    private static void writeUnchecked(Writing writing) {
         try {
             writing.run();
         } catch (IOException e) {

@@ -82,7 +82,7 @@ public final class PgnCheck {
      */
     public Answer write(Request request, Output output) throws IOException {
         GameProblemWriter writer = new GameProblemWriter(output, request.limit());
-        context.progress().onTermination(writer::pending);
+        context.progress().setTerminationMessage(writer::pendingLines);
         try {
             writer.begin();
             Answer answer = run(request, writer);
@@ -104,7 +104,7 @@ public final class PgnCheck {
 
     private Answer run(Request request, Visitor visitor) {
         List<FileCount> files = new ArrayList<>();
-        request.inputs().forEach(context.begin()::reads);
+        request.inputs().forEach(context.beginRun()::reads);
         for (GameInput input : request.inputs()) {
             FileCount count = check(input, visitor);
             visitor.endFile(count);
@@ -164,7 +164,7 @@ public final class PgnCheck {
         }
 
         private void reportProgress() {
-            context.progress().at(source.position(), source.size(), good + bad, "games");
+            context.progress().onProgress(source.bytesRead(), source.sizeInBytes(), good + bad, "games");
         }
     }
 }

@@ -44,7 +44,7 @@ public final class Header {
         }
 
         /** Returns the names of a comma-separated list; a blank text is an empty list. */
-        public static List<String> names(String list) throws BadRequestException {
+        public static List<String> parseNames(String list) throws BadRequestException {
             if (list.isBlank()) {
                 return List.of();
             }
@@ -100,7 +100,7 @@ public final class Header {
     public Optional<Answer> show(BookRef book) throws IOException, BadInputException {
         Path file = context.resolver().file(book);
         BookHeaders headers = Books.forBook(BookHeaders.class, file);
-        context.begin().reads(file);
+        context.beginRun().reads(file);
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
             return read(headers, opened).map(Answer::new);
         }
@@ -124,12 +124,12 @@ public final class Header {
     public void set(BookRef book, Change change) throws IOException, BadInputException {
         Path file = context.resolver().file(book);
         BookHeaders headers = Books.forBook(BookHeaders.class, file);
-        context.begin().changes(file).check();
+        context.beginRun().changes(file).checkOutputs();
         requireBook(file);
         try {
             headers.<BadRequestException>change(file, old -> {
                 requireBook(file);
-                return valid(change.applyTo(old.orElse(BookHeader.of(List.of("normal"), ""))), headers);
+                return requireValid(change.applyTo(old.orElse(BookHeader.of(List.of("normal"), ""))), headers);
             });
         } catch (HeaderFormatException e) {
             throw new BookFormatException(file + ": " + e.getMessage(), e);
@@ -137,7 +137,7 @@ public final class Header {
     }
 
     /** Validates a header. The old header is sound, so the request is the cause of any fault. */
-    private static BookHeader valid(BookHeader header, BookHeaders headers) throws BadRequestException {
+    private static BookHeader requireValid(BookHeader header, BookHeaders headers) throws BadRequestException {
         try {
             headers.records(header);
             return header;
@@ -150,8 +150,8 @@ public final class Header {
     public boolean delete(BookRef book) throws IOException, BadInputException {
         Path file = context.resolver().file(book);
         BookHeaders headers = Books.forBook(BookHeaders.class, file);
-        context.begin().changes(file).check();
-        return headers.delete(file);
+        context.beginRun().changes(file).checkOutputs();
+        return headers.deleteHeader(file);
     }
 
     private static void requireBook(Path file) throws IOException {

@@ -66,17 +66,17 @@ public final class Learn {
 
     /** Returns the learn fields of a position's moves, and the dialect statistics of the whole book. */
     public LearnFields show(ShowRequest request) throws IOException, BadInputException {
-        context.begin();
+        context.beginRun();
         try (BookSession session = BookSession.of(context, request.book(), request.position())) {
-            Position position = session.place().position(context.progress());
-            BookFile book = session.file();
+            Position position = session.resolvedPosition().position(context.progress());
+            BookFile book = session.openFile();
             Books.requireRecords(book);
-            new PendingEdits(context.progress()).sayShown(book.path());
+            new PendingEdits(context.progress()).reportShownChanges(book.path());
             Optional<LearnDialect> dialect = request.dialect().isPresent()
                     ? Optional.of(dialect(request.dialect().get()))
                     : LearnDialects.of(book);
             List<LearnFields.Row> rows = new ArrayList<>();
-            for (Show.Row row : Show.of(book, position).rows()) {
+            for (Show.Row row : Show.lookUp(book, position).rows()) {
                 long learn = row.move().entry().learn();
                 rows.add(new LearnFields.Row(row, dialect.orElse(dialect("raw")).text(learn)));
             }
@@ -93,24 +93,26 @@ public final class Learn {
     public Recorded record(RecordRequest request) throws IOException, BadInputException {
         Path file = context.resolver().file(request.book());
         BookLearner learner = Books.forBook(BookLearner.class, file);
-        CommandFiles files = context.begin();
+        CommandFiles files = context.beginRun();
         request.games().forEach(files::reads);
         if (request.options().inPlace()) {
             files.changes(file);
         } else {
             files.reads(file);
         }
-        files.check();
+        files.checkOutputs();
         GameInputs inputs = GameInput.inOrder(request.games(), GameOptions.MAIN_LINE);
         try (LearnSession session = open(learner, file, options(request))) {
-            context.progress().onTermination(() -> ended(request, session.written(), context.progress()));
-            PlayerNames players = new PlayerNames();
-            GameVisitor recorder = players.counting(session.recorder(request.side()));
+            context.progress()
+                    .setTerminationMessage(
+                            () -> terminationMessage(request, session.lastFlushReport(), context.progress()));
+            PlayerNameCounts players = new PlayerNameCounts();
+            GameVisitor recorder = players.countingVisitor(session.recorder(request.side()));
             for (int i = 0; i < inputs.count() && !context.progress().isCancelled(); i++) {
                 read(inputs, i, recorder, session);
             }
             LearnReport report = session.flush();
-            context.progress().onTermination(() -> "");
+            context.progress().setTerminationMessage(() -> "");
             String player = request.side().player();
             return new Recorded(
                     report,
@@ -118,7 +120,7 @@ public final class Learn {
                     request.book().name(),
                     !session.book().metadata().learnDialect().isEmpty(),
                     request.options().inPlace(),
-                    player.isEmpty() ? List.of() : players.near(player));
+                    player.isEmpty() ? List.of() : players.suggestionsFor(player));
         }
     }
 
@@ -126,24 +128,24 @@ public final class Learn {
      * Returns the message for a terminated process: games that were flushed automatically stay in the book. A flush may still
      * be running at that time.
      */
-    static String ended(RecordRequest request, LearnReport written, Hints hints) {
+    static String terminationMessage(RecordRequest request, LearnReport written, Hints hints) {
         if (written.changes() == 0) {
             return "";
         }
         String undo = request.options().inPlace()
                 ? ""
-                : hints.after("; ", undo(request.book().name(), written.changes()));
+                : hints.after("; ", undoHint(request.book().name(), written.changes()));
         return request.book().name() + ": recorded at least " + NumberText.count(written.games(), "game")
                 + " before the run ended; recording them again counts them twice" + undo;
     }
 
-    private static Hint undo(String book, long changes) {
+    private static Hint undoHint(String book, long changes) {
         return Hint.of(Hint.Code.UNDO, book, changes);
     }
 
     private static LearnOptions options(RecordRequest request) throws BadInputException {
         EditOptions editing = request.options().editing();
-        return request.options().withEditing(editing.withOpening(CommandContext.opening(request.book())));
+        return request.options().withEditing(editing.withOpening(CommandContext.openOptions(request.book())));
     }
 
     private static LearnSession open(BookLearner learner, Path file, LearnOptions options)
@@ -164,7 +166,7 @@ public final class Learn {
             read(source, recorder);
         } catch (IOException e) {
             long games = session.flush().games();
-            context.progress().say("recorded " + NumberText.count(games, "game") + " before the failure");
+            context.progress().reportMessage("recorded " + NumberText.count(games, "game") + " before the failure");
             throw e;
         }
     }
@@ -172,9 +174,9 @@ public final class Learn {
     private void read(GameSource source, GameVisitor recorder) throws IOException {
         GameDecoder decoder = source.decoder();
         long games = 0;
-        for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+        for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(block)) {
             games += decoder.decode(block, recorder);
-            context.progress().at(source.position(), source.size(), games, "games");
+            context.progress().onProgress(source.bytesRead(), source.sizeInBytes(), games, "games");
             if (context.progress().isCancelled()) {
                 return;
             }
@@ -204,7 +206,8 @@ public final class Learn {
         try (BookFile opened = context.open(book)) {
             Books.requireRecords(opened);
             if (LearnDialects.of(opened).isEmpty()) {
-                throw new BadRequestException(book.name() + ": " + LearnConversion.noDialect(context.progress()));
+                throw new BadRequestException(
+                        book.name() + ": " + LearnConversion.noDialectMessage(context.progress()));
             }
         }
     }
@@ -218,7 +221,7 @@ public final class Learn {
             throws IOException, BadInputException {
         Path file = context.resolver().file(book);
         BookLearner learner = Books.forBook(BookLearner.class, file);
-        context.begin().changes(file).check();
+        context.beginRun().changes(file).checkOutputs();
         try {
             return learner.rewrite(file, dialect, change);
         } catch (LearnConversionException e) {
@@ -251,14 +254,14 @@ public final class Learn {
         }
 
         /** Returns true if there were games, but none was recorded. */
-        public boolean isEmpty() {
+        public boolean areAllGamesSkipped() {
             long others = report.withoutResult() + report.otherPlayers() + report.otherVariants() + report.bad();
             return report.games() == 0 && others > 0;
         }
 
         /** The reason why nothing was recorded, in one line, with advice; empty if something was recorded. */
         public String warning() {
-            if (!isEmpty()) {
+            if (!areAllGamesSkipped()) {
                 return "";
             }
             return book + ": nothing was recorded"
@@ -277,13 +280,13 @@ public final class Learn {
             out.append(NumberText.count(report.games(), "game") + " recorded in the dialect " + dialect + ": "
                     + NumberText.count(report.moves(), "move") + " of the book credited, in "
                     + NumberText.count(report.positions(), "position") + '\n');
-            skipped(out, report.withoutResult(), "without a result");
-            skipped(out, report.otherPlayers(), "of other players");
-            skipped(out, report.otherVariants(), "of variants that the book's scheme does not cover");
-            skipped(out, report.bad(), "bad" + style.after("; ", Hint.Code.CHECK_GAMES));
+            writeSkipped(out, report.withoutResult(), "without a result");
+            writeSkipped(out, report.otherPlayers(), "of other players");
+            writeSkipped(out, report.otherVariants(), "of variants that the book's scheme does not cover");
+            writeSkipped(out, report.bad(), "bad" + style.after("; ", Hint.Code.CHECK_GAMES));
             if (report.changes() > 1 && !inPlace) {
                 out.append("recorded in " + report.changes() + " changes"
-                        + Escape.forTerminal(style.after(": ", undo(book, report.changes()))) + '\n');
+                        + Escape.forTerminal(style.after(": ", undoHint(book, report.changes()))) + '\n');
             }
             if (report.moves() > 0 && !isNamed) {
                 Hint reading = Hint.of(Hint.Code.READ_RECORDED, book, dialect);
@@ -292,7 +295,7 @@ public final class Learn {
             }
         }
 
-        private static void skipped(Appendable out, long games, String why) throws IOException {
+        private static void writeSkipped(Appendable out, long games, String why) throws IOException {
             if (games > 0) {
                 out.append("skipped: " + NumberText.count(games, "game") + ' ' + why + '\n');
             }

@@ -32,7 +32,7 @@ final class LearnConversion implements BookLearner.LearnChange {
     }
 
     /** Returns the problem of a book that names no dialect, without the book's name. */
-    static String noDialect(Hints hints) {
+    static String noDialectMessage(Hints hints) {
         return "does not name the dialect of its learn fields" + hints.after("; ", Hint.Code.NAME_DIALECT);
     }
 
@@ -45,12 +45,12 @@ final class LearnConversion implements BookLearner.LearnChange {
             from = LearnDialects.of(opened);
         }
         if (from.isEmpty()) {
-            throw new LearnConversionException(noDialect(hints));
+            throw new LearnConversionException(noDialectMessage(hints));
         }
     }
 
     @Override
-    public long of(BookEntry entry) throws LearnConversionException {
+    public long newLearn(BookEntry entry) throws LearnConversionException {
         try {
             return LearnDialects.convert(entry.learn(), from.orElseThrow(), to, request.draws());
         } catch (LearnConversionException e) {

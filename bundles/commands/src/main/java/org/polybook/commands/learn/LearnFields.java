@@ -19,13 +19,13 @@ import org.polybook.io.text.JsonWriter;
 /**
  * The learn fields of a position's moves, and statistics of those of the whole book.
  *
- * @param named the dialect that the book names; empty if it names none
- * @param read the dialect in which the rows are read; empty if unknown
+ * @param namedDialect the dialect that the book names; empty if it names none
+ * @param readDialect the dialect in which the rows are read; empty if unknown
  * @param rows in file order
  * @param detection the dialects that fit the book's fields
  */
 public record LearnFields(
-        String named, Optional<String> read, Position position, List<Row> rows, LearnDetection detection)
+        String namedDialect, Optional<String> readDialect, Position position, List<Row> rows, LearnDetection detection)
         implements Report {
     public LearnFields {
         rows = List.copyOf(rows);
@@ -38,7 +38,7 @@ public record LearnFields(
      * @param text of its learn field in the dialect
      */
     public record Row(Show.Row move, String text) {
-        private String name() {
+        private String sanOrUci() {
             return move.san().orElse(move.uci());
         }
     }
@@ -50,13 +50,13 @@ public record LearnFields(
         table.add(style::bold, "move", "uci", "weight", "learn");
         for (Row row : rows) {
             table.add(
-                    row.name(),
+                    row.sanOrUci(),
                     row.move().uci(),
                     Integer.toString(row.move().move().entry().weight()),
                     row.text());
         }
         out.append(rows.isEmpty() ? "not in the book\n" : table.toString());
-        out.append("dialect   " + (named.isEmpty() ? "not named by the book" : named) + '\n');
+        out.append("dialect   " + (namedDialect.isEmpty() ? "not named by the book" : namedDialect) + '\n');
         out.append("records   " + detection.used() + " of " + detection.records() + " have learned something\n");
         if (!detection.guesses().isEmpty()) {
             out.append("looks like "
@@ -65,7 +65,7 @@ public record LearnFields(
                             .collect(Collectors.joining(", "))
                     + detection.best().map(best -> "").orElse("; none is clearly more likely") + '\n');
         }
-        if (read.isEmpty() && detection.used() > 0) {
+        if (readDialect.isEmpty() && detection.used() > 0) {
             String likely = detection.guesses().isEmpty()
                     ? "D"
                     : detection.guesses().get(0).dialect();
@@ -77,8 +77,8 @@ public record LearnFields(
     @Override
     public void json(Appendable out) throws IOException {
         JsonWriter json = new JsonWriter(out).beginObject();
-        json.name("dialect").value(Optional.of(named).filter(name -> !name.isEmpty()));
-        json.name("readAs").value(read);
+        json.name("dialect").value(Optional.of(namedDialect).filter(name -> !name.isEmpty()));
+        json.name("readAs").value(readDialect);
         json.name("records").value(detection.records()).name("used").value(detection.used());
         json.name("guesses").beginArray();
         for (LearnDetection.Guess guess : detection.guesses()) {

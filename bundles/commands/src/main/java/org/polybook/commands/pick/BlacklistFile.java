@@ -23,7 +23,7 @@ import org.polybook.commands.EpdText;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
 import org.polybook.commands.text.NumberText;
-import org.polybook.io.NamedInput;
+import org.polybook.io.InputOpener;
 
 /**
  * A file of positions with moves to avoid, in EPD: on each line the first four fields of a FEN, then operations, each
@@ -52,7 +52,7 @@ final class BlacklistFile {
         context.files().reads(file);
         BlacklistFile blacklist = new BlacklistFile(file, variant);
         List<String> lines = new String(
-                        NamedInput.read(file, MAX_BYTES, "positions with moves to avoid"), StandardCharsets.UTF_8)
+                        InputOpener.read(file, MAX_BYTES, "positions with moves to avoid"), StandardCharsets.UTF_8)
                 .lines()
                 .toList();
         for (int i = 0; i < lines.size(); i++) {
@@ -60,8 +60,9 @@ final class BlacklistFile {
         }
         if (blacklist.linesWithoutMoves > 0) {
             context.progress()
-                    .say("warning: " + file + ": skipped " + NumberText.count(blacklist.linesWithoutMoves, "line")
-                            + " without " + AVOID + ", the moves to avoid");
+                    .reportMessage(
+                            "warning: " + file + ": skipped " + NumberText.count(blacklist.linesWithoutMoves, "line")
+                                    + " without " + AVOID + ", the moves to avoid");
         }
         return SelectionRules.blacklist(blacklist.moves);
     }
@@ -75,7 +76,7 @@ final class BlacklistFile {
             throw fault(number, "expected the first four fields of a FEN and an operation am, such as am e4;");
         }
         Position position = position(epd.get().fields(), number, progress);
-        List<String> avoided = avoided(epd.get());
+        List<String> avoided = avoidedMoves(epd.get());
         if (avoided.isEmpty()) {
             linesWithoutMoves++;
         }
@@ -100,7 +101,7 @@ final class BlacklistFile {
         }
     }
 
-    private static List<String> avoided(EpdText epd) {
+    private static List<String> avoidedMoves(EpdText epd) {
         List<String> avoided = new ArrayList<>();
         for (List<String> words : epd.operations()) {
             if (words.get(0).equals(AVOID)) {

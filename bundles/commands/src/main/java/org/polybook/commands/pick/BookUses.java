@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.PositionRef;
 
@@ -18,10 +18,11 @@ public final class BookUses {
      *
      * @throws BadRequestException if a text cannot be parsed, or no variant has that name, with the expected form
      */
-    public static Map<String, BookUse> parse(List<String> texts) throws BadRequestException {
-        Map<String, BookUse> uses = new LinkedHashMap<>();
+    public static Map<String, BookUseConditions> parse(List<String> texts) throws BadRequestException {
+        Map<String, BookUseConditions> uses = new LinkedHashMap<>();
         try {
-            for (Map.Entry<String, BookUse> use : BookUse.byBook(texts).entrySet()) {
+            for (Map.Entry<String, BookUseConditions> use :
+                    BookUseConditions.parseByBook(texts).entrySet()) {
                 uses.put(
                         use.getKey(),
                         use.getValue().withVariants(requireKnown(use.getValue().variants())));

@@ -13,7 +13,7 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookRecords;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.MoveSelectors;
@@ -62,7 +62,7 @@ public final class Pick {
             PositionRef position,
             PolicyRef policy,
             OptionalLong seed,
-            Map<String, BookUse> uses,
+            Map<String, BookUseConditions> uses,
             String opponent) {
         public Request {
             books = List.copyOf(books);
@@ -92,7 +92,7 @@ public final class Pick {
         }
 
         /** Returns this request with another map of the games in which each book is used. */
-        public Request withUses(Map<String, BookUse> games) {
+        public Request withUses(Map<String, BookUseConditions> games) {
             return new Request(books, position, policy, seed, games, opponent);
         }
 
@@ -186,7 +186,7 @@ public final class Pick {
         /** Writes the choice in one line, or the reason why no move was chosen. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
-            PickText.line(this, out);
+            PickText.writeLine(this, out);
         }
 
         /** Writes an object with the choice, the candidates of the book consulted last, and the books skipped before it. */
@@ -196,7 +196,7 @@ public final class Pick {
         }
 
         /** Returns a report like this one, but with every record that was considered and the meaning of the rules. */
-        public Report explained() {
+        public Report explanation() {
             return new Report() {
                 @Override
                 public void text(Appendable out, Style style) throws IOException {
@@ -217,7 +217,7 @@ public final class Pick {
      * @throws BadInputException if the position or the policy cannot be read, or no book's keys cover the variant
      */
     public Answer run(Request request) throws IOException, BadInputException {
-        return draw(request, 0, new StringBuilder());
+        return pickRepeatedly(request, 0, new StringBuilder());
     }
 
     /**
@@ -225,12 +225,12 @@ public final class Pick {
      *
      * @return the first choice; if no move can be chosen, nothing is written
      */
-    public Answer draw(Request request, long count, Appendable out) throws IOException, BadInputException {
-        context.begin();
+    public Answer pickRepeatedly(Request request, long count, Appendable out) throws IOException, BadInputException {
+        context.beginRun();
         request.requireBooks();
         Providers.required(MoveSelectors.class);
-        try (OpenedStack stack = new OpenedStack(context, request.books(), request.position())) {
-            PositionRef place = stack.place();
+        try (OpenedBookStack stack = new OpenedBookStack(context, request.books(), request.position())) {
+            PositionRef place = stack.resolvedPosition();
             SelectionContext selectionContext = selectionContext(place).withOpponent(request.opponent());
             SelectionPolicy policy = request.policy().policy(place.rules(), context);
             stack.open(request.uses());
@@ -240,20 +240,20 @@ public final class Pick {
             Explanation explanation = selector.withSeed(seed).explain(selectionContext);
             Answer answer = answer(explanation, stack, policy, selectionContext.position());
             if (answer.choice().isPresent()) {
-                draw(selector.withSeed(seed), selectionContext, count, out);
+                writeChoices(selector.withSeed(seed), selectionContext, count, out);
             }
             return answer;
         }
     }
 
-    private void draw(MoveSelector selector, SelectionContext selectionContext, long count, Appendable out)
+    private void writeChoices(MoveSelector selector, SelectionContext selectionContext, long count, Appendable out)
             throws IOException {
         Map<Move, String> texts = new HashMap<>();
         for (long i = 0; i < count && !context.progress().isCancelled(); i++) {
             Move move = selector.select(selectionContext).map(Selection::move).orElseThrow();
             out.append(texts.computeIfAbsent(move, one -> UserMoves.uci(selectionContext.position(), one)))
                     .append('\n');
-            context.progress().at(i, count, i, "moves");
+            context.progress().onProgress(i, count, i, "moves");
         }
     }
 
@@ -263,12 +263,13 @@ public final class Pick {
     }
 
     /** @throws BadInputException if no book covers the variant */
-    private static Answer answer(Explanation explanation, OpenedStack stack, SelectionPolicy policy, Position position)
+    private static Answer answer(
+            Explanation explanation, OpenedBookStack stack, SelectionPolicy policy, Position position)
             throws IOException, BadInputException {
         List<ConsultedBook> consulted = new ArrayList<>();
         for (int i = 0; i < explanation.books().size(); i++) {
             OpeningBook book = stack.books().get(i).book();
-            consulted.add(consulted(explanation.books().get(i), book, position));
+            consulted.add(consultedBook(explanation.books().get(i), book, position));
         }
         Optional<Choice> choice = explanation.selection().map(selection -> choice(selection, position));
         Answer answer =
@@ -276,7 +277,7 @@ public final class Pick {
         if (stack.books().stream()
                 .allMatch(
                         each -> BookRecords.of(each.book(), position.variant()).isEmpty())) {
-            throw new BadInputException(PickText.reason(answer));
+            throw new BadInputException(PickText.noMoveReason(answer));
         }
         return answer;
     }
@@ -290,7 +291,7 @@ public final class Pick {
                 selection.probability());
     }
 
-    private static ConsultedBook consulted(Explanation.ConsultedBook asked, OpeningBook book, Position position) {
+    private static ConsultedBook consultedBook(Explanation.ConsultedBook asked, OpeningBook book, Position position) {
         boolean inRecords = book.metadata().format().equals(POLYGLOT);
         Optional<Coding> coding = asked.skipReason().isPresent()
                 ? Optional.empty()
@@ -299,7 +300,7 @@ public final class Pick {
                 .map(candidate -> row(candidate, position, coding, inRecords))
                 .toList();
         boolean ofResults = !book.metadata().content().hasRecords();
-        return new ConsultedBook(asked.name(), asked.key(), asked.skipReason(), asked.reason(), ofResults, rows);
+        return new ConsultedBook(asked.name(), asked.key(), asked.skipReason(), asked.noMoveReason(), ofResults, rows);
     }
 
     private static Row row(

@@ -45,7 +45,7 @@ final class PickJson {
     private void writeBook(Pick.ConsultedBook consulted) throws IOException {
         json.name("book").value(consulted.book()).name("key");
         if (consulted.key().isPresent()) {
-            json.key(consulted.key().getAsLong());
+            json.positionKey(consulted.key().getAsLong());
         } else {
             json.nullValue();
         }

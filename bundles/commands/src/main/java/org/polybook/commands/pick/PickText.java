@@ -23,17 +23,17 @@ final class PickText {
     private PickText() {}
 
     /** Writes a line such as {@code e4 (e2e4) from club.bin, probability 50.00%, seed 42}. */
-    static void line(Pick.Answer answer, Appendable out) throws IOException {
+    static void writeLine(Pick.Answer answer, Appendable out) throws IOException {
         out.append(answer.choice()
                         .map(choice ->
                                 choice.san() + " (" + choice.uci() + ") from " + Escape.forTerminal(choice.book())
                                         + ", probability " + percent(choice.probability()) + ", seed " + answer.seed())
-                        .orElseGet(() -> "no move: " + Escape.forTerminal(reason(answer))))
+                        .orElseGet(() -> "no move: " + Escape.forTerminal(noMoveReason(answer))))
                 .append('\n');
     }
 
     /** The reason why no book has a move, with the books' names if there are several. */
-    static String reason(Pick.Answer answer) {
+    static String noMoveReason(Pick.Answer answer) {
         List<Pick.ConsultedBook> books = answer.books();
         return books.size() == 1
                 ? books.get(0).reason()
@@ -52,14 +52,15 @@ final class PickText {
             write(answer.books().get(i), i == last ? answer.choice() : Optional.empty(), out, style);
         }
         out.append('\n');
-        line(answer, out);
-        out.append(
-                answer.choice().map(choice -> how(choice.probability()) + '\n').orElse(""));
-        String rules = rules(answer);
+        writeLine(answer, out);
+        out.append(answer.choice()
+                .map(choice -> choiceExplanation(choice.probability()) + '\n')
+                .orElse(""));
+        String rules = rulesTable(answer);
         out.append(rules.isEmpty() ? "" : '\n' + rules);
     }
 
-    private static String how(double probability) {
+    private static String choiceExplanation(double probability) {
         return probability == 1
                 ? "the only move left by the rules"
                 : "drawn at random from the moves left by the rules, by their probabilities";
@@ -101,7 +102,7 @@ final class PickText {
                 paint(row, style),
                 row.san().orElse("?"),
                 row.uci(),
-                record(consulted, row),
+                recordNumber(consulted, row),
                 row.offset() < 0 ? "-" : Long.toString(row.offset()),
                 Integer.toString(row.entry().weight()),
                 Long.toString(row.entry().learn()),
@@ -113,7 +114,7 @@ final class PickText {
                                 .orElse(""));
     }
 
-    private static String record(Pick.ConsultedBook consulted, Pick.Row row) {
+    private static String recordNumber(Pick.ConsultedBook consulted, Pick.Row row) {
         if (consulted.ofResults()) {
             return "-";
         }
@@ -138,7 +139,7 @@ final class PickText {
     }
 
     /** Returns the policy's rules, and the implicit rules that dropped a record. */
-    private static String rules(Pick.Answer answer) {
+    private static String rulesTable(Pick.Answer answer) {
         Table table = new Table("ll");
         Set<String> shown = new TreeSet<>();
         for (SelectionRule rule : rules(answer.policy())) {

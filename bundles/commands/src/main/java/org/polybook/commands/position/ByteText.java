@@ -9,7 +9,7 @@ final class ByteText implements CharSequence {
     private int start;
     private int length;
 
-    ByteText over(byte[] source, int from, int to) {
+    ByteText wrap(byte[] source, int from, int to) {
         bytes = source;
         start = from;
         length = to - from;

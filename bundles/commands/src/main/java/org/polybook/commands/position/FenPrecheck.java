@@ -24,8 +24,8 @@ final class FenPrecheck {
     }
 
     /** Returns true if the position is certainly legal. */
-    boolean isSure(CharSequence fen) {
-        int at = placement(fen);
+    boolean isCertainlyLegal(CharSequence fen) {
+        int at = setUpBoard(fen);
         if (at < 0 || at + 4 >= fen.length() || fen.charAt(at + 1) != ' ') {
             return false;
         }
@@ -36,17 +36,17 @@ final class FenPrecheck {
         boolean white = turn == 'w';
         at += 2;
         while (at < fen.length() && fen.charAt(at) != ' ') {
-            if (!right(fen.charAt(at++))) {
+            if (!isCastlingRightPossible(fen.charAt(at++))) {
                 return false;
             }
         }
         return at + 1 < fen.length()
-                && enPassant(fen, at + 1, white)
+                && isEnPassantPossible(fen, at + 1, white)
                 && !isAttacked(white ? blackKing : whiteKing, white);
     }
 
     /** Sets up the board. Returns the index of the side to move, or −1 if anything is unusual. */
-    private int placement(CharSequence fen) {
+    private int setUpBoard(CharSequence fen) {
         java.util.Arrays.fill(board, (char) 0);
         whiteKing = -1;
         blackKing = -1;
@@ -61,7 +61,7 @@ final class FenPrecheck {
                 return rank == 0 && file == 8 && whiteKing >= 0 && blackKing >= 0 ? i + 1 : -1;
             } else if (c >= '1' && c <= '8') {
                 file += c - '0';
-            } else if (file >= 8 || !put(c, rank * 8 + file++)) {
+            } else if (file >= 8 || !placePiece(c, rank * 8 + file++)) {
                 return -1;
             }
             if (file > 8) {
@@ -71,7 +71,7 @@ final class FenPrecheck {
         return -1;
     }
 
-    private boolean put(char piece, int square) {
+    private boolean placePiece(char piece, int square) {
         board[square] = piece;
         switch (piece) {
             case 'K':
@@ -87,7 +87,7 @@ final class FenPrecheck {
         }
     }
 
-    private boolean right(char letter) {
+    private boolean isCastlingRightPossible(char letter) {
         if (letter == '-') {
             return true;
         }
@@ -118,7 +118,7 @@ final class FenPrecheck {
         return false;
     }
 
-    private boolean enPassant(CharSequence fen, int at, boolean white) {
+    private boolean isEnPassantPossible(CharSequence fen, int at, boolean white) {
         char letter = fen.charAt(at);
         if (letter == '-') {
             return true;
@@ -136,31 +136,31 @@ final class FenPrecheck {
     private boolean isAttacked(int king, boolean byWhite) {
         int toCase = byWhite ? 0 : 32;
         int pawnRank = byWhite ? -1 : 1;
-        return holds(king, 1, pawnRank, 'P' + toCase)
-                || holds(king, -1, pawnRank, 'P' + toCase)
-                || leaps(king, LEAPS, 'N' + toCase)
-                || leaps(king, LINES, 'K' + toCase)
-                || leaps(king, DIAGONALS, 'K' + toCase)
-                || slides(king, LINES, 'R' + toCase, 'Q' + toCase)
-                || slides(king, DIAGONALS, 'B' + toCase, 'Q' + toCase);
+        return hasPieceAt(king, 1, pawnRank, 'P' + toCase)
+                || hasPieceAt(king, -1, pawnRank, 'P' + toCase)
+                || isAttackedByLeaper(king, LEAPS, 'N' + toCase)
+                || isAttackedByLeaper(king, LINES, 'K' + toCase)
+                || isAttackedByLeaper(king, DIAGONALS, 'K' + toCase)
+                || isAttackedBySlider(king, LINES, 'R' + toCase, 'Q' + toCase)
+                || isAttackedBySlider(king, DIAGONALS, 'B' + toCase, 'Q' + toCase);
     }
 
-    private boolean leaps(int from, int[][] steps, int piece) {
+    private boolean isAttackedByLeaper(int from, int[][] steps, int piece) {
         for (int[] step : steps) {
-            if (holds(from, step[0], step[1], piece)) {
+            if (hasPieceAt(from, step[0], step[1], piece)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean holds(int from, int files, int ranks, int piece) {
+    private boolean hasPieceAt(int from, int files, int ranks, int piece) {
         int file = (from & 7) + files;
         int rank = (from >> 3) + ranks;
         return ((file | rank) & ~7) == 0 && board[rank * 8 + file] == piece;
     }
 
-    private boolean slides(int from, int[][] steps, int piece, int queen) {
+    private boolean isAttackedBySlider(int from, int[][] steps, int piece, int queen) {
         for (int[] step : steps) {
             int file = (from & 7) + step[0];
             int rank = (from >> 3) + step[1];

@@ -32,13 +32,13 @@ final class FenWarnings {
     }
 
     /** Returns true if there are certainly no warnings about the FEN, which a fast test can often tell. */
-    boolean isNone(CharSequence fen) {
-        return rules.isEmpty() || precheck.isPresent() && precheck.get().isSure(fen);
+    boolean areCertainlyNone(CharSequence fen) {
+        return rules.isEmpty() || precheck.isPresent() && precheck.get().isCertainlyLegal(fen);
     }
 
     /** Returns all warnings about the FEN. */
-    List<String> about(String fen) {
-        if (isNone(fen)) {
+    List<String> warningsFor(String fen) {
+        if (areCertainlyNone(fen)) {
             return List.of();
         }
         try {

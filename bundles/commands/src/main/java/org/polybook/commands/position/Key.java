@@ -55,7 +55,7 @@ public final class Key {
             new JsonWriter(out)
                     .beginObject()
                     .name("key")
-                    .key(key)
+                    .positionKey(key)
                     .name("warning")
                     .value(Optional.of(warning).filter(text -> !text.isEmpty()))
                     .endObject()
@@ -74,7 +74,7 @@ public final class Key {
                 PositionRef.isStart(request.fen()) ? FenText.of(coding.variant().start()) : request.fen();
         try {
             long key = coding.keys().keyOfFen(fen);
-            return new Answer(key, FenWarnings.of(coding.variant().name()).about(fen));
+            return new Answer(key, FenWarnings.of(coding.variant().name()).warningsFor(fen));
         } catch (InvalidNotationException e) {
             List<String> lines = new ArrayList<>(FaultLines.of(e));
             lines.set(0, "FEN: " + lines.get(0));
@@ -104,7 +104,7 @@ public final class Key {
         public void json(Appendable out) throws IOException {
             JsonWriter json = new JsonWriter(out).beginObject().name("keys").beginArray();
             for (long key : keys) {
-                json.key(key);
+                json.positionKey(key);
             }
             json.endArray().endObject().end();
         }
@@ -144,14 +144,14 @@ public final class Key {
                     .orElseThrow(() -> new BadRequestException(
                             Variants.find(variant).isPresent()
                                     ? "the scheme \"" + known + "\" does not cover the variant \"" + variant + '"'
-                                    : unknown("unknown variant", variant)));
+                                    : unknownMessage("unknown variant", variant)));
         }
         return KeySchemes.forVariant(variant)
-                .orElseThrow(() -> new BadRequestException(unknown(
+                .orElseThrow(() -> new BadRequestException(unknownMessage(
                         Variants.find(variant).isPresent() ? "no keys for the variant" : "unknown variant", variant)));
     }
 
-    private static String unknown(String what, String variant) {
-        return what + " \"" + variant + "\"; known: " + String.join(", ", KeySchemes.variants());
+    private static String unknownMessage(String what, String variant) {
+        return what + " \"" + variant + "\"; known: " + String.join(", ", KeySchemes.variantsWithKeys());
     }
 }

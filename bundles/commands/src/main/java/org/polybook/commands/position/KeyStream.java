@@ -46,7 +46,7 @@ public final class KeyStream {
     }
 
     /** The number of texts so far that could not be read. */
-    public long bad() {
+    public long unreadableTexts() {
         return bad;
     }
 
@@ -56,8 +56,8 @@ public final class KeyStream {
      * @param place origin of the text, for messages
      * @param text a FEN, a position in EPD with operations, or {@code startpos}
      */
-    public void key(String place, String text) throws IOException {
-        String fen = PositionRef.isStart(text) ? FenText.of(coding.variant().start()) : EpdText.fen(text);
+    public void writeKey(String place, String text) throws IOException {
+        String fen = PositionRef.isStart(text) ? FenText.of(coding.variant().start()) : EpdText.fenOrSameText(text);
         try {
             print(keys.keyOfFen(fen));
             warn(place, fen);
@@ -72,18 +72,18 @@ public final class KeyStream {
      * @param place name of the stream, for messages
      * @param flush called before a wait
      */
-    public void keys(String place, InputStream in, Runnable flush) throws IOException {
+    public void writeKeys(String place, InputStream in, Runnable flush) throws IOException {
         LineReader lines = new LineReader(in, () -> {
             out.flush();
             flush.run();
         });
         ByteText text = new ByteText();
-        for (long number = 1; lines.next(); number++) {
+        for (long number = 1; lines.readLine(); number++) {
             if (lines.isTooLong()) {
                 refuse(place + ':' + number, List.of("longer than " + LineReader.MAX_LINE + " bytes, expected a FEN"));
                 continue;
             }
-            lines.into(text);
+            lines.currentLine(text);
             if (text.isEmpty()) {
                 refuse(place + ':' + number, List.of("an empty line, expected a FEN"));
                 continue;
@@ -91,23 +91,23 @@ public final class KeyStream {
             try {
                 long key = keys.keyOfFen(text);
                 print(key);
-                if (!warnings.isNone(text)) {
+                if (!warnings.areCertainlyNone(text)) {
                     warn(place + ':' + number, text.decoded());
                 }
             } catch (InvalidNotationException e) {
-                fallBack(place + ':' + number, text, e);
+                retryAsEpd(place + ':' + number, text, e);
             }
         }
         out.flush();
     }
 
     /** Handles a line that is not a FEN but may be EPD. */
-    private void fallBack(String place, ByteText text, InvalidNotationException fault) throws IOException {
+    private void retryAsEpd(String place, ByteText text, InvalidNotationException fault) throws IOException {
         String line = text.decoded();
-        if (line.equals(EpdText.fen(line))) {
+        if (line.equals(EpdText.fenOrSameText(line))) {
             refuse(place, reported < MAX_REPORTED ? faults(text, fault) : List.of());
         } else {
-            key(place, line);
+            writeKey(place, line);
         }
     }
 
@@ -122,8 +122,8 @@ public final class KeyStream {
     }
 
     private void warn(String place, String fen) {
-        for (String warning : warnings.about(fen)) {
-            progress.say(place + ": warning: " + warning);
+        for (String warning : warnings.warningsFor(fen)) {
+            progress.reportMessage(place + ": warning: " + warning);
         }
     }
 
@@ -134,10 +134,11 @@ public final class KeyStream {
         if (reported >= MAX_REPORTED) {
             return;
         }
-        faults.forEach(fault -> progress.say(place + ": " + fault));
+        faults.forEach(fault -> progress.reportMessage(place + ": " + fault));
         reported += faults.size();
         if (reported >= MAX_REPORTED) {
-            progress.say("more faults are not reported; the lines that cannot be read have - in place of a key");
+            progress.reportMessage(
+                    "more faults are not reported; the lines that cannot be read have - in place of a key");
         }
     }
 

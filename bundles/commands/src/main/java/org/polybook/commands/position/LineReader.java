@@ -33,7 +33,7 @@ final class LineReader {
     }
 
     /** Reads the next line. Returns false at the end. */
-    boolean next() throws IOException {
+    boolean readLine() throws IOException {
         tooLong = false;
         start = position;
         int at = position;
@@ -56,12 +56,12 @@ final class LineReader {
                 break;
             }
         }
-        trim();
+        stripBomAndCr();
         return true;
     }
 
-    ByteText into(ByteText text) {
-        return text.over(buffer, start, end);
+    ByteText currentLine(ByteText text) {
+        return text.wrap(buffer, start, end);
     }
 
     /** Returns true if the line was longer than {@link #MAX_LINE}, so that only its end is available. */
@@ -94,7 +94,7 @@ final class LineReader {
         return count > 0;
     }
 
-    private void trim() {
+    private void stripBomAndCr() {
         if (!hasLine) {
             hasLine = true;
             boolean mark = end - start >= 3

@@ -7,5 +7,5 @@ import org.polybook.commands.BookRef;
 @FunctionalInterface
 public interface BookNames {
     /** Returns the book with this name: a file, or a served book. */
-    BookRef of(String name) throws BadInputException;
+    BookRef resolve(String name) throws BadInputException;
 }

@@ -39,28 +39,28 @@ final class ServiceCommandCall implements CommandCall, AutoCloseable {
         this.description = description;
         this.words = words;
         this.environment = environment;
-        environment.context().begin();
+        environment.context().beginRun();
     }
 
     @Override
     public boolean has(CommandOption option) {
-        require(description.options().contains(option), option.name());
+        requireDescribed(description.options().contains(option), option.name());
         return words.options().containsKey(option);
     }
 
     @Override
     public List<String> values(CommandOption option) {
-        require(description.options().contains(option), option.name());
+        requireDescribed(description.options().contains(option), option.name());
         return words.options().getOrDefault(option, List.of());
     }
 
     @Override
     public List<String> values(CommandOperand operand) {
-        require(description.operands().contains(operand), operand.label());
+        requireDescribed(description.operands().contains(operand), operand.label());
         return words.operands().getOrDefault(operand, List.of());
     }
 
-    private void require(boolean isDescribed, String name) {
+    private void requireDescribed(boolean isDescribed, String name) {
         if (!isDescribed) {
             throw new IllegalArgumentException(description.name() + ": the description of the command lacks " + name);
         }
@@ -80,7 +80,7 @@ final class ServiceCommandCall implements CommandCall, AutoCloseable {
         List<OpeningBook> opened = new ArrayList<>();
         for (String name : names) {
             try {
-                opened.add(open(environment.books().of(name)));
+                opened.add(open(environment.books().resolve(name)));
             } catch (BadInputException e) {
                 throw new CommandException(e.getMessage(), e);
             }
@@ -100,25 +100,25 @@ final class ServiceCommandCall implements CommandCall, AutoCloseable {
 
     @Override
     public Position position() throws CommandException {
-        return position(requested());
+        return position(requestedPosition());
     }
 
     @Override
-    public Position position(CommandOperand book) throws IOException, CommandException {
+    public Position positionForBook(CommandOperand book) throws IOException, CommandException {
         List<OpeningBook> opened = books(book);
         List<String> variants =
                 opened.isEmpty() ? List.of() : opened.get(0).metadata().variants();
-        return position(requested().resolveVariant(variants));
+        return position(requestedPosition().resolveVariant(variants));
     }
 
-    private PositionRef requested() {
+    private PositionRef requestedPosition() {
         return PositionRef.of(
-                        ofPosition(CommandOption.VARIANT).orElse(PositionRef.OF_THE_BOOK),
-                        ofPosition(CommandOption.FEN))
-                .withMoves(ofPosition(CommandOption.MOVES).orElse(""));
+                        valueIfDescribed(CommandOption.VARIANT).orElse(PositionRef.OF_THE_BOOK),
+                        valueIfDescribed(CommandOption.FEN))
+                .withMoves(valueIfDescribed(CommandOption.MOVES).orElse(""));
     }
 
-    private Optional<String> ofPosition(CommandOption option) {
+    private Optional<String> valueIfDescribed(CommandOption option) {
         return description.options().contains(option) ? value(option) : Optional.empty();
     }
 
@@ -141,13 +141,13 @@ final class ServiceCommandCall implements CommandCall, AutoCloseable {
     }
 
     @Override
-    public void say(String line) {
-        environment.context().progress().say(line);
+    public void showNote(String line) {
+        environment.context().progress().reportMessage(line);
     }
 
     @Override
     public void reportProgress(long done, long total, long count, String things) {
-        environment.context().progress().at(done, total, count, things);
+        environment.context().progress().onProgress(done, total, count, things);
     }
 
     @Override

@@ -57,7 +57,7 @@ public final class ServiceCommands {
 
     /** Returns the command with its description; empty if reading the description fails, which is logged. */
     public static Optional<DescribedCommand> describe(BookCommand command) {
-        return Providers.answer(command, BookCommand::description)
+        return Providers.callSafely(command, BookCommand::description)
                 .map(description -> new DescribedCommand(command, description));
     }
 }

@@ -40,8 +40,8 @@ final class ResultText {
                     NumberText.number(move.draws()),
                     NumberText.number(move.blackWins()),
                     score(position, move),
-                    known(move.averageElo()),
-                    known(move.opponentElo()),
+                    numberOrBlank(move.averageElo()),
+                    numberOrBlank(move.opponentElo()),
                     years(move),
                     isLegal ? "" : "illegal here");
         }
@@ -57,13 +57,13 @@ final class ResultText {
         return PercentText.of((wins + 0.5 * move.draws()) / games, 1);
     }
 
-    private static String known(int number) {
+    private static String numberOrBlank(int number) {
         return number == 0 ? "" : Integer.toString(number);
     }
 
     private static String years(MoveStatistics move) {
-        String first = known(move.firstYear());
-        String last = known(move.lastYear());
+        String first = numberOrBlank(move.firstYear());
+        String last = numberOrBlank(move.lastYear());
         return first.equals(last) ? first : first + '-' + last;
     }
 
@@ -73,14 +73,14 @@ final class ResultText {
         json.beginObject().name("san").value(result.san()).name("uci").value(result.uci());
         json.name("white").value(move.whiteWins()).name("draws").value(move.draws());
         json.name("black").value(move.blackWins());
-        writeKnown("averageElo", move.averageElo(), json);
-        writeKnown("opponentElo", move.opponentElo(), json);
-        writeKnown("firstYear", move.firstYear(), json);
-        writeKnown("lastYear", move.lastYear(), json);
+        writeNumberOrNull("averageElo", move.averageElo(), json);
+        writeNumberOrNull("opponentElo", move.opponentElo(), json);
+        writeNumberOrNull("firstYear", move.firstYear(), json);
+        writeNumberOrNull("lastYear", move.lastYear(), json);
         json.endObject();
     }
 
-    private static void writeKnown(String name, int number, JsonWriter json) throws IOException {
+    private static void writeNumberOrNull(String name, int number, JsonWriter json) throws IOException {
         json.name(name).value(number != 0, number);
     }
 }

@@ -109,7 +109,7 @@ public final class Show {
             return rows.isEmpty() && results.isEmpty();
         }
 
-        private boolean isUndecided() {
+        private boolean hasOnlyGamesWithoutResult() {
             return rows.isEmpty()
                     && !results.isEmpty()
                     && results.stream().allMatch(each -> ResultText.games(each.statistics()) == 0);
@@ -132,7 +132,10 @@ public final class Show {
             if (!results.isEmpty()) {
                 out.append(rows.isEmpty() ? "" : "\n");
                 out.append(ResultText.table(position, results, style).toString());
-                out.append(isUndecided() ? UNDECIDED + style.after("; ", Hint.Code.COUNT_IN_DATABASE) + '\n' : "");
+                out.append(
+                        hasOnlyGamesWithoutResult()
+                                ? UNDECIDED + style.after("; ", Hint.Code.COUNT_IN_DATABASE) + '\n'
+                                : "");
             }
         }
 
@@ -158,7 +161,7 @@ public final class Show {
         public void json(Appendable out) throws IOException {
             JsonWriter json = new JsonWriter(out).beginObject().name("key");
             if (key.isPresent()) {
-                json.key(key.getAsLong());
+                json.positionKey(key.getAsLong());
             } else {
                 json.nullValue();
             }
@@ -194,7 +197,7 @@ public final class Show {
                     .value(move.entry().learn());
             json.name("rawMove").value(move.entry().rawMove()).name("legal").value(move.isLegal());
             if (hasOtherKey(row)) {
-                json.name("key").key(move.entry().key());
+                json.name("key").positionKey(move.entry().key());
             }
             json.endObject();
         }
@@ -222,20 +225,20 @@ public final class Show {
      * @throws BadInputException if the position cannot be read, or the book does not cover its variant
      */
     public Answer run(Request request) throws IOException, BadInputException {
-        context.begin();
+        context.beginRun();
         try (BookSession session = BookSession.of(context, request.book(), request.position())) {
-            List<Position> path = session.place().path(context.progress());
+            List<Position> path = session.resolvedPosition().path(context.progress());
             if (session.isServed()) {
                 return answer(session.open(), path, Optional.empty(), request.probeAlso());
             }
-            BookFile file = session.file();
-            new PendingEdits(context.progress()).sayShown(file.path());
+            BookFile file = session.openFile();
+            new PendingEdits(context.progress()).reportShownChanges(file.path());
             return answer(file, path, file.plausibilityProblem(), request.probeAlso());
         }
     }
 
     /** Looks the position up in an open book, which stays open. */
-    public static Answer of(OpeningBook book, Position position) throws IOException, BadInputException {
+    public static Answer lookUp(OpeningBook book, Position position) throws IOException, BadInputException {
         return answer(book, List.of(position), Optional.empty(), false);
     }
 
@@ -247,10 +250,10 @@ public final class Show {
             return new Answer(
                     position, OptionalLong.empty(), opening(path), List.of(), results(book, position), problem);
         }
-        Coding coding = KeySchemes.of(book, position);
+        Coding coding = KeySchemes.codingOf(book, position);
         List<BookMove> moves = new ArrayList<>(book.moves(position));
         if (probeAlso) {
-            moves.addAll(others(book, position, coding));
+            moves.addAll(movesUnderAlternativeKeys(book, position, coding));
         }
         List<Row> rows = moves.stream()
                 .map(move -> new Row(
@@ -263,7 +266,8 @@ public final class Show {
         return new Answer(position, key, opening(path), rows, results(book, position), problem);
     }
 
-    private static List<BookMove> others(OpeningBook book, Position position, Coding coding) throws IOException {
+    private static List<BookMove> movesUnderAlternativeKeys(OpeningBook book, Position position, Coding coding)
+            throws IOException {
         long[] keys = new long[PositionKeys.MAX_ALTERNATIVES];
         int count = coding.keys().alternativeKeys(position.replayer(), keys);
         List<BookMove> moves = new ArrayList<>();

@@ -89,7 +89,7 @@ public final class Stats {
 
     /** Counts, reading all records of the book. A book that has only results has nothing to count. */
     public Answer run(Request request) throws IOException, BadInputException {
-        context.begin();
+        context.beginRun();
         try (BookFile file = context.open(request.book())) {
             BookStatistics statistics = file.metadata().content().hasRecords()
                     ? Providers.required(BookInspector.class).statistics(file, CheckOptions.DEFAULT)

@@ -68,12 +68,12 @@ public final class Tree {
 
         TreeOptions options(TreeFormat format, boolean ofResults, String line) {
             TreeOptions defaults = TreeFormats.isPicture(format) ? TreeOptions.PICTURE : TreeOptions.DEFAULT;
-            defaults = ofResults ? defaults.withMoves(TreeOptions.MOVES_OF_RESULTS) : defaults;
+            defaults = ofResults ? defaults.withMaxMoves(TreeOptions.MOVES_OF_RESULTS) : defaults;
             return defaults.withDepth(depth.orElse(defaults.depth()))
                     .withMinShare(minShare)
-                    .withMoves(moves.orElse(defaults.moves()))
-                    .withLines(lines.orElse(defaults.lines()))
-                    .withLine(line);
+                    .withMaxMoves(moves.orElse(defaults.maxMoves()))
+                    .withMaxImageLines(lines.orElse(defaults.maxImageLines()))
+                    .withLineToRoot(line);
         }
     }
 
@@ -99,12 +99,12 @@ public final class Tree {
      */
     public TreeSummary run(Request request, OutputStream out) throws IOException, BadInputException {
         Optional<Path> target = request.target().file();
-        CommandFiles files = context.begin().reads(context.resolver().file(request.book()));
+        CommandFiles files = context.beginRun().reads(context.resolver().file(request.book()));
         target.ifPresent(files::writes);
-        files.check();
+        files.checkOutputs();
         TreeFormat format = TreeFormats.of(request.target(), context.progress());
         try (BookSession session = BookSession.of(context, request.book(), request.position())) {
-            PositionRef place = session.place();
+            PositionRef place = session.resolvedPosition();
             Position start = place.position(context.progress());
             BookTrees trees = Providers.required(BookTrees.class);
             if (format == TreeFormat.PNG) {
@@ -112,9 +112,9 @@ public final class Tree {
                 System.setProperty("java.awt.headless", "true");
             }
             String name = request.book().name();
-            BookFile file = session.file();
+            BookFile file = session.openFile();
             BookRecords records = KeySchemes.records(file, start);
-            TreeOptions options = request.size().options(format, records.areResults(), place.line());
+            TreeOptions options = request.size().options(format, records.areComputedFromResults(), place.movesInSan());
             Optional<String> empty = whyEmpty(trees, file, start, options, format, records);
             if (empty.isPresent()) {
                 String why = file.plausibilityProblem()
@@ -125,14 +125,14 @@ public final class Tree {
             TreeSummary summary = target.isPresent()
                     ? write(target.get(), made -> trees.write(file, start, options, format, made))
                     : trees.write(file, start, options, format, out);
-            boolean hasEnough =
-                    records.areResults() && TreeFormats.isPicture(format); // a picture shows fewer lines anyway
+            boolean hasEnough = records.areComputedFromResults()
+                    && TreeFormats.isPicture(format); // a picture shows fewer lines anyway
             if (!summary.complete() && !hasEnough) {
                 context.progress()
-                        .say(name + ": the tree was limited to " + summary.moves() + " moves"
+                        .reportMessage(name + ": the tree was limited to " + summary.moves() + " moves"
                                 + context.progress().after("; ", Hint.Code.LARGER_TREE));
             }
-            if (summary.complete() && isWhole(request, format) && !records.areResults()) {
+            if (summary.complete() && isWhole(request, format) && !records.areComputedFromResults()) {
                 warnOfMissing(name, trees.positions(file) - summary.positions());
             }
             return summary;
@@ -151,7 +151,7 @@ public final class Tree {
         if (missing > 0) {
             String positions = NumberText.count(missing, "position of the book is", "positions of the book are");
             context.progress()
-                    .say(name + ": " + positions
+                    .reportMessage(name + ": " + positions
                             + " not in the tree, because no single move leads there from a position in it"
                             + context.progress().after("; ", Hint.Code.TREE_OF_POSITION));
         }
@@ -162,7 +162,7 @@ public final class Tree {
             BookTrees trees, BookFile file, Position start, TreeOptions options, TreeFormat format, BookRecords records)
             throws IOException {
         TreeSummary first = trees.write(
-                file, start, options.withDepth(1).withMoves(1), TreeFormat.CSV, OutputStream.nullOutputStream());
+                file, start, options.withDepth(1).withMaxMoves(1), TreeFormat.CSV, OutputStream.nullOutputStream());
         List<BookMove> moves = records.moves(start);
         boolean neverPlayed =
                 !moves.isEmpty() && moves.stream().allMatch(move -> move.entry().weight() == 0);
@@ -173,8 +173,9 @@ public final class Tree {
     private String reason(List<BookMove> moves, boolean neverPlayed, TreeOptions options, BookRecords records) {
         Hints hints = context.progress();
         if (moves.isEmpty()) {
-            String where = options.line().isEmpty() ? "the position" : "the position after " + options.line();
-            return records.areResults()
+            String where =
+                    options.lineToRoot().isEmpty() ? "the position" : "the position after " + options.lineToRoot();
+            return records.areComputedFromResults()
                     ? "no game with a result continues from " + where
                     : where + " is not in the book, and no reply leads into it"
                             + hints.after("; ", Hint.Code.TREE_FROM_POSITION);

@@ -32,12 +32,12 @@ class BuildTest {
     @TempDir
     Path folder;
 
-    private Path games() throws Exception {
+    private Path writeGames() throws Exception {
         return Files.writeString(folder.resolve("games.pgn"), GAME);
     }
 
     private Build.Request request(Optional<Path> book) throws Exception {
-        return new Build.Request(List.of(GameInput.file(games())), book.map(BuildOutput::of), EVERY_MOVE);
+        return new Build.Request(List.of(GameInput.file(writeGames())), book.map(BuildOutput::of), EVERY_MOVE);
     }
 
     @Test
@@ -46,7 +46,7 @@ class BuildTest {
 
         Build.Answer answer = new Build(CommandContext.quiet()).run(request(Optional.of(book)));
 
-        assertThat(answer.isGood()).isTrue();
+        assertThat(answer.hasOnlyGoodGames()).isTrue();
         assertThat(answer.report().games()).isEqualTo(1);
         assertThat(answer.warning()).isEmpty();
         assertThat(new Show(CommandContext.quiet())
@@ -79,11 +79,11 @@ class BuildTest {
 
     @Test
     void run_outputThatIsAnInput_isRefused() throws Exception {
-        Build.Request request = request(Optional.of(games()));
+        Build.Request request = request(Optional.of(writeGames()));
 
         assertThatThrownBy(() -> new Build(CommandContext.quiet()).run(request))
                 .isInstanceOf(OutputIsInputException.class);
-        assertThat(games()).hasContent(GAME);
+        assertThat(writeGames()).hasContent(GAME);
     }
 
     @Test
@@ -110,15 +110,15 @@ class BuildTest {
         Path plain = Files.writeString(folder.resolve("games.pgn"), games);
         Path indexed = Files.writeString(folder.resolve("games.indexed"), games);
 
-        Build.Answer read = ofTal(plain, folder.resolve("plain.bin"));
-        Build.Answer passed = ofTal(indexed, folder.resolve("indexed.bin"));
+        Build.Answer read = buildGamesOfTal(plain, folder.resolve("plain.bin"));
+        Build.Answer passed = buildGamesOfTal(indexed, folder.resolve("indexed.bin"));
 
         assertThat(read.summary()).startsWith("2 games: 1 booked, 1 skipped (1 without the player), 0 bad\n");
         assertThat(passed.summary()).startsWith("2 games: 1 booked, 1 skipped (1 skipped by an index), 0 bad\n");
         assertThat(folder.resolve("indexed.bin")).hasSameBinaryContentAs(folder.resolve("plain.bin"));
     }
 
-    private static Build.Answer ofTal(Path games, Path book) throws Exception {
+    private static Build.Answer buildGamesOfTal(Path games, Path book) throws Exception {
         BuildOptions tal = EVERY_MOVE.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
         return new Build(CommandContext.quiet())
                 .run(new Build.Request(List.of(GameInput.file(games)), Optional.of(BuildOutput.of(book)), tal));
@@ -128,7 +128,7 @@ class BuildTest {
     void run_noGameOfThePlayer_reportsThatGamesWereSkipped() throws Exception {
         Path games = Files.writeString(folder.resolve("games.indexed"), "[White \"Smyslov\"]\n\n1. d4 1-0\n\n");
 
-        assertThat(ofTal(games, folder.resolve("none.bin")).warning())
+        assertThat(buildGamesOfTal(games, folder.resolve("none.bin")).warning())
                 .endsWith("1 game is skipped: deleted in the file, or excluded by its index");
     }
 }

@@ -30,9 +30,9 @@ class MergeTest {
     private List<MergeInput> inputs;
 
     @BeforeEach
-    void books() throws Exception {
-        new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("a.bin"));
-        new TestBook().start(TestBook.D2D4, 1).in(folder.resolve("b.bin"));
+    void writeBooks() throws Exception {
+        new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("a.bin"));
+        new TestBook().addAtStart(TestBook.D2D4, 1).writeTo(folder.resolve("b.bin"));
         inputs = List.of(new MergeInput(folder.resolve("a.bin"), 1), new MergeInput(folder.resolve("b.bin"), 1));
     }
 
@@ -59,7 +59,7 @@ class MergeTest {
         assertThat(messages.lines).isEmpty();
 
         Header.Change hill =
-                new Header.Change(Optional.of(Header.Change.names("kingofthehill")), Optional.empty(), List.of());
+                new Header.Change(Optional.of(Header.Change.parseNames("kingofthehill")), Optional.empty(), List.of());
         new Header(context).set(BookRef.file(folder.resolve("b.bin")), hill);
         merge.run(request);
         assertThat(messages.lines)
@@ -71,7 +71,7 @@ class MergeTest {
     @Test
     void run_outputWithUncommittedEdits_isRefused() throws Exception {
         Path merged = folder.resolve("a.bin");
-        new Edit(context).moves(Edit.Request.of(BookRef.file(merged), PositionRef.START), List.of("set", "e4=9"));
+        new Edit(context).changeMoves(Edit.Request.of(BookRef.file(merged), PositionRef.START), List.of("set", "e4=9"));
 
         Merge.Request request = new Merge.Request(inputs, Optional.of(merged), MergePolicy.SUM);
 

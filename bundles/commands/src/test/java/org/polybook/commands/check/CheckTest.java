@@ -31,7 +31,9 @@ class CheckTest {
             book.add(i, 0, 1);
         }
         return new Check.Request(
-                book.in(folder.resolve("club.bin")), CheckOptions.DEFAULT.withShown(Integer.MAX_VALUE), detail);
+                book.writeTo(folder.resolve("club.bin")),
+                CheckOptions.DEFAULT.withMaxFindingsPerKind(Integer.MAX_VALUE),
+                detail);
     }
 
     @Test
@@ -40,7 +42,7 @@ class CheckTest {
 
         Check.Kind kind = kind(answer, "move-zero");
         assertThat(kind.count()).isEqualTo(ILLEGAL_MOVES);
-        assertThat(kind.listed()).isEqualTo(kind.severity() == Severity.INFO ? 0 : CheckDetail.FEW.limit());
+        assertThat(kind.listed()).isEqualTo(kind.severity() == Severity.INFO ? 0 : CheckDetail.FEW.limitPerKind());
         assertThat(answer.findings().stream().filter(found -> found.code().equals("move-zero")))
                 .hasSize((int) kind.listed());
     }
@@ -57,7 +59,7 @@ class CheckTest {
     }
 
     @Test
-    void run_visitorThatHasEnough_ends() throws Exception {
+    void run_visitorReturnsFalse_ends() throws Exception {
         List<BookFinding> seen = new ArrayList<>();
 
         new Check(CommandContext.quiet())

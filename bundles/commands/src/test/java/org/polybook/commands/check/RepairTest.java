@@ -24,12 +24,12 @@ class RepairTest {
     private BookRef book;
 
     @BeforeEach
-    void twice() throws Exception {
+    void writeBookWithDuplicate() throws Exception {
         book = new TestBook()
-                .start(TestBook.E2E4, 3)
-                .start(TestBook.D2D4, 2)
-                .start(TestBook.E2E4, 3)
-                .in(folder.resolve("club.bin"));
+                .addAtStart(TestBook.E2E4, 3)
+                .addAtStart(TestBook.D2D4, 2)
+                .addAtStart(TestBook.E2E4, 3)
+                .writeTo(folder.resolve("club.bin"));
     }
 
     @Test

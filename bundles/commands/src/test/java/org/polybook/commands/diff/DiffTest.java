@@ -23,10 +23,13 @@ class DiffTest {
     private Diff.Request request;
 
     @BeforeEach
-    void books() throws Exception {
+    void writeBooks() throws Exception {
         request = new Diff.Request(
-                new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("a.bin")),
-                new TestBook().start(TestBook.E2E4, 5).start(TestBook.D2D4, 1).in(folder.resolve("b.bin")));
+                new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("a.bin")),
+                new TestBook()
+                        .addAtStart(TestBook.E2E4, 5)
+                        .addAtStart(TestBook.D2D4, 1)
+                        .writeTo(folder.resolve("b.bin")));
     }
 
     @Test
@@ -57,7 +60,7 @@ class DiffTest {
         }
         Path second = folder.resolve("turned.bin");
         Diff.Request hostile = new Diff.Request(
-                request.first(), turned.add(1, TestBook.E2E4, 1).in(second));
+                request.first(), turned.add(1, TestBook.E2E4, 1).writeTo(second));
         StringBuilder written = new StringBuilder();
 
         for (Output output : List.of(Output.text(written), Output.json(written))) {

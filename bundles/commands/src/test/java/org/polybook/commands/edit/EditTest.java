@@ -28,17 +28,20 @@ class EditTest {
     private BookRef book;
 
     @BeforeEach
-    void book() throws Exception {
-        book = new TestBook().start(TestBook.E2E4, 3).start(TestBook.D2D4, 1).in(folder.resolve("club.bin"));
+    void writeBook() throws Exception {
+        book = new TestBook()
+                .addAtStart(TestBook.E2E4, 3)
+                .addAtStart(TestBook.D2D4, 1)
+                .writeTo(folder.resolve("club.bin"));
     }
 
-    private Edit.Request start() {
+    private Edit.Request startRequest() {
         return Edit.Request.of(book, PositionRef.START);
     }
 
     @Test
-    void moves_setAndDelete_areOneChangeThatCanBeUndone() throws Exception {
-        Edit.Answer answer = edit.moves(start(), List.of("set", "e4=30", "delete", "d4"));
+    void changeMoves_setAndDelete_areOneChangeThatCanBeUndone() throws Exception {
+        Edit.Answer answer = edit.changeMoves(startRequest(), List.of("set", "e4=30", "delete", "d4"));
 
         assertThat(answer.shown().rows())
                 .singleElement()
@@ -54,8 +57,8 @@ class EditTest {
 
     /** If the only other move has the weight 1, the possible shares of a move are 0%, 50%, 66.67% and so on. */
     @Test
-    void moves_shareThatSmallWeightsCannotGive_givesAWarning() throws Exception {
-        edit.moves(start(), List.of("set", "e4=10%"));
+    void changeMoves_shareThatSmallWeightsCannotGive_givesAWarning() throws Exception {
+        edit.changeMoves(startRequest(), List.of("set", "e4=10%"));
         assertThat(messages.lines)
                 .first()
                 .asString()
@@ -64,15 +67,15 @@ class EditTest {
                                 + " whole number; multiply theirs for a closer share, such as with *100");
 
         messages.lines.clear();
-        edit.moves(start(), List.of("set", "d4=*100", "e4=33%"));
+        edit.changeMoves(startRequest(), List.of("set", "d4=*100", "e4=33%"));
         assertThat(messages.lines).singleElement().asString().contains("1 position");
     }
 
     @Test
-    void moves_dryRun_showsWhatWouldBeAndChangesNothing() throws Exception {
+    void changeMoves_dryRun_showsTheResultAndChangesNothing() throws Exception {
         Edit.Request dry = new Edit.Request(book, PositionRef.START, true, false, false);
 
-        Edit.Answer answer = edit.moves(dry, List.of("delete", "all"));
+        Edit.Answer answer = edit.changeMoves(dry, List.of("delete", "all"));
 
         assertThat(answer.shown().rows()).isEmpty();
         assertThat(new Show(context).run(Show.Request.of(book)).rows()).hasSize(2);
@@ -81,7 +84,7 @@ class EditTest {
 
     @Test
     void addLine_forWhite_hasTheMovesOfTheLine() throws Exception {
-        Edit.Answer answer = edit.addLine(start(), "c4 e5 Nc3", Edit.Side.WHITE, 7);
+        Edit.Answer answer = edit.addLine(startRequest(), "c4 e5 Nc3", Edit.Side.WHITE, 7);
 
         assertThat(answer.line()).extracting(Edit.LineMove::san).containsExactly("c4", "e5", "Nc3");
         assertThat(answer.line()).extracting(row -> row.move().isPresent()).containsExactly(true, false, true);
@@ -89,24 +92,24 @@ class EditTest {
     }
 
     @Test
-    void read_xboardTextOfThePosition_changesNothing() throws Exception {
+    void replaceWithXboardText_textOfThePosition_changesNothing() throws Exception {
         String text = edit.xboardText(book, PositionRef.START);
 
-        edit.read(start(), "moves.txt", text);
+        edit.replaceWithXboardText(startRequest(), "moves.txt", text);
 
         assertThat(messages.lines).last().asString().endsWith("nothing to do; the book has these moves already");
     }
 
     @Test
-    void read_brokenText_givesThePlace() {
-        assertThatThrownBy(() -> edit.read(start(), "moves.txt", "75.0%  3 e4\n12 Qz9"))
+    void replaceWithXboardText_brokenText_givesThePlace() {
+        assertThatThrownBy(() -> edit.replaceWithXboardText(startRequest(), "moves.txt", "75.0%  3 e4\n12 Qz9"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("moves.txt:2:");
     }
 
     @Test
     void commit_changes_areInTheFile() throws Exception {
-        edit.moves(start(), List.of("delete", "d4"));
+        edit.changeMoves(startRequest(), List.of("delete", "d4"));
 
         Journal.State state = journal.commit(new Journal.Request(book, false));
 

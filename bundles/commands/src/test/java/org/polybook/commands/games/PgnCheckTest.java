@@ -63,12 +63,12 @@ class PgnCheckTest {
         List<String> told = new ArrayList<>();
         Progress progress = new Progress() {
             @Override
-            public void onTermination(Supplier<String> supplier) {
+            public void setTerminationMessage(Supplier<String> supplier) {
                 words.set(supplier);
             }
 
             @Override
-            public void at(long done, long total, long count, String things) {
+            public void onProgress(long done, long total, long count, String things) {
                 told.add(words.get().get());
             }
         };

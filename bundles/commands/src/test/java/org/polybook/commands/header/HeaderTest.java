@@ -21,7 +21,7 @@ class HeaderTest {
 
     @Test
     void set_bookWithoutHeader_createsOneAndDeleteRemovesIt() throws Exception {
-        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("club.bin"));
+        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("club.bin"));
         assertThat(header.show(book)).isEmpty();
 
         header.set(book, new Header.Change(Optional.empty(), Optional.of("mine"), List.of("by me")));
@@ -39,14 +39,14 @@ class HeaderTest {
         BookRef book = new TestBook()
                 .add(0, 0x4050, 0x4741) // "@PGA"
                 .add(0, 0x4141, 0x4141)
-                .start(TestBook.E2E4, 3)
-                .in(file);
+                .addAtStart(TestBook.E2E4, 3)
+                .writeTo(file);
         assertThatThrownBy(() -> header.show(book)).hasMessageStartingWith(file + ": ");
     }
 
     @Test
     void names_twoCommas_areABadRequest() throws Exception {
-        assertThat(Header.Change.names("normal, atomic")).containsExactly("normal", "atomic");
-        assertThatThrownBy(() -> Header.Change.names("normal,,atomic")).isInstanceOf(BadRequestException.class);
+        assertThat(Header.Change.parseNames("normal, atomic")).containsExactly("normal", "atomic");
+        assertThatThrownBy(() -> Header.Change.parseNames("normal,,atomic")).isInstanceOf(BadRequestException.class);
     }
 }

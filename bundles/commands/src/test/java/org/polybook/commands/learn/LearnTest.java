@@ -34,19 +34,20 @@ class LearnTest {
     }
 
     @Test
-    void ended_someGamesFlushed_reportsTheirNumber() {
-        assertThat(ended(LearnOptions.DEFAULT, THREE_CHANGES))
+    void terminationMessage_someGamesFlushed_reportsTheirNumber() {
+        assertThat(terminationMessage(LearnOptions.DEFAULT, THREE_CHANGES))
                 .isEqualTo(
                         "club.bin: recorded at least 34,700 games before the run ended; recording them again counts them "
                                 + "twice; UNDO[club.bin, 3]");
-        assertThat(ended(LearnOptions.DEFAULT.withInPlace(true), THREE_CHANGES))
+        assertThat(terminationMessage(LearnOptions.DEFAULT.withInPlace(true), THREE_CHANGES))
                 .startsWith("club.bin: recorded at least 34,700 games")
                 .doesNotContain("UNDO");
-        assertThat(ended(LearnOptions.DEFAULT, LearnReport.NOTHING)).isEmpty();
+        assertThat(terminationMessage(LearnOptions.DEFAULT, LearnReport.NOTHING))
+                .isEmpty();
     }
 
-    private static String ended(LearnOptions options, LearnReport written) {
-        return Learn.ended(
+    private static String terminationMessage(LearnOptions options, LearnReport written) {
+        return Learn.terminationMessage(
                 new Learn.RecordRequest(BookRef.file(Path.of("club.bin")), List.of(), LearnSide.BOTH, options),
                 written,
                 new RecordingProgress());

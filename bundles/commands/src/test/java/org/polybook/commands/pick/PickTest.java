@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
@@ -39,19 +39,19 @@ class PickTest {
     private BookRef club;
 
     @BeforeEach
-    void write() throws IOException {
+    void writeBook() throws IOException {
         club = new TestBook()
-                .start(TestBook.E2E4, 3)
-                .start(TestBook.D2D4, 1)
-                .start(TestBook.E1H1, 4)
-                .in(folder.resolve("club.bin"));
+                .addAtStart(TestBook.E2E4, 3)
+                .addAtStart(TestBook.D2D4, 1)
+                .addAtStart(TestBook.E1H1, 4)
+                .writeTo(folder.resolve("club.bin"));
     }
 
-    private Path blacklist(String lines) throws IOException {
+    private Path writeBlacklist(String lines) throws IOException {
         return Files.writeString(folder.resolve("never.epd"), lines);
     }
 
-    private Pick.Answer picked(PolicyRef policy) throws IOException, BadInputException {
+    private Pick.Answer pickWith(PolicyRef policy) throws IOException, BadInputException {
         return pick.run(Pick.Request.of(club).withPolicy(policy).withSeed(1));
     }
 
@@ -97,13 +97,13 @@ class PickTest {
 
     @Test
     void text_choice_isALine() throws Exception {
-        assertThat(picked(PolicyRef.of("best")).asText())
+        assertThat(pickWith(PolicyRef.of("best")).asText())
                 .isEqualTo("e4 (e2e4) from " + club.name() + ", probability 100.00%, seed 1");
     }
 
     @Test
-    void explained_choice_showsRecordsRulesAndWhatTheyMean() throws Exception {
-        assertThat(picked(PolicyRef.of("top=1")).explained().asText()).isEqualTo("""
+    void explanation_choice_showsRecordsAndRulesWithTheirMeaning() throws Exception {
+        assertThat(pickWith(PolicyRef.of("top=1")).explanation().asText()).isEqualTo("""
                         rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
                         policy top=1, seed 1
 
@@ -121,8 +121,8 @@ class PickTest {
     }
 
     @Test
-    void explained_noRules_explainsTheWeightedChoice() throws Exception {
-        assertThat(picked(PolicyRef.WEIGHTED).explained().asText())
+    void explanation_noRules_explainsTheWeightedChoice() throws Exception {
+        assertThat(pickWith(PolicyRef.WEIGHTED).explanation().asText())
                 .contains("policy weighted, seed 1")
                 .contains("\ndrawn at random from the moves left by the rules, by their probabilities\n")
                 .contains("\nweighted  each move with a probability in proportion to its weight");
@@ -131,7 +131,7 @@ class PickTest {
     @Test
     void json_choice_isOneObject() throws Exception {
         StringBuilder json = new StringBuilder();
-        picked(PolicyRef.of("best")).explained().write(Output.json(json));
+        pickWith(PolicyRef.of("best")).explanation().write(Output.json(json));
         assertThat(json.toString()).isEqualTo("""
                         {"book": "BOOK", "key": "463b96181691fc9c", "fen": "START 0 1", "policy": "best", "seed": 1,
                          "choice": {"uci": "e2e4", "san": "e4", "probability": 1.0}, "reason": null,
@@ -146,8 +146,8 @@ class PickTest {
 
     @Test
     void run_severalBooks_fallThroughInOrder() throws Exception {
-        BookRef empty = new TestBook().add(7, TestBook.E2E4, 1).in(folder.resolve("empty.bin"));
-        BookRef zero = new TestBook().start(TestBook.D2D4, 0).in(folder.resolve("zero.bin"));
+        BookRef empty = new TestBook().add(7, TestBook.E2E4, 1).writeTo(folder.resolve("empty.bin"));
+        BookRef zero = new TestBook().addAtStart(TestBook.D2D4, 0).writeTo(folder.resolve("zero.bin"));
         Pick.Answer answer = pick.run(Pick.Request.of(empty, zero, club, empty).withPolicy(PolicyRef.of("best")));
 
         assertThat(answer.books().stream().map(Pick.ConsultedBook::book))
@@ -168,7 +168,7 @@ class PickTest {
 
     @Test
     void run_nothingLeft_givesTheReason() throws Exception {
-        Pick.Answer dropped = picked(PolicyRef.of("min-weight=2,exclude=e4"));
+        Pick.Answer dropped = pickWith(PolicyRef.of("min-weight=2,exclude=e4"));
         assertThat(dropped.choice()).isEmpty();
         assertThat(dropped.asText())
                 .isEqualTo("no move: all dropped: 1 by exclude=e4, 1 by min-weight=2, 1 by illegal");
@@ -182,9 +182,9 @@ class PickTest {
     }
 
     @Test
-    void draw_severalMoves_areThoseOfTheNextSeeds() throws Exception {
+    void pickRepeatedly_severalMoves_areThoseOfTheNextSeeds() throws Exception {
         StringBuilder out = new StringBuilder();
-        pick.draw(Pick.Request.of(club).withSeed(10), 6, out);
+        pick.pickRepeatedly(Pick.Request.of(club).withSeed(10), 6, out);
 
         StringBuilder one = new StringBuilder();
         for (long seed = 10; seed < 16; seed++) {
@@ -198,9 +198,9 @@ class PickTest {
     }
 
     @Test
-    void draw_noMove_writesNothingAndGivesTheReason() throws Exception {
+    void pickRepeatedly_noMove_writesNothingAndGivesTheReason() throws Exception {
         StringBuilder out = new StringBuilder();
-        Pick.Answer answer = pick.draw(Pick.Request.of(club).withPolicy(PolicyRef.of("depth=0")), 6, out);
+        Pick.Answer answer = pick.pickRepeatedly(Pick.Request.of(club).withPolicy(PolicyRef.of("depth=0")), 6, out);
         assertThat(out).isEmpty();
         assertThat(answer.asText()).isEqualTo("no move: all dropped: 2 by depth=0, 1 by illegal");
     }
@@ -209,7 +209,7 @@ class PickTest {
     @Test
     void run_noRepetition_looksAtTheMovesThatLedHere() throws Exception {
         PositionRef game = PositionRef.START.withMoves("1. Nf3 Nf6 2. Ng1");
-        BookRef home = new TestBook().add(0x1dd5a2edbb6bbd0aL, 45 << 6 | 62, 1).in(folder.resolve("home.bin"));
+        BookRef home = new TestBook().add(0x1dd5a2edbb6bbd0aL, 45 << 6 | 62, 1).writeTo(folder.resolve("home.bin"));
         Pick.Request request = Pick.Request.of(home).withPosition(game);
         assertThat(pick.run(request).choice().orElseThrow().san()).isEqualTo("Ng8");
         assertThat(pick.run(request.withPolicy(PolicyRef.of("no-repetition"))).asText())
@@ -218,9 +218,9 @@ class PickTest {
 
     @Test
     void run_blacklist_skipsItsMoves() throws Exception {
-        Path file =
-                blacklist("# mine\n\n" + START + " id \"x; am d4;\"; am e4; c0 \"no\";\n" + START + " am Nf3 Nh3\n");
-        Pick.Answer answer = picked(PolicyRef.of("best").withBlacklist(file));
+        Path file = writeBlacklist(
+                "# mine\n\n" + START + " id \"x; am d4;\"; am e4; c0 \"no\";\n" + START + " am Nf3 Nh3\n");
+        Pick.Answer answer = pickWith(PolicyRef.of("best").withBlacklist(file));
         assertThat(answer.choice().orElseThrow().san()).isEqualTo("d4");
         assertThat(answer.policy()).hasToString("blacklist,best");
         assertThat(answer.books().get(0).rows().get(0).dropped()).contains("blacklist");
@@ -230,10 +230,10 @@ class PickTest {
     @Test
     void run_blacklistOfLongOperations_isReadFast() throws Exception {
         String many = "x".repeat(200_000);
-        Path file = blacklist(START + " c0 " + many + "; c1 \"" + many + "\"; c2 " + "\"\"".repeat(100_000)
+        Path file = writeBlacklist(START + " c0 " + many + "; c1 \"" + many + "\"; c2 " + "\"\"".repeat(100_000)
                 + "; am e4; c3 \"" + many + "\n");
 
-        assertThat(picked(PolicyRef.of("best").withBlacklist(file))
+        assertThat(pickWith(PolicyRef.of("best").withBlacklist(file))
                         .choice()
                         .orElseThrow()
                         .san())
@@ -245,11 +245,11 @@ class PickTest {
      */
     @Test
     void run_blacklistLineWithALineSeparator_isReadInLinearTime() throws Exception {
-        Path file = blacklist(START + "0".repeat(300_000) + " \u2028 am e4;\n");
+        Path file = writeBlacklist(START + "0".repeat(300_000) + " \u2028 am e4;\n");
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
 
-        assertThatThrownBy(() -> picked(PolicyRef.of("best").withBlacklist(file)))
+        assertThatThrownBy(() -> pickWith(PolicyRef.of("best").withBlacklist(file)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith(file + ":1: FEN: ");
 
@@ -258,8 +258,8 @@ class PickTest {
 
     @Test
     void run_blacklistLineWithoutAm_givesAWarning() throws Exception {
-        Path file = blacklist(START + " bm e4;\n" + START + "\n");
-        assertThat(picked(PolicyRef.of("best").withBlacklist(file))
+        Path file = writeBlacklist(START + " bm e4;\n" + START + "\n");
+        assertThat(pickWith(PolicyRef.of("best").withBlacklist(file))
                         .choice()
                         .orElseThrow()
                         .san())
@@ -278,31 +278,31 @@ class PickTest {
                 "x w KQkq - am e4; | 2: FEN: ",
             })
     void run_blacklistThatIsWrong_givesTheLine(String line, String message) throws Exception {
-        Path file = blacklist("#\n" + line.replace("START", START) + "\n");
-        assertThatThrownBy(() -> picked(PolicyRef.WEIGHTED.withBlacklist(file)))
+        Path file = writeBlacklist("#\n" + line.replace("START", START) + "\n");
+        assertThatThrownBy(() -> pickWith(PolicyRef.WEIGHTED.withBlacklist(file)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith(file + ":" + message);
     }
 
     @Test
     void run_unknownRule_isABadRequestThatNamesTheKnown() {
-        assertThatThrownBy(() -> picked(PolicyRef.of("best", "strongest")))
+        assertThatThrownBy(() -> pickWith(PolicyRef.of("best", "strongest")))
                 .isInstanceOf(BadRequestException.class)
                 .hasMessageStartingWith("unknown selection rule \"strongest\"; known: weighted, best, ");
-        assertThatThrownBy(() -> picked(PolicyRef.of("top=0")))
+        assertThatThrownBy(() -> pickWith(PolicyRef.of("top=0")))
                 .isInstanceOf(BadRequestException.class)
                 .hasMessage("top=0: expected a whole number from 1 to 2147483647");
         assertThatThrownBy(() -> pick.run(Pick.Request.of())).isInstanceOf(BadRequestException.class);
     }
 
     @Test
-    void run_policies_workOneAfterTheOther() throws Exception {
-        assertThat(picked(PolicyRef.of("exclude=e4", "best"))
+    void run_severalPolicies_applyInOrder() throws Exception {
+        assertThat(pickWith(PolicyRef.of("exclude=e4", "best"))
                         .choice()
                         .orElseThrow()
                         .san())
                 .isEqualTo("d4");
-        assertThat(picked(PolicyRef.of("best", "exclude=e4")).choice()).isEmpty();
+        assertThat(pickWith(PolicyRef.of("best", "exclude=e4")).choice()).isEmpty();
         assertThat(new PolicyRef(List.of("top=2", "", "weighted"), Optional.empty()).rules())
                 .hasSize(3);
     }
@@ -339,16 +339,17 @@ class PickTest {
 
     @Test
     void pick_bookForSomeGamesOnly_isSkippedInOthers() throws Exception {
-        Pick.Request request = Pick.Request.of(club).withUses(Map.of(club.name(), BookUse.parse("against=Rybka")));
+        Pick.Request request =
+                Pick.Request.of(club).withUses(Map.of(club.name(), BookUseConditions.parse("against=Rybka")));
         assertThat(pick.run(request.withOpponent("rybka")).choice()).isPresent();
         assertThat(pick.run(request).asText()).isEqualTo("no move: only against Rybka, but the opponent is unknown");
         assertThat(BookUses.parse(List.of("a=variant=chess960,white")))
-                .containsExactly(Map.entry("a", BookUse.parse("white,variant=fischerandom")));
+                .containsExactly(Map.entry("a", BookUseConditions.parse("white,variant=fischerandom")));
         assertThatThrownBy(() -> BookUses.parse(List.of("a=variant=nonsense")))
                 .isInstanceOf(BadRequestException.class)
                 .hasMessageStartingWith("unknown variant \"nonsense\"; known: ");
         assertThatThrownBy(() -> BookUses.parse(List.of("a=blue"))).hasMessageContaining("expected white, black");
-        assertThatThrownBy(() -> pick.run(Pick.Request.of(club).withUses(Map.of("other", BookUse.ALWAYS))))
+        assertThatThrownBy(() -> pick.run(Pick.Request.of(club).withUses(Map.of("other", BookUseConditions.ALWAYS))))
                 .isInstanceOf(BadRequestException.class)
                 .hasMessageContaining("\"other\"")
                 .hasMessageContaining("not among the books");

@@ -22,15 +22,15 @@ class FenWarningsTest {
     private static final String LETTERS = "KQRBNPkqrbnp12345678/wb-KQkqaehHA36 ";
 
     @Property(tries = 300)
-    void precheck_onSpoiltFens_neverAcceptsWhatTheRulesRefuse(@ForAll long seed) {
+    void precheck_onSpoiltFens_neverAcceptsAFenTheRulesRefuse(@ForAll long seed) {
         Random random = new Random(seed);
         for (ChessVariant variant : List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM)) {
             FenPrecheck sound = new FenPrecheck(variant == Orthodox.FISCHERANDOM);
-            String fen = fen(game(variant, random));
+            String fen = fen(playRandomGame(variant, random));
             for (int i = 0; i < 20; i++) {
                 String spoilt = spoil(fen, random);
-                if (sound.isSure(spoilt)) {
-                    assertThat(objections(variant, spoilt))
+                if (sound.isCertainlyLegal(spoilt)) {
+                    assertThat(refusalMessage(variant, spoilt))
                             .as("seed %d, %s: %s", seed, variant.name(), spoilt)
                             .isEmpty();
                 }
@@ -40,26 +40,27 @@ class FenWarningsTest {
 
     @Property(tries = 300)
     void precheck_onPositionsOfGames_accepts(@ForAll long seed) {
-        Position position = game(Orthodox.NORMAL, new Random(seed));
-        assertThat(new FenPrecheck(false).isSure(fen(position)))
+        Position position = playRandomGame(Orthodox.NORMAL, new Random(seed));
+        assertThat(new FenPrecheck(false).isCertainlyLegal(fen(position)))
                 .as("seed %d, %s", seed, fen(position))
                 .isTrue();
     }
 
     @Test
-    void about_kingLeftInCheck_namesTheAttacker() {
-        assertThat(FenWarnings.of("normal").about("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"))
+    void warningsFor_kingLeftInCheck_namesTheAttacker() {
+        assertThat(FenWarnings.of("normal").warningsFor("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"))
                 .singleElement()
                 .asString()
                 .contains("could take the king on e8");
     }
 
     @Test
-    void about_variantWithoutRules_isSilent() {
-        assertThat(FenWarnings.of("halma").about("8/8/8/8/8/8/8/8 w - - 0 1")).isEmpty();
+    void warningsFor_variantWithoutRules_isEmpty() {
+        assertThat(FenWarnings.of("halma").warningsFor("8/8/8/8/8/8/8/8 w - - 0 1"))
+                .isEmpty();
     }
 
-    private static Position game(ChessVariant variant, Random random) {
+    private static Position playRandomGame(ChessVariant variant, Random random) {
         Position position = variant.start();
         for (int ply = random.nextInt(60); ply > 0; ply--) {
             List<Move> moves = position.legalMoves();
@@ -84,7 +85,7 @@ class FenWarningsTest {
         return text.toString();
     }
 
-    private static String objections(ChessVariant variant, String fen) {
+    private static String refusalMessage(ChessVariant variant, String fen) {
         try {
             variant.position(Fen.parse(fen));
             return "";

@@ -18,8 +18,8 @@ class LineReaderTest {
         List<String> found = new ArrayList<>();
         LineReader lines = new LineReader(in, () -> {});
         ByteText text = new ByteText();
-        while (lines.next()) {
-            found.add(lines.isTooLong() ? "(too long)" : lines.into(text).decoded());
+        while (lines.readLine()) {
+            found.add(lines.isTooLong() ? "(too long)" : lines.currentLine(text).decoded());
         }
         return found;
     }
@@ -29,7 +29,7 @@ class LineReaderTest {
     }
 
     @Test
-    void next_allLineEnds_giveTheSameLines() throws IOException {
+    void readLine_allLineEnds_giveTheSameLines() throws IOException {
         assertThat(lines("")).isEmpty();
         assertThat(lines("a")).containsExactly("a");
         assertThat(lines("a\n")).containsExactly("a");
@@ -38,24 +38,24 @@ class LineReaderTest {
     }
 
     @Test
-    void next_byteOrderMark_isNotPartOfTheFirstLine() throws IOException {
+    void readLine_byteOrderMark_isNotPartOfTheFirstLine() throws IOException {
         assertThat(lines("\uFEFFa\n\uFEFFb")).containsExactly("a", "\uFEFFb");
     }
 
     @Test
-    void next_lineLongerThanAnyFen_isMarkedAndTheNextIsComplete() throws IOException {
+    void readLine_lineLongerThanAnyFen_isMarkedAndTheNextIsComplete() throws IOException {
         String endless = "x".repeat(5 * LineReader.MAX_LINE);
         assertThat(lines("a\n" + endless + "\nb\n" + endless)).containsExactly("a", "(too long)", "b", "(too long)");
     }
 
     @Test
-    void next_longestLine_isComplete() throws IOException {
+    void readLine_longestLine_isComplete() throws IOException {
         String longest = "x".repeat(LineReader.MAX_LINE);
         assertThat(lines("a\n" + longest + "\nb")).containsExactly("a", longest, "b");
     }
 
     /** Returns a stream that, like a pipe, returns only a few bytes per read. */
-    private static InputStream dripping(byte[] bytes, Random random) {
+    private static InputStream readingInPieces(byte[] bytes, Random random) {
         return new ByteArrayInputStream(bytes) {
             @Override
             public synchronized int read(byte[] into, int offset, int length) {
@@ -65,14 +65,14 @@ class LineReaderTest {
     }
 
     @Property(tries = 200)
-    void next_inPiecesOfAnySize_splitsLikeSplit(@ForAll long seed) throws IOException {
+    void readLine_inPiecesOfAnySize_splitsLikeStringSplit(@ForAll long seed) throws IOException {
         Random random = new Random(seed);
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(40); i >= 0; i--) {
             text.append("k".repeat(random.nextInt(30))).append('\n');
         }
         byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-        assertThat(lines(dripping(bytes, random)))
+        assertThat(lines(readingInPieces(bytes, random)))
                 .as("seed %d", seed)
                 .isEqualTo(text.toString().lines().toList());
     }

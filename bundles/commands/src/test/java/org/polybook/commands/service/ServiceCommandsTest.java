@@ -47,9 +47,9 @@ class ServiceCommandsTest {
     }
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeBook() throws IOException {
         Path book = folder.resolve("club.bin");
-        new TestBook().start(TestBook.E2E4, 3).start(TestBook.D2D4, 1).in(book);
+        new TestBook().addAtStart(TestBook.E2E4, 3).addAtStart(TestBook.D2D4, 1).writeTo(book);
         file = book.toString();
     }
 
@@ -70,16 +70,16 @@ class ServiceCommandsTest {
                 .run(CommandContext.quiet(), name -> BookRef.file(Path.of(name)), words, Output.text(out));
     }
 
-    private CallArguments words(Map<CommandOption, List<String>> options) {
+    private CallArguments argumentsWith(Map<CommandOption, List<String>> options) {
         return new CallArguments(options, Map.of(BOOK, List.of(file, file)));
     }
 
     @Test
-    void run_positionAndBooks_areThoseOfTheWords() throws Exception {
-        run(words(Map.of(CommandOption.MOVES, List.of("1. e4"), PLIES, List.of("2", "5"))), call -> {
+    void run_positionAndBooks_areThoseOfTheArguments() throws Exception {
+        run(argumentsWith(Map.of(CommandOption.MOVES, List.of("1. e4"), PLIES, List.of("2", "5"))), call -> {
             assertThat(call.number(PLIES)).hasValue(5);
             assertThat(call.books(BOOK)).hasSize(2).isSameAs(call.books(BOOK));
-            assertThat(call.book(BOOK).moves(call.position(BOOK))).isEmpty();
+            assertThat(call.book(BOOK).moves(call.positionForBook(BOOK))).isEmpty();
             assertThat(call.position().turn()).isEqualTo(Color.BLACK);
             assertThat(call.has(CommandOption.FEN)).isFalse();
             call.out().append("done\n");
@@ -90,7 +90,7 @@ class ServiceCommandsTest {
     @Test
     void run_books_areClosedAfterwards() throws Exception {
         List<OpeningBook> opened = new ArrayList<>();
-        run(words(Map.of()), call -> {
+        run(argumentsWith(Map.of()), call -> {
             opened.addAll(call.books(BOOK));
             assertThat(call.book(BOOK).moves(call.position())).hasSize(2);
         });
@@ -100,11 +100,11 @@ class ServiceCommandsTest {
     }
 
     @Test
-    void run_moveThatIsNone_isRefusedInTheWordsOfAllCommands() {
-        assertThatThrownBy(() -> run(words(Map.of(CommandOption.MOVES, List.of("e5"))), CommandCall::position))
+    void run_illegalMove_isRefusedAsInOtherCommands() {
+        assertThatThrownBy(() -> run(argumentsWith(Map.of(CommandOption.MOVES, List.of("e5"))), CommandCall::position))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("e5");
-        assertThatThrownBy(() -> run(words(Map.of()), call -> {
+        assertThatThrownBy(() -> run(argumentsWith(Map.of()), call -> {
                     throw new CommandException("no such opponent");
                 }))
                 .isInstanceOf(BadInputException.class)
@@ -112,9 +112,9 @@ class ServiceCommandsTest {
     }
 
     @Test
-    void run_optionThatIsNotDescribed_isAFaultOfTheCommand() {
+    void run_undescribedOption_isAnIllegalArgument() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> run(words(Map.of()), call -> call.has(CommandOption.JSON)))
+                .isThrownBy(() -> run(argumentsWith(Map.of()), call -> call.has(CommandOption.JSON)))
                 .withMessageContaining("count")
                 .withMessageContaining("--json");
     }

@@ -25,13 +25,16 @@ class ShowTest {
     @TempDir
     Path folder;
 
-    private BookRef book() throws Exception {
-        return new TestBook().start(TestBook.E2E4, 3).start(TestBook.E1H1, 1).in(folder.resolve("club.bin"));
+    private BookRef writeBook() throws Exception {
+        return new TestBook()
+                .addAtStart(TestBook.E2E4, 3)
+                .addAtStart(TestBook.E1H1, 1)
+                .writeTo(folder.resolve("club.bin"));
     }
 
     @Test
     void run_book_givesItsMovesAsValues() throws Exception {
-        Show.Answer answer = new Show(CommandContext.quiet()).run(Show.Request.of(book()));
+        Show.Answer answer = new Show(CommandContext.quiet()).run(Show.Request.of(writeBook()));
 
         assertThat(answer.key()).hasValue(TestBook.START);
         assertThat(answer.plausibilityProblem()).isEmpty();
@@ -52,7 +55,7 @@ class ShowTest {
     void json_answer_isOneObject() throws Exception {
         StringBuilder json = new StringBuilder();
 
-        new Show(CommandContext.quiet()).run(Show.Request.of(book())).write(Output.json(json));
+        new Show(CommandContext.quiet()).run(Show.Request.of(writeBook())).write(Output.json(json));
 
         assertThat(json.toString())
                 .startsWith("{\"key\": \"463b96181691fc9c\", \"fen\": \"rnbqkbnr/")
@@ -63,7 +66,7 @@ class ShowTest {
 
     @Test
     void asText_moveOfWeightZero_isNeverPlayed() throws Exception {
-        BookRef book = new TestBook().start(TestBook.E2E4, 0).in(folder.resolve("zero.bin"));
+        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 0).writeTo(folder.resolve("zero.bin"));
 
         assertThat(new Show(CommandContext.quiet()).run(Show.Request.of(book)).asText())
                 .endsWith("never played");
@@ -74,7 +77,7 @@ class ShowTest {
         RecordingProgress messages = new RecordingProgress();
         PositionRef odd = PositionRef.START.withFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1");
 
-        new Show(new CommandContext(BookResolver.FILES, messages)).run(new Show.Request(book(), odd));
+        new Show(new CommandContext(BookResolver.FILES, messages)).run(new Show.Request(writeBook(), odd));
 
         assertThat(messages.lines).singleElement().asString().startsWith("warning: ignored in the FEN: ");
     }
@@ -82,7 +85,7 @@ class ShowTest {
     /** A served book is shared, so a command leaves it open. */
     @Test
     void run_servedBook_isLeftOpen() throws Exception {
-        book();
+        writeBook();
         try (BookFile served = Books.open(folder.resolve("club.bin"), OpenOptions.MAP)) {
             BookResolver shelf = new BookResolver() {
                 @Override

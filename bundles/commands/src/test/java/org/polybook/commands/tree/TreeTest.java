@@ -23,7 +23,7 @@ class TreeTest {
     Path folder;
 
     private Tree.Request request(Optional<Path> file, Optional<String> format) throws Exception {
-        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("club.bin"));
+        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("club.bin"));
         Tree.Target target = new Tree.Target(file, format, Optional.empty());
         return new Tree.Request(book, PositionRef.START, Tree.Size.ALL.withDepth(3), target);
     }
@@ -53,11 +53,11 @@ class TreeTest {
         RecordingProgress messages = new RecordingProgress();
         Tree tree = new Tree(new CommandContext(BookResolver.FILES, messages));
         BookRef book = new TestBook()
-                .start(TestBook.E2E4, 3)
+                .addAtStart(TestBook.E2E4, 3)
                 .add(0x7000000000000000L, TestBook.E2E4, 1)
                 .add(0x7000000000000000L, TestBook.D2D4, 1)
                 .add(0x7000000000000001L, TestBook.E2E4, 1)
-                .in(folder.resolve("club.bin"));
+                .writeTo(folder.resolve("club.bin"));
         Tree.Target pgn = new Tree.Target(Optional.empty(), Optional.of("pgn"), Optional.empty());
 
         tree.run(new Tree.Request(book, PositionRef.START, Tree.Size.ALL, pgn), OutputStream.nullOutputStream());

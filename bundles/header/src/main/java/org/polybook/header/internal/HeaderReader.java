@@ -50,7 +50,7 @@ final class HeaderReader {
             throw new HeaderFormatException("the header data (" + data.length + " bytes) has no NUL to end the header");
         }
         Charset charset = isUtf8(data, nul) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
-        return new HeaderReader(new String(data, 0, nul, charset), charset).header();
+        return new HeaderReader(new String(data, 0, nul, charset), charset).readHeader();
     }
 
     private static boolean isUtf8(byte[] data, int length) {
@@ -62,27 +62,27 @@ final class HeaderReader {
         }
     }
 
-    private BookHeader header() throws HeaderFormatException {
-        expect("the magic word", field("the magic word \"" + MAGIC + '"'), MAGIC);
-        String version = field("the version of the format");
+    private BookHeader readHeader() throws HeaderFormatException {
+        requireEqual("the magic word", readField("the magic word \"" + MAGIC + '"'), MAGIC);
+        String version = readField("the version of the format");
         if (!version.matches("(" + NUMBER + ")\\.(" + NUMBER + ")")) {
-            throw wrong("the version of the format", "two numbers and a dot, such as 1.0", version);
+            throw wrongValue("the version of the format", "two numbers and a dot, such as 1.0", version);
         }
-        int count = number("the number of predefined fields", 1);
-        int claimed = number("the number of variants", 0);
+        int count = readNumber("the number of predefined fields", 1);
+        int claimed = readNumber("the number of variants", 0);
         if (claimed >= count) {
             throw new HeaderFormatException("the header claims " + claimed + " variants among " + count
                     + " predefined fields, expected at least one field more than variants");
         }
         int start = at;
-        int variants = PgheaderCount.actual(claimed, remainingFields(claimed));
+        int variants = PgheaderVariantCount.actualVariantCount(claimed, peekFields(claimed));
         if (variants != claimed) {
             repairs.add("the header claims " + claimed + " variants but has " + variants
                     + ", as pgheader 1.0.5 counts them wrongly");
         }
         at = start;
-        List<String> names = fields(variants, "variant", true);
-        List<String> more = fields(count - 1 - claimed, "predefined field", false);
+        List<String> names = readFields(variants, "variant", true);
+        List<String> more = readFields(count - 1 - claimed, "predefined field", false);
         if (notes > MAX_NOTES) {
             repairs.add("blank lines before " + (notes - MAX_NOTES) + " more fields");
         }
@@ -93,15 +93,15 @@ final class HeaderReader {
                 .withRepairs(repairs);
     }
 
-    private List<String> fields(int count, String what, boolean variant) throws HeaderFormatException {
+    private List<String> readFields(int count, String what, boolean variant) throws HeaderFormatException {
         List<String> fields = new ArrayList<>();
         for (int i = 1; i <= count; i++) {
-            String field = field(what + " " + i + " of " + count);
-            if (variant && !FieldRules.isVariant(field)) {
-                throw wrong(what + " " + i, "printable ASCII without blanks and upper case", field);
+            String field = readField(what + " " + i + " of " + count);
+            if (variant && !HeaderFieldRules.isValidVariantName(field)) {
+                throw wrongValue(what + " " + i, "printable ASCII without blanks and upper case", field);
             }
-            if (!variant && !FieldRules.isField(field)) {
-                throw wrong(what + " " + i, "a text without blanks around it", field);
+            if (!variant && !HeaderFieldRules.isValidField(field)) {
+                throw wrongValue(what + " " + i, "a text without blanks around it", field);
             }
             fields.add(field);
         }
@@ -109,7 +109,7 @@ final class HeaderReader {
     }
 
     /** Returns the next fields, at most {@code most}, without moving past them. */
-    private List<String> remainingFields(int most) {
+    private List<String> peekFields(int most) {
         List<String> fields = new ArrayList<>();
         for (int start = at; start < text.length() && fields.size() < most; ) {
             int stop = endOfLine(start);
@@ -127,7 +127,7 @@ final class HeaderReader {
     }
 
     /** Reads the next field that is not empty. */
-    private String field(String what) throws HeaderFormatException {
+    private String readField(String what) throws HeaderFormatException {
         int start = at;
         while (start < text.length() && text.charAt(start) == '\n') {
             start++;
@@ -149,21 +149,21 @@ final class HeaderReader {
         }
     }
 
-    private int number(String what, int minimum) throws HeaderFormatException {
-        String field = field(what);
+    private int readNumber(String what, int minimum) throws HeaderFormatException {
+        String field = readField(what);
         if (!field.matches(NUMBER) || Integer.parseInt(field) < minimum) {
-            throw wrong(what, "a decimal number from " + minimum + " without leading zeros", field);
+            throw wrongValue(what, "a decimal number from " + minimum + " without leading zeros", field);
         }
         return Integer.parseInt(field);
     }
 
-    private static void expect(String what, String found, String expected) throws HeaderFormatException {
+    private static void requireEqual(String what, String found, String expected) throws HeaderFormatException {
         if (!found.equals(expected)) {
-            throw wrong(what, '"' + expected + '"', found);
+            throw wrongValue(what, '"' + expected + '"', found);
         }
     }
 
-    private static HeaderFormatException wrong(String what, String expected, String found) {
+    private static HeaderFormatException wrongValue(String what, String expected, String found) {
         String shown = found.length() > 40 ? found.substring(0, 40) + "..." : found;
         return new HeaderFormatException(
                 "the header's " + what.replaceFirst("^the ", "") + " is \"" + shown + "\", expected " + expected);

@@ -17,7 +17,7 @@ final class HeaderWriter {
     private HeaderWriter() {}
 
     static List<Long> records(BookHeader header) throws HeaderFormatException {
-        byte[] text = text(header).getBytes(header.charset());
+        byte[] text = headerText(header).getBytes(header.charset());
         if (text.length >= BookHeaders.MAX_BYTES) {
             throw new HeaderFormatException(
                     "the header has " + text.length + " bytes, expected less than " + BookHeaders.MAX_BYTES);
@@ -31,16 +31,16 @@ final class HeaderWriter {
         return values;
     }
 
-    private static String text(BookHeader header) throws HeaderFormatException {
+    private static String headerText(BookHeader header) throws HeaderFormatException {
         List<String> variants = header.variants();
         for (String variant : variants) {
-            if (!FieldRules.isVariant(variant)) {
+            if (!HeaderFieldRules.isValidVariantName(variant)) {
                 throw new HeaderFormatException(
                         "the variant \"" + variant + "\" must be printable ASCII without blanks and upper case");
             }
         }
         for (String field : header.moreFields()) {
-            if (!FieldRules.isField(field)) {
+            if (!HeaderFieldRules.isValidField(field)) {
                 throw new HeaderFormatException(
                         "the field \"" + field + "\" must be one line without blanks around it");
             }

@@ -50,7 +50,7 @@ public final class PgHeaders implements BookHeaders {
 
     @Override
     public List<String> knownVariants() {
-        return KnownVariants.NAMES;
+        return PgheaderVariants.NAMES;
     }
 
     @Override
@@ -62,11 +62,11 @@ public final class PgHeaders implements BookHeaders {
             comments.add(header.withLearnDialect("").comment());
         }
         String comment = comments.stream().filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
-        return BookHeader.of(List.copyOf(variants), comment).withLearnDialect(learnDialect(headers));
+        return BookHeader.of(List.copyOf(variants), comment).withLearnDialect(commonLearnDialect(headers));
     }
 
     /** The dialect that all headers name; empty if they name different dialects or none. */
-    private static String learnDialect(List<BookHeader> headers) {
+    private static String commonLearnDialect(List<BookHeader> headers) {
         Set<String> dialects = headers.stream().map(BookHeader::learnDialect).collect(Collectors.toSet());
         return dialects.size() == 1 ? dialects.iterator().next() : "";
     }
@@ -75,21 +75,21 @@ public final class PgHeaders implements BookHeaders {
     public void write(Path book, BookHeader header) throws IOException {
         Books.requireFormat(book, this);
         List<Long> records = records(header);
-        HeaderFile.replace(book, old -> records);
+        HeaderReplacer.replaceHeader(book, old -> records);
     }
 
     @Override
     public <X extends Exception> void change(Path book, HeaderChange<X> change) throws IOException, X {
         Books.requireFormat(book, this);
-        HeaderFile.<X>replace(book, data -> {
+        HeaderReplacer.<X>replaceHeader(book, data -> {
             Optional<BookHeader> old = data.length == 0 ? Optional.empty() : Optional.of(parse(data));
-            return records(change.of(old));
+            return records(change.newHeader(old));
         });
     }
 
     @Override
-    public boolean delete(Path book) throws IOException {
+    public boolean deleteHeader(Path book) throws IOException {
         Books.requireFormat(book, this);
-        return HeaderFile.replace(book, old -> List.of());
+        return HeaderReplacer.replaceHeader(book, old -> List.of());
     }
 }

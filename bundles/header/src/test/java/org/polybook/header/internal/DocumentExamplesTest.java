@@ -30,7 +30,7 @@ class DocumentExamplesTest {
     }
 
     /** The header data, with NULs shown as points. */
-    private String written(BookHeader header) throws HeaderFormatException {
+    private String headerText(BookHeader header) throws HeaderFormatException {
         ByteBuffer data = ByteBuffer.allocate(8 * headers.records(header).size());
         headers.records(header).forEach(data::putLong);
         return new String(data.array(), StandardCharsets.US_ASCII).replace('\0', '.');
@@ -45,9 +45,9 @@ class DocumentExamplesTest {
         assertThat(header.comment()).isEqualTo("(normally comments here)");
         assertThat(header.repairs()).isEmpty();
         // 52 bytes and the NUL, in seven records
-        assertThat(written(header)).isEqualTo(EXAMPLE + "....").hasSize(56);
-        assertThat(written(BookHeader.of(List.of("normal", "suicide"), "(normally comments here)")))
-                .isEqualTo(written(header));
+        assertThat(headerText(header)).isEqualTo(EXAMPLE + "....").hasSize(56);
+        assertThat(headerText(BookHeader.of(List.of("normal", "suicide"), "(normally comments here)")))
+                .isEqualTo(headerText(header));
     }
 
     @Test
@@ -57,14 +57,15 @@ class DocumentExamplesTest {
         assertThat(header.variants()).containsExactly("normal", "suicide");
         assertThat(header.moreFields()).containsExactly("[somenewfield]");
         assertThat(header.comment()).isEqualTo("(normally comments here)");
-        assertThat(written(header)).startsWith(LATER + '.');
-        assertThat(written(header.withVariants(List.of("normal")))).contains("\n1.1\n3\n1\nnormal\n[somenewfield]\n(n");
+        assertThat(headerText(header)).startsWith(LATER + '.');
+        assertThat(headerText(header.withVariants(List.of("normal"))))
+                .contains("\n1.1\n3\n1\nnormal\n[somenewfield]\n(n");
     }
 
     @Test
-    void example_ofPerformanceBin_isTheDataOfTheDocument() throws HeaderFormatException {
+    void example_ofPerformanceBin_isWrittenAsInTheDocument() throws HeaderFormatException {
         BookHeader header = BookHeader.of(List.of("normal"), "performance.bin by Marc Lacrosse.");
-        assertThat(written(header))
+        assertThat(headerText(header))
                 .isEqualTo(
                         "@PG@\n1.0" + "\n2\n1\nnor" + "mal\nperf" + "ormance." + "bin by M" + "arc Lacr" + "osse....");
         assertThat(parse(PERFORMANCE)).isEqualTo(header);
@@ -72,17 +73,17 @@ class DocumentExamplesTest {
 
     @Test
     void book_withAHeader_hasTheMagicOfTheFileCommand() throws IOException {
-        Path book = Files.write(folder.resolve("performance.bin"), moves());
+        Path book = Files.write(folder.resolve("performance.bin"), moveRecord());
         headers.write(book, parse(PERFORMANCE));
         byte[] bytes = Files.readAllBytes(book);
         assertThat(text(bytes, 0, 13)).isEqualTo("........@PG@\n");
         assertThat(text(bytes, 13, 12)).isEqualTo("1.0........\n");
-        assertThat(bytes).hasSize(7 * 16 + moves().length).endsWith(moves());
-        headers.delete(book);
-        assertThat(book).hasBinaryContent(moves());
+        assertThat(bytes).hasSize(7 * 16 + moveRecord().length).endsWith(moveRecord());
+        headers.deleteHeader(book);
+        assertThat(book).hasBinaryContent(moveRecord());
     }
 
-    private static byte[] moves() {
+    private static byte[] moveRecord() {
         return ByteBuffer.allocate(16)
                 .putLong(0x463b96181691fc9cL)
                 .putLong(0x031C_0001_00000000L)
@@ -98,7 +99,7 @@ class DocumentExamplesTest {
         String text = "@PG@\n1.0\n2\n1\nnormal\n";
         String comment = "x".repeat(2047 - text.length());
         assertThat(parse(text + comment).comment()).isEqualTo(comment);
-        assertThat(written(parse(text + comment))).hasSize(2048);
+        assertThat(headerText(parse(text + comment))).hasSize(2048);
     }
 
     @Test
@@ -115,7 +116,7 @@ class DocumentExamplesTest {
     @Test
     void rule_zeroVariants_areLegal() throws HeaderFormatException {
         assertThat(parse("@PG@\n1.0\n1\n0\n(comment)").variants()).isEmpty();
-        assertThat(written(BookHeader.of(List.of(), "(comment)"))).startsWith("@PG@\n1.0\n1\n0\n(comment).");
+        assertThat(headerText(BookHeader.of(List.of(), "(comment)"))).startsWith("@PG@\n1.0\n1\n0\n(comment).");
     }
 
     @Test

@@ -32,15 +32,15 @@ class HeaderLimitsTest {
     @TempDir
     private Path folder;
 
-    private static BookHeader comment(int length) {
+    private static BookHeader headerWithComment(int length) {
         return BookHeader.of(List.of(), "c".repeat(length));
     }
 
     @Test
     void records_longestHeader_isWritten() throws HeaderFormatException {
         int most = BookHeaders.MAX_BYTES - 1 - SHORTEST.length();
-        assertThat(headers.records(comment(most))).hasSize(BookHeaders.MAX_BYTES / 8);
-        assertThatThrownBy(() -> headers.records(comment(most + 1)))
+        assertThat(headers.records(headerWithComment(most))).hasSize(BookHeaders.MAX_BYTES / 8);
+        assertThatThrownBy(() -> headers.records(headerWithComment(most + 1)))
                 .isInstanceOf(HeaderFormatException.class)
                 .hasMessageContaining(BookHeaders.MAX_BYTES + " bytes, expected less");
     }
@@ -97,7 +97,7 @@ class HeaderLimitsTest {
         System.arraycopy(rest, 0, all, 16 * nulls, rest.length);
         Path book = Files.write(folder.resolve("book.bin"), all);
 
-        assertThat(headers.delete(book)).isTrue();
+        assertThat(headers.deleteHeader(book)).isTrue();
 
         assertThat(book).hasBinaryContent(rest);
     }
@@ -106,16 +106,16 @@ class HeaderLimitsTest {
     void delete_onlyRecordsOfKey0_leavesTrailingBytes() throws IOException {
         for (int nulls : new int[] {1, 512, 600}) {
             Path book = Files.write(folder.resolve("book.bin"), new byte[16 * nulls + 3]);
-            assertThat(headers.delete(book)).isTrue();
+            assertThat(headers.deleteHeader(book)).isTrue();
             assertThat(book).hasBinaryContent(new byte[3]);
         }
     }
 
     @Test
-    void delete_keyWithOneBit_isKept() throws IOException {
+    void delete_recordWithOneKeyBitSet_isKept() throws IOException {
         byte[] moves = ByteBuffer.allocate(16).putLong(1L << 63).putLong(0).array();
         Path book = Files.write(folder.resolve("book.bin"), moves);
-        assertThat(headers.delete(book)).isFalse();
+        assertThat(headers.deleteHeader(book)).isFalse();
         assertThat(book).hasBinaryContent(moves);
     }
 
@@ -166,7 +166,8 @@ class HeaderLimitsTest {
 
     @Test
     void merge_emptyComments_leaveNoBlankLines() {
-        assertThat(headers.merge(List.of(comment(0), comment(1), comment(0), comment(2)))
+        assertThat(headers.merge(List.of(
+                                headerWithComment(0), headerWithComment(1), headerWithComment(0), headerWithComment(2)))
                         .comment())
                 .isEqualTo("c\ncc");
     }

@@ -21,7 +21,7 @@ class HeaderLockTest {
     private Path folder;
 
     @Test
-    void write_bookBeingEdited_isRejectedAndLeavesTheBook() throws IOException {
+    void write_bookBeingEdited_isRejectedAndKeepsTheFile() throws IOException {
         Path book = Files.write(
                 folder.toRealPath().resolve("club.bin"),
                 new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
@@ -30,7 +30,7 @@ class HeaderLockTest {
         BookHeader header = BookHeader.of(List.of("normal"), "mine");
         try (BookLock editor = BookLock.take(book)) {
             assertThatThrownBy(() -> headers.write(editor.book(), header)).isInstanceOf(BookLockedException.class);
-            assertThatThrownBy(() -> headers.delete(editor.book())).isInstanceOf(BookLockedException.class);
+            assertThatThrownBy(() -> headers.deleteHeader(editor.book())).isInstanceOf(BookLockedException.class);
         }
         assertThat(book).hasBinaryContent(before);
         headers.write(book, header);
@@ -38,7 +38,7 @@ class HeaderLockTest {
     }
 
     @Test
-    void change_concurrentWriter_isRejected() throws IOException {
+    void change_duringAnotherChange_isRejected() throws IOException {
         Path book = Files.write(
                 folder.toRealPath().resolve("club.bin"),
                 new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
@@ -58,12 +58,12 @@ class HeaderLockTest {
     }
 
     @Test
-    void change_failing_leavesTheBook() throws IOException {
+    void change_thatFails_keepsTheFile() throws IOException {
         Path book = Files.write(folder.toRealPath().resolve("club.bin"), new byte[16 * 3]);
         PgHeaders headers = new PgHeaders();
 
         assertThatThrownBy(() -> headers.change(book, Optional::orElseThrow)).isInstanceOf(HeaderFormatException.class);
-        headers.delete(book);
+        headers.deleteHeader(book);
         assertThatThrownBy(() -> headers.change(book, old -> {
                     throw new InterruptedException("no");
                 }))

@@ -29,7 +29,7 @@ class PgHeadersTest {
         return headers.parse((text + '\0').getBytes(StandardCharsets.UTF_8));
     }
 
-    private byte[] data(BookHeader header) throws HeaderFormatException {
+    private byte[] headerData(BookHeader header) throws HeaderFormatException {
         List<Long> records = headers.records(header);
         ByteBuffer data = ByteBuffer.allocate(8 * records.size());
         records.forEach(data::putLong);
@@ -47,7 +47,7 @@ class PgHeadersTest {
         BookHeader later = parse("@PG@\n1.1\n4\n2\nnormal\nsuicide\n[somenewfield]\nfirst\n\nthird");
         assertThat(later.moreFields()).containsExactly("[somenewfield]");
         assertThat(later.comment()).isEqualTo("first\n\nthird");
-        assertThat(headers.parse(data(later))).isEqualTo(later);
+        assertThat(headers.parse(headerData(later))).isEqualTo(later);
     }
 
     @ParameterizedTest
@@ -70,7 +70,7 @@ class PgHeadersTest {
     }
 
     @Test
-    void parse_megabyteOfBlankLines_isOneNote() throws HeaderFormatException {
+    void parse_megabyteOfBlankLines_givesOneNote() throws HeaderFormatException {
         BookHeader header = parse("@PG@\n1.0\n2\n1\n" + "\n".repeat(1_000_000) + "normal\n");
         assertThat(header.repairs()).containsExactly("1000000 blank lines before variant 1 of 1");
     }
@@ -128,7 +128,7 @@ class PgHeadersTest {
     void parse_bytesOutsideUtf8_areKept() throws HeaderFormatException {
         byte[] data = "@PG@\n1.0\n1\n0\nM\u00fcller\0\0\0\0\0".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(headers.parse(data).comment()).isEqualTo("M\u00fcller");
-        assertThat(data(headers.parse(data))).isEqualTo(data);
+        assertThat(headerData(headers.parse(data))).isEqualTo(data);
     }
 
     @Property
@@ -141,14 +141,15 @@ class PgHeadersTest {
     }
 
     @Property
-    void parse_ofRecords_isTheSameHeader(@ForAll("valid") BookHeader header) throws HeaderFormatException {
-        assertThat(headers.parse(data(header))).isEqualTo(header);
+    void parse_writtenRecords_givesTheSameHeader(@ForAll("validHeaders") BookHeader header)
+            throws HeaderFormatException {
+        assertThat(headers.parse(headerData(header))).isEqualTo(header);
     }
 
     @Provide
-    Arbitrary<BookHeader> valid() {
+    Arbitrary<BookHeader> validHeaders() {
         Arbitrary<String> unknown = Arbitraries.of("ban", "foo", "x", "0", "max");
-        Arbitrary<String> variants = Arbitraries.oneOf(Arbitraries.of(KnownVariants.NAMES), unknown);
+        Arbitrary<String> variants = Arbitraries.oneOf(Arbitraries.of(PgheaderVariants.NAMES), unknown);
         Arbitrary<String> comments = Arbitraries.of("", "x", "a\n\nb", "\n", "Müller ♔", "trailing\n", "12345678");
         return comments.flatMap(comment -> variants.list().ofMaxSize(6).map(names -> BookHeader.of(names, comment)));
     }
@@ -169,8 +170,8 @@ class PgHeadersTest {
         byte[] written = Files.readAllBytes(book);
         List<Long> records = headers.records(header.withComment("a longer comment than before"));
         assertThat(written).hasSize(16 * records.size() + moves.length).endsWith(moves);
-        assertThat(headers.delete(book)).isTrue();
-        assertThat(headers.delete(book)).isFalse();
+        assertThat(headers.deleteHeader(book)).isTrue();
+        assertThat(headers.deleteHeader(book)).isFalse();
         assertThat(Files.readAllBytes(book)).isEqualTo(moves);
         try (var files = Files.list(folder)) {
             assertThat(files.toList()).containsExactly(book);

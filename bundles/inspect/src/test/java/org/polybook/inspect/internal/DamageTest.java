@@ -38,7 +38,7 @@ import org.polybook.chess.Position;
 @Tag("ci")
 class DamageTest {
     private static final Path BOOK = Path.of("../../features/app/src/main/books/gnubook.bin");
-    private static final CheckOptions ALL = CheckOptions.DEFAULT.withShown(Integer.MAX_VALUE);
+    private static final CheckOptions ALL = CheckOptions.DEFAULT.withMaxFindingsPerKind(Integer.MAX_VALUE);
     private static final RepairOptions EVERY_RULE =
             RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true).withRule(RepairRule.END_MARK, true);
 
@@ -50,17 +50,17 @@ class DamageTest {
     private Map<Long, Position> known;
 
     @BeforeEach
-    void read() throws IOException {
+    void readSoundBook() throws IOException {
         sound = Files.readAllBytes(BOOK);
         before = check(BOOK);
-        try (BookFile book = BookOfMoves.open(BOOK)) {
+        try (BookFile book = TestBookBuilder.open(BOOK)) {
             known = ReachablePositions.positions(book);
         }
     }
 
     private static Set<String> check(Path file) throws IOException {
         Set<String> findings = new HashSet<>();
-        try (BookFile book = BookOfMoves.open(file)) {
+        try (BookFile book = TestBookBuilder.open(file)) {
             Providers.all(BookInspector.class).get(0).check(book, ALL, finding -> findings.add(text(finding)));
         }
         return findings;
@@ -70,11 +70,11 @@ class DamageTest {
         return finding.severity() + " " + finding.code() + " " + finding.entry() + " " + finding.key();
     }
 
-    private Path repaired(Path broken) throws IOException {
-        return repaired(broken, EVERY_RULE);
+    private Path repairAndCheck(Path broken) throws IOException {
+        return repairAndCheck(broken, EVERY_RULE);
     }
 
-    private Path repaired(Path broken, RepairOptions options) throws IOException {
+    private Path repairAndCheck(Path broken, RepairOptions options) throws IOException {
         Path repaired = folder.resolve("repaired.bin");
         Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(repaired), options);
         assertThat(check(repaired)).noneMatch(finding -> finding.startsWith(Severity.ERROR.name()));
@@ -84,7 +84,7 @@ class DamageTest {
     @Test
     void check_soundBook_reachesWhatThePlainSearchReaches() throws IOException {
         Set<Long> unreachable = new HashSet<>();
-        BookOfMoves.read(BOOK).forEach(entry -> unreachable.add(entry.key()));
+        TestBookBuilder.read(BOOK).forEach(entry -> unreachable.add(entry.key()));
         unreachable.removeAll(known.keySet());
         Set<Long> found = new HashSet<>();
         before.forEach(finding -> found.add(Long.parseLong(finding.substring(finding.lastIndexOf(' ') + 1))));
@@ -94,16 +94,16 @@ class DamageTest {
 
     @Test
     void check_flippedBits_areFoundOrUndetectable() throws IOException {
-        flip(40);
+        flipBitsAndCheck(40);
     }
 
     @Test
     @Tag("long")
     void check_tenThousandFlippedBits_areFoundOrUndetectable() throws IOException {
-        flip(10_000);
+        flipBitsAndCheck(10_000);
     }
 
-    private void flip(int times) throws IOException {
+    private void flipBitsAndCheck(int times) throws IOException {
         Random random = new Random(4);
         Path broken = folder.resolve("broken.bin");
         for (int i = 0; i < times; i++) {
@@ -115,7 +115,7 @@ class DamageTest {
             if (after.equals(before)) {
                 assertThat(isUndetectable(bytes, bit / 8)).as("bit %d", bit).isTrue();
             }
-            repaired(broken);
+            repairAndCheck(broken);
         }
     }
 
@@ -131,23 +131,23 @@ class DamageTest {
         if (field == 8 || field == 9) {
             Position position = known.get(key);
             return position == null
-                    || BookOfMoves.CODING.move(rawMove, position).isPresent();
+                    || TestBookBuilder.CODING.move(rawMove, position).isPresent();
         }
         return field == 10 || field == 11;
     }
 
     @Test
     void check_truncatedBook_isFoundIfDetectableAndRepaired() throws IOException {
-        cut(25);
+        truncateAndCheck(25);
     }
 
     @Test
     @Tag("long")
     void check_bookTruncatedToAThousandLengths_isFoundIfDetectableAndRepaired() throws IOException {
-        cut(1000);
+        truncateAndCheck(1000);
     }
 
-    private void cut(int times) throws IOException {
+    private void truncateAndCheck(int times) throws IOException {
         Random random = new Random(5);
         Path broken = folder.resolve("broken.bin");
         for (int i = 0; i < times; i++) {
@@ -158,9 +158,9 @@ class DamageTest {
                 assertThat(after).anyMatch(finding -> finding.contains(" trailing-bytes "));
             }
             if (length < 16) {
-                assertThatThrownBy(() -> repaired(broken)).isInstanceOf(BookFormatException.class);
+                assertThatThrownBy(() -> repairAndCheck(broken)).isInstanceOf(BookFormatException.class);
             } else {
-                byte[] kept = Files.readAllBytes(repaired(broken));
+                byte[] kept = Files.readAllBytes(repairAndCheck(broken));
                 assertThat(kept).isEqualTo(Arrays.copyOf(sound, length / 16 * 16));
             }
         }
@@ -168,23 +168,23 @@ class DamageTest {
 
     @Test
     void check_shuffledRecords_areFoundAndSortedAgain() throws IOException {
-        shuffle(3);
+        shuffleAndRepair(3);
     }
 
     @Test
     @Tag("long")
     void check_recordsShuffledAHundredTimes_areFoundAndSortedAgain() throws IOException {
-        shuffle(100);
+        shuffleAndRepair(100);
     }
 
-    private void shuffle(int times) throws IOException {
+    private void shuffleAndRepair(int times) throws IOException {
         for (int seed = 0; seed < times; seed++) {
-            List<BookEntry> records = BookOfMoves.read(BOOK);
+            List<BookEntry> records = TestBookBuilder.read(BOOK);
             List<BookEntry> shuffled = new ArrayList<>(records);
             Collections.shuffle(shuffled, new Random(seed));
-            Path broken = BookOfMoves.write(folder.resolve("broken.bin"), shuffled);
+            Path broken = TestBookBuilder.write(folder.resolve("broken.bin"), shuffled);
             assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
-            List<BookEntry> repaired = BookOfMoves.read(repaired(broken));
+            List<BookEntry> repaired = TestBookBuilder.read(repairAndCheck(broken));
             assertThat(repaired).containsExactlyInAnyOrderElementsOf(records);
             assertThat(check(folder.resolve("repaired.bin")))
                     .filteredOn(finding -> !finding.contains(" weight-order "))
@@ -205,7 +205,7 @@ class DamageTest {
             System.arraycopy(sound, from, bytes, to, block);
             Files.write(broken, bytes);
             assertThat(check(broken).equals(before)).as("%d to %d", from, to).isEqualTo(from == to);
-            repaired(broken);
+            repairAndCheck(broken);
         }
     }
 
@@ -215,7 +215,7 @@ class DamageTest {
         new Random(6).nextBytes(noise);
         Path broken = Files.write(folder.resolve("broken.bin"), noise);
         assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
-        assertThatThrownBy(() -> repaired(broken)).isInstanceOf(ImplausibleBookException.class);
-        repaired(broken, EVERY_RULE.withForce(true));
+        assertThatThrownBy(() -> repairAndCheck(broken)).isInstanceOf(ImplausibleBookException.class);
+        repairAndCheck(broken, EVERY_RULE.withForce(true));
     }
 }

@@ -30,8 +30,8 @@ public final class ReachablePositions {
     public static Map<Long, Position> positions(OpeningBook book) {
         ReachablePositions known = new ReachablePositions(book);
         Position start = Orthodox.NORMAL.start();
-        known.booked(start);
-        known.free(start);
+        known.visitWithBookMoves(start);
+        known.visitWithAnyMove(start);
         while (!known.queue.isEmpty()) {
             known.queue.remove().run();
         }
@@ -40,26 +40,26 @@ public final class ReachablePositions {
 
     private Iterable<BookEntry> find(Position position) {
         try {
-            return book.find(BookOfMoves.KEYS.key(position));
+            return book.find(TestBookBuilder.KEYS.key(position));
         } catch (IOException e) {
             throw new AssertionError(e);
         }
     }
 
-    private void booked(Position position) {
-        if (find(position).iterator().hasNext() && booked.put(BookOfMoves.KEYS.key(position), position) == null) {
+    private void visitWithBookMoves(Position position) {
+        if (find(position).iterator().hasNext() && booked.put(TestBookBuilder.KEYS.key(position), position) == null) {
             for (BookEntry entry : find(position)) {
-                BookOfMoves.CODING
+                TestBookBuilder.CODING
                         .move(entry.rawMove(), position)
-                        .ifPresent(move -> queue.add(() -> free(position.play(move))));
+                        .ifPresent(move -> queue.add(() -> visitWithAnyMove(position.play(move))));
             }
         }
     }
 
-    private void free(Position position) {
-        if (free.add(BookOfMoves.KEYS.key(position))) {
+    private void visitWithAnyMove(Position position) {
+        if (free.add(TestBookBuilder.KEYS.key(position))) {
             for (Move move : position.legalMoves()) {
-                queue.add(() -> booked(position.play(move)));
+                queue.add(() -> visitWithBookMoves(position.play(move)));
             }
         }
     }

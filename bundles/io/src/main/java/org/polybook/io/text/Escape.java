@@ -15,18 +15,18 @@ public final class Escape {
      * are written like {@code \}{@code u0007}.
      */
     public static String forTerminal(String text) {
-        return escaped(text, false);
+        return escape(text, false);
     }
 
     /** Returns a JSON string with its quotes; characters that it may not contain, or that could disturb a terminal, are escaped. */
     public static String json(String text) {
-        return '"' + escaped(text, true) + '"';
+        return '"' + escape(text, true) + '"';
     }
 
-    private static String escaped(String text, boolean isJson) {
+    private static String escape(String text, boolean isJson) {
         StringBuilder safe = new StringBuilder(text.length() + 2);
         try {
-            write(text, isJson, safe);
+            writeEscaped(text, isJson, safe);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // never: a StringBuilder throws no IOException
         }
@@ -34,12 +34,12 @@ public final class Escape {
     }
 
     /** Writes the content of a JSON string, without the quotes. */
-    static void json(String text, Appendable to) throws IOException {
-        write(text, true, to);
+    static void writeJsonContent(String text, Appendable to) throws IOException {
+        writeEscaped(text, true, to);
     }
 
     /** Copies safe characters in long pieces; a text that is safe as a whole is not copied first. */
-    private static void write(String text, boolean isJson, Appendable to) throws IOException {
+    private static void writeEscaped(String text, boolean isJson, Appendable to) throws IOException {
         int written = 0;
         int next;
         for (int i = 0; i < text.length(); i = next) {
@@ -51,7 +51,7 @@ public final class Escape {
                 if (isQuoted) {
                     to.append('\\').append((char) c);
                 } else {
-                    writeUnits(c, to);
+                    writeUnicodeEscapes(c, to);
                 }
                 written = next;
             }
@@ -77,7 +77,7 @@ public final class Escape {
         };
     }
 
-    private static void writeUnits(int c, Appendable to) throws IOException {
+    private static void writeUnicodeEscapes(int c, Appendable to) throws IOException {
         for (char unit : Character.toChars(c)) {
             to.append("\\u").append(HexFormat.of().toHexDigits(unit));
         }

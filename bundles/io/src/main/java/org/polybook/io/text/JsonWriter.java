@@ -116,7 +116,7 @@ public final class JsonWriter {
 
     public JsonWriter value(long number) throws IOException {
         beginValue();
-        digits(number);
+        writeDigits(number);
         return this;
     }
 
@@ -138,7 +138,7 @@ public final class JsonWriter {
     }
 
     /** Writes a key of a position as a string: sixteen hexadecimal digits. */
-    public JsonWriter key(long key) throws IOException {
+    public JsonWriter positionKey(long key) throws IOException {
         beginValue();
         out.append('"');
         for (int shift = 60; shift >= 0; shift -= 4) {
@@ -169,7 +169,7 @@ public final class JsonWriter {
 
     private void quote(String text) throws IOException {
         out.append('"');
-        Escape.json(text, out);
+        Escape.writeJsonContent(text, out);
         out.append('"');
     }
 
@@ -179,7 +179,7 @@ public final class JsonWriter {
         return this;
     }
 
-    private void digits(long number) throws IOException {
+    private void writeDigits(long number) throws IOException {
         if (number < 0) {
             out.append(Long.toString(number));
             return;

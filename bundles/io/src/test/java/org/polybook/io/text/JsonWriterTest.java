@@ -29,7 +29,12 @@ class JsonWriterTest {
                 .name("books")
                 .beginArray();
         json.endArray(0).name("known").value(true).name("san").value(Optional.empty());
-        json.name("learn").value(false, 7).name("key").key(0xfL).name("none").beginObject();
+        json.name("learn")
+                .value(false, 7)
+                .name("key")
+                .positionKey(0xfL)
+                .name("none")
+                .beginObject();
         json.endObject().endObject().end();
 
         assertThat(out)
@@ -92,7 +97,7 @@ class JsonWriterTest {
     void number_anyDouble_isReadBackUnchanged(double number) throws IOException {
         json.value(number).end();
 
-        assertThat(JsonText.parse(out.toString())).isEqualTo(number);
+        assertThat(StrictJsonParser.parse(out.toString())).isEqualTo(number);
     }
 
     @Test
@@ -119,7 +124,7 @@ class JsonWriterTest {
         }
         json.endArray().end();
 
-        List<?> read = (List<?>) JsonText.parse(out.toString());
+        List<?> read = (List<?>) StrictJsonParser.parse(out.toString());
         assertThat(read).hasSize(Character.MAX_VALUE + 1);
         for (int unit = 0; unit < read.size(); unit++) {
             assertThat(read.get(unit)).isEqualTo(String.valueOf((char) unit));
@@ -137,7 +142,7 @@ class JsonWriterTest {
 
         json.value(all.toString()).end();
 
-        assertThat(JsonText.parse(out.toString())).isEqualTo(all.toString());
+        assertThat(StrictJsonParser.parse(out.toString())).isEqualTo(all.toString());
     }
 
     @Test
@@ -146,7 +151,7 @@ class JsonWriterTest {
 
         json.beginObject().name(text).value(text).endObject().end();
 
-        assertThat(JsonText.parse(out.toString())).isEqualTo(Map.of(text, text));
+        assertThat(StrictJsonParser.parse(out.toString())).isEqualTo(Map.of(text, text));
     }
 
     @Test
@@ -194,7 +199,7 @@ class JsonWriterTest {
         for (int i = random.nextInt(100); i > 0 && !model.isComplete(); i--) {
             int length = out.length();
             try {
-                model.call(random, writer);
+                model.makeRandomCall(random, writer);
             } catch (IllegalStateException misplaced) {
                 assertThat(out).hasSize(length);
             }
@@ -202,7 +207,7 @@ class JsonWriterTest {
         model.complete(writer);
         writer.end();
 
-        assertThat(JsonText.parse(out.toString())).isEqualTo(model.document());
+        assertThat(StrictJsonParser.parse(out.toString())).isEqualTo(model.document());
     }
 
     @Test
@@ -224,7 +229,7 @@ class JsonWriterTest {
                 "'a'",
                 "tru",
                 "\"\\u00g0\"")) {
-            assertThatIllegalArgumentException().as(text).isThrownBy(() -> JsonText.parse(text));
+            assertThatIllegalArgumentException().as(text).isThrownBy(() -> StrictJsonParser.parse(text));
         }
     }
 
@@ -243,15 +248,15 @@ class JsonWriterTest {
             return top.get(0);
         }
 
-        void call(Random random, JsonWriter json) throws IOException {
+        void makeRandomCall(Random random, JsonWriter json) throws IOException {
             switch (random.nextInt(9)) {
                 case 0 -> {
                     json.beginObject();
-                    begin(new LinkedHashMap<String, Object>());
+                    open(new LinkedHashMap<String, Object>());
                 }
                 case 1 -> {
                     json.beginArray();
-                    begin(new ArrayList<>());
+                    open(new ArrayList<>());
                 }
                 case 2 -> {
                     json.endObject();
@@ -262,14 +267,14 @@ class JsonWriterTest {
                     open.remove(open.size() - 1);
                 }
                 case 4, 5 -> {
-                    String wanted = text(random) + names;
+                    String wanted = randomText(random) + names;
                     json.name(wanted);
                     name = wanted;
                     names++;
                 }
                 case 6 -> json.line(random.nextInt(4));
                 case 7 -> {
-                    String text = text(random);
+                    String text = randomText(random);
                     json.value(text);
                     add(text);
                 }
@@ -281,7 +286,7 @@ class JsonWriterTest {
             }
         }
 
-        private static String text(Random random) {
+        private static String randomText(Random random) {
             StringBuilder text = new StringBuilder();
             for (int i = random.nextInt(5); i > 0; i--) {
                 text.append((char) random.nextInt(random.nextBoolean() ? 0x80 : 0x10000));
@@ -289,7 +294,7 @@ class JsonWriterTest {
             return text.toString();
         }
 
-        private void begin(Object value) {
+        private void open(Object value) {
             add(value);
             open.add(value);
         }
@@ -308,7 +313,7 @@ class JsonWriterTest {
         void complete(JsonWriter json) throws IOException {
             if (top.isEmpty()) {
                 json.beginArray();
-                begin(new ArrayList<>());
+                open(new ArrayList<>());
             }
             if (name != null) {
                 json.value("last");

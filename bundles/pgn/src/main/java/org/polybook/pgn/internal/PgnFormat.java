@@ -52,11 +52,11 @@ public final class PgnFormat implements GameFormat {
     public boolean handles(String fileName) {
         String lower = fileName.toLowerCase(Locale.ROOT);
         return lower.endsWith(ENDING)
-                || compressions().stream().anyMatch(compression -> lower.endsWith(ENDING + '.' + compression));
+                || compressedEndings().stream().anyMatch(compression -> lower.endsWith(ENDING + '.' + compression));
     }
 
     @Override
-    public List<String> compressions() {
+    public List<String> compressedEndings() {
         return CompressionTypes.endings();
     }
 

@@ -16,9 +16,9 @@ import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.compression.TextInput;
 import org.polybook.pgn.internal.compression.TrailingBytesException;
 import org.polybook.pgn.internal.compression.UncompressedFile;
+import org.polybook.pgn.internal.split.GameSplitter;
 import org.polybook.pgn.internal.split.LongGame;
 import org.polybook.pgn.internal.split.PgnBlock;
-import org.polybook.pgn.internal.split.Splitter;
 import org.polybook.pgn.internal.text.FileCharset;
 
 /** Splits a stream into blocks of whole games. */
@@ -36,7 +36,7 @@ final class PgnSource implements GameSource {
     private final GameOptions options;
     private final int maxInMemory;
     private final Runnable onClose;
-    private final Splitter splitter = new Splitter();
+    private final GameSplitter splitter = new GameSplitter();
     private final FileCharset encoding;
     private final Optional<UncompressedFile> plain;
     private final Set<LongGame> longGames = ConcurrentHashMap.newKeySet();
@@ -80,12 +80,12 @@ final class PgnSource implements GameSource {
     }
 
     @Override
-    public long size() {
+    public long sizeInBytes() {
         return size;
     }
 
     @Override
-    public long position() {
+    public long bytesRead() {
         return read.count();
     }
 
@@ -99,30 +99,30 @@ final class PgnSource implements GameSource {
     }
 
     @Override
-    public synchronized GameBlock next(GameBlock reuse) throws IOException {
+    public synchronized GameBlock nextBlock(GameBlock reuse) throws IOException {
         checkOpen();
         if (isAll && restLength == 0 && trailing == null) {
-            return end();
+            return nullOrThrowFailure();
         }
-        PgnBlock block = prepare(reuse);
-        block.add(0, gameLine, gameColumn);
+        PgnBlock block = reuseOrCreateBlock(reuse);
+        block.beginGame(0, gameLine, gameColumn);
         while (true) {
             if (splitter.find(block.bytes, block.length, isAll)) {
                 endGame(block);
-                block.add(splitter.at(), gameLine, gameColumn);
+                block.beginGame(splitter.at(), gameLine, gameColumn);
                 if (block.games == MAX_GAMES) {
-                    return endBlock(block);
+                    return endBlockAfterLastGame(block);
                 }
             } else if (isAll) {
-                return finish(block);
+                return finishLastBlock(block);
             } else if (block.length < block.bytes.length) {
                 fill(block);
             } else if (block.games > 0) {
-                return endBlock(block);
+                return endBlockAfterLastGame(block);
             } else if (block.bytes.length < maxInMemory) {
                 block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
             } else {
-                return longGame(block);
+                return readLongGame(block);
             }
         }
     }
@@ -133,11 +133,11 @@ final class PgnSource implements GameSource {
         }
     }
 
-    private PgnBlock prepare(GameBlock reuse) throws IOException {
+    private PgnBlock reuseOrCreateBlock(GameBlock reuse) throws IOException {
         boolean isOurs = reuse instanceof PgnBlock old && old.source == this;
-        PgnBlock block = isOurs ? (PgnBlock) reuse : new PgnBlock(this, capacity());
+        PgnBlock block = isOurs ? (PgnBlock) reuse : new PgnBlock(this, blockCapacity());
         if (block.longGame != null) {
-            release(block.longGame);
+            closeLongGame(block.longGame);
             block.longGame = null;
         }
         if (block.bytes.length < restLength) {
@@ -160,7 +160,7 @@ final class PgnSource implements GameSource {
      * Returns the size of a block in bytes. For a small file it is one byte more than the file's, to detect the file's
      * end.
      */
-    private int capacity() {
+    private int blockCapacity() {
         int wanted = Math.max(options.blockSize(), 64);
         return plain.isPresent() && size > 0 ? (int) Math.min(wanted, Math.max(size + 1, 64)) : wanted;
     }
@@ -191,25 +191,25 @@ final class PgnSource implements GameSource {
     private void endGame(PgnBlock block) {
         int start = block.starts[block.games];
         int end = splitter.at();
-        see(block, start, end);
+        detectCharset(block, start, end);
         gameColumn = encoding.columnAfter(block.bytes, start, end, gameColumn);
         gameLine = splitter.line();
-        block.end(end, splitter.resultAt());
+        block.endGame(end, splitter.resultAt());
         games++;
         splitter.begin();
     }
 
-    private static String warning(Charset charset) {
+    private static String notUtf8Warning(Charset charset) {
         return "the file is not UTF-8; it is read as " + charset.name();
     }
 
-    private void see(PgnBlock block, int start, int end) {
-        if (!hasSeen && in.charset().isPresent()) {
+    private void detectCharset(PgnBlock block, int start, int end) {
+        if (!hasSeen && in.wideCharset().isPresent()) {
             encoding.declare(StandardCharsets.UTF_8);
-            charsetWarning = warning(in.charset().get());
+            charsetWarning = notUtf8Warning(in.wideCharset().get());
         }
         hasSeen = true;
-        if (encoding.see(block.bytes, start, end)) {
+        if (encoding.detectNotUtf8(block.bytes, start, end)) {
             charsetWarning = "the file is not UTF-8; the bytes in it that are not UTF-8 are read as "
                     + FileCharset.WINDOWS_1252.name();
         }
@@ -220,28 +220,28 @@ final class PgnSource implements GameSource {
         }
     }
 
-    private PgnBlock finish(PgnBlock block) throws IOException {
+    private PgnBlock finishLastBlock(PgnBlock block) throws IOException {
         if (splitter.isGame() && failure == null) {
             endGame(block);
         }
         if (block.games > 0) {
-            return close(block, block.length);
+            return endBlockAt(block, block.length);
         }
-        return trailing == null ? end() : trailing(block);
+        return trailing == null ? nullOrThrowFailure() : trailingBytesAsBadGame(block);
     }
 
     /** Returns the bytes after the compressed data as one bad game. */
-    private PgnBlock trailing(PgnBlock block) {
+    private PgnBlock trailingBytesAsBadGame(PgnBlock block) {
         block.trailing = trailing;
         trailing = null;
-        block.add(block.length, splitter.line(), encoding.columnAfter(block.bytes, 0, block.length, gameColumn));
-        block.end(block.length, -1);
+        block.beginGame(block.length, splitter.line(), encoding.columnAfter(block.bytes, 0, block.length, gameColumn));
+        block.endGame(block.length, -1);
         games++;
-        return close(block, block.length);
+        return endBlockAt(block, block.length);
     }
 
     /** Returns null at the end of the games; throws if the next one cannot be read. */
-    private PgnBlock end() throws IOException {
+    private PgnBlock nullOrThrowFailure() throws IOException {
         if (failure != null) {
             throw new IOException(
                     name + ": cannot be read after byte " + failedAt + ", game " + games + ": " + failure.getMessage(),
@@ -251,17 +251,17 @@ final class PgnSource implements GameSource {
     }
 
     /** Keeps the bytes after the last whole game for the next block. */
-    private PgnBlock endBlock(PgnBlock block) {
+    private PgnBlock endBlockAfterLastGame(PgnBlock block) {
         int end = block.starts[block.games];
         restLength = block.length - end;
         if (rest.length < restLength) {
             rest = new byte[Math.max(restLength, block.bytes.length / 16)];
         }
         System.arraycopy(block.bytes, end, rest, 0, restLength);
-        return close(block, end);
+        return endBlockAt(block, end);
     }
 
-    private PgnBlock close(PgnBlock block, int end) {
+    private PgnBlock endBlockAt(PgnBlock block, int end) {
         block.length = end;
         block.charset = encoding.charset();
         offset += end;
@@ -273,32 +273,33 @@ final class PgnSource implements GameSource {
      * Returns a block with the one game that does not fit into the full buffer; the splitter reads the game piece by
      * piece. Null if the rest of the input contains no game.
      */
-    private PgnBlock longGame(PgnBlock block) throws IOException {
-        LongGame game =
-                plain.isPresent() ? LongGame.in(plain.get().channel(), offset) : LongGame.copy(options.temporary());
+    private PgnBlock readLongGame(PgnBlock block) throws IOException {
+        LongGame game = plain.isPresent()
+                ? LongGame.inFile(plain.get().channel(), offset)
+                : LongGame.inTemporaryFile(options.temporary());
         longGames.add(game);
         block.longGame = game;
         while (!splitter.find(block.bytes, block.length, isAll) && !isAll) {
             if (block.length == block.bytes.length) {
-                flush(block, game);
+                movePassedBytes(block, game);
             }
             fill(block);
         }
         if (!splitter.isGame() || failure != null) {
-            release(game);
+            closeLongGame(game);
             block.longGame = null;
             block.firstOffset = offset;
-            return finish(block);
+            return finishLastBlock(block);
         }
         endGame(block);
         block.results[0] = -1;
-        game.add(block.bytes, block.starts[1]);
-        return endBlock(block);
+        game.append(block.bytes, block.starts[1]);
+        return endBlockAfterLastGame(block);
     }
 
     /** Removes the bytes that the splitter has passed from the block, except for the last few, to which it may look back. */
-    private void flush(PgnBlock block, LongGame game) throws IOException {
-        int end = splitter.at() - Splitter.MAX_LOOKBACK;
+    private void movePassedBytes(PgnBlock block, LongGame game) throws IOException {
+        int end = splitter.at() - GameSplitter.MAX_LOOKBACK;
         while (end > 0 && (block.bytes[end] & 0xC0) == 0x80) {
             end--;
         }
@@ -306,27 +307,27 @@ final class PgnSource implements GameSource {
             block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
             return;
         }
-        see(block, 0, end);
+        detectCharset(block, 0, end);
         gameColumn = encoding.columnAfter(block.bytes, 0, end, gameColumn);
-        game.add(block.bytes, end);
+        game.append(block.bytes, end);
         System.arraycopy(block.bytes, end, block.bytes, 0, block.length - end);
         block.length -= end;
         splitter.shift(end);
         offset += end;
     }
 
-    private void release(LongGame game) throws IOException {
+    private void closeLongGame(LongGame game) throws IOException {
         longGames.remove(game);
         game.close();
     }
 
-    /** Closes the source; {@link #next} then fails with this reason. */
+    /** Closes the source; {@link #nextBlock} then fails with this reason. */
     void close(String because) throws IOException {
         closedBecause = because;
         synchronized (this) {
             try (in) {
                 for (LongGame game : longGames) {
-                    release(game);
+                    closeLongGame(game);
                 }
                 if (plain.isPresent()) {
                     plain.get().close();

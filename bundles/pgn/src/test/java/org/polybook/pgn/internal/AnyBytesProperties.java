@@ -14,8 +14,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.polybook.api.game.GameOptions;
 import org.polybook.pgn.internal.read.ProblemReporter;
 import org.polybook.pgn.internal.testing.MainLines;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.PgnTexts;
-import org.polybook.pgn.internal.testing.Reading;
 import org.polybook.pgn.internal.testing.Recorder;
 
 class AnyBytesProperties {
@@ -28,7 +28,7 @@ class AnyBytesProperties {
     void everyGame_ofAnyText_isDeliveredOrReported(@ForAll("texts") byte[] text) {
         for (GameOptions options : List.of(GameOptions.MAIN_LINE, GameOptions.FULL)) {
             Recorder shown = new Recorder();
-            long games = Reading.count(new PgnFormat(), new ByteArrayInputStream(text), options, shown);
+            long games = PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(text), options, shown);
 
             assertThat(shown.delivered + (long) shown.reported).as(quote(text)).isEqualTo(games);
             assertThat(shown.games()).hasSize((int) games);
@@ -38,11 +38,11 @@ class AnyBytesProperties {
     @Property(tries = 2000)
     void games_inAnyBlockSizeAndOrder_areTheSame(
             @ForAll("texts") byte[] text, @ForAll @IntRange(min = 1, max = 300) int blockSize) {
-        List<String> expected = Reading.read(text, GameOptions.FULL).games();
+        List<String> expected = PgnTestReader.read(text, GameOptions.FULL).games();
         GameOptions small = GameOptions.FULL.withBlockSize(blockSize);
 
-        assertThat(Reading.read(text, small).games()).as(quote(text)).isEqualTo(expected);
-        assertThat(Reading.readBackwards(text, small)).isEqualTo(expected);
+        assertThat(PgnTestReader.read(text, small).games()).as(quote(text)).isEqualTo(expected);
+        assertThat(PgnTestReader.readBackwards(text, small)).isEqualTo(expected);
     }
 
     @Property(tries = 1000)
@@ -50,10 +50,10 @@ class AnyBytesProperties {
             @ForAll("texts") byte[] text,
             @ForAll @IntRange(min = 1, max = 20) int piece,
             @ForAll @IntRange(min = 1, max = 100) int blockSize) {
-        List<String> expected = Reading.read(text, GameOptions.FULL).games();
+        List<String> expected = PgnTestReader.read(text, GameOptions.FULL).games();
         Recorder shown = new Recorder();
         GameOptions small = GameOptions.FULL.withBlockSize(blockSize);
-        Reading.count(new PgnFormat(), Reading.slowStream(text, piece), small, shown);
+        PgnTestReader.count(new PgnFormat(), PgnTestReader.slowStream(text, piece), small, shown);
 
         assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
     }
@@ -61,10 +61,10 @@ class AnyBytesProperties {
     @Property(tries = 1000)
     void games_readFromAFile_areTheSame(@ForAll("texts") byte[] text) {
         GameOptions utf8 = GameOptions.FULL.withCharset(StandardCharsets.UTF_8);
-        List<String> expected = Reading.read(text, utf8).games();
+        List<String> expected = PgnTestReader.read(text, utf8).games();
         Recorder shown = new Recorder();
         GameOptions small = utf8.withBlockSize(1);
-        Reading.count(new PgnFormat(64), new ByteArrayInputStream(text), small, shown);
+        PgnTestReader.count(new PgnFormat(64), new ByteArrayInputStream(text), small, shown);
 
         assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
     }
@@ -83,7 +83,7 @@ class AnyBytesProperties {
 
     /** The property above has found this case. */
     @Example
-    void mainLine_byteOrderMarkBetweenTagsAndMoves_isSkippedInBothWays() {
+    void byteOrderMark_betweenTagsAndMoves_isSkippedInMainLineAndFullReading() {
         byte[] text = "[Event \"a\"]\u00ef\u00bb\u00bf1-0\n".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(MainLines.of(text, GameOptions.FULL))
                 .isEqualTo(MainLines.of(text, GameOptions.MAIN_LINE))

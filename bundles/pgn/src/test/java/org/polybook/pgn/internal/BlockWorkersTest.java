@@ -17,17 +17,17 @@ import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 
 class BlockWorkersTest {
     private static final int GAMES = 3000;
 
     /** Collects the numbers of a block's games. */
-    private static final class Numbers implements BlockWorkers.Worker {
+    private static final class GameNumberCollector implements BlockWorkers.Worker {
         private final GameDecoder decoder;
         private final List<Long> games = new ArrayList<>();
 
-        Numbers(GameSource source) {
+        GameNumberCollector(GameSource source) {
             decoder = source.decoder();
         }
 
@@ -44,7 +44,7 @@ class BlockWorkersTest {
     }
 
     private static GameSource source() throws IOException {
-        byte[] text = Reading.bytes("1. e4 *\n\n".repeat(GAMES));
+        byte[] text = PgnTestReader.bytes("1. e4 *\n\n".repeat(GAMES));
         return new PgnFormat()
                 .open(new ByteArrayInputStream(text), "test.pgn", GameOptions.MAIN_LINE.withBlockSize(64));
     }
@@ -52,16 +52,16 @@ class BlockWorkersTest {
     @Test
     void next_ofManyBlocks_returnsThemInTheOrderOfTheFile() throws IOException {
         List<Long> games = new ArrayList<>();
-        List<Numbers> made = new ArrayList<>();
+        List<GameNumberCollector> made = new ArrayList<>();
         try (GameSource source = source();
-                BlockWorkers<Numbers> blocks = new BlockWorkers<>(source, () -> {
-                    made.add(new Numbers(source));
+                BlockWorkers<GameNumberCollector> blocks = new BlockWorkers<>(source, () -> {
+                    made.add(new GameNumberCollector(source));
                     return made.get(made.size() - 1);
                 })) {
-            for (Numbers numbers = blocks.next(); numbers != null; numbers = blocks.next()) {
+            for (GameNumberCollector numbers = blocks.nextResult(); numbers != null; numbers = blocks.nextResult()) {
                 games.addAll(numbers.games);
             }
-            assertThat(blocks.next()).isNull();
+            assertThat(blocks.nextResult()).isNull();
         }
         assertThat(games).hasSize(GAMES).isSorted().doesNotHaveDuplicates();
         assertThat(made).hasSizeLessThan(10);
@@ -77,8 +77,10 @@ class BlockWorkersTest {
         };
         try (GameSource source = source();
                 BlockWorkers<BlockWorkers.Worker> blocks = new BlockWorkers<>(source, () -> worker)) {
-            assertThatThrownBy(blocks::next).isInstanceOf(IOException.class).hasMessage("no more");
-            assertThatThrownBy(blocks::next)
+            assertThatThrownBy(blocks::nextResult)
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("no more");
+            assertThatThrownBy(blocks::nextResult)
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("a bug");
         }
@@ -91,7 +93,7 @@ class BlockWorkersTest {
                 BlockWorkers<BlockWorkers.Worker> blocks = new BlockWorkers<>(source, () -> worker)) {
             Thread.currentThread().interrupt();
 
-            assertThatThrownBy(blocks::next).hasMessage("working on games was interrupted");
+            assertThatThrownBy(blocks::nextResult).hasMessage("working on games was interrupted");
             assertThat(Thread.interrupted()).isTrue();
         }
     }

@@ -1,8 +1,8 @@
 package org.polybook.pgn.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.pgn.internal.testing.Reading.read;
-import static org.polybook.pgn.internal.testing.Reading.readMainLines;
+import static org.polybook.pgn.internal.testing.PgnTestReader.read;
+import static org.polybook.pgn.internal.testing.PgnTestReader.readMainLines;
 
 import org.junit.jupiter.api.Test;
 import org.polybook.pgn.internal.testing.Recorder;

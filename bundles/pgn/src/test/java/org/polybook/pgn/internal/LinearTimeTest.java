@@ -17,7 +17,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.pgn.internal.testing.MonotonousTexts;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.RepeatedText;
 
 /**
@@ -108,7 +108,7 @@ class LinearTimeTest {
 
     private static double perByteOnce(LongFunction<InputStream> text, long length, GameOptions options) {
         long start = THREADS.getCurrentThreadCpuTime();
-        Reading.count(new PgnFormat(MAX_IN_MEMORY), text.apply(length), options, new IgnoringVisitor());
+        PgnTestReader.count(new PgnFormat(MAX_IN_MEMORY), text.apply(length), options, new IgnoringVisitor());
         return (double) (THREADS.getCurrentThreadCpuTime() - start) / length;
     }
 }

@@ -26,17 +26,18 @@ class LittleMemoryTest {
     private Path folder;
 
     @Test
-    void texts_of24MebibytesIn16_areRead() throws Exception {
-        read(24, 16, "variations|one comment|one tag|opening brackets|one word|one game|stars|square brackets");
+    void texts_of24Mebibytes_areReadWith16MebibytesOfHeap() throws Exception {
+        readInProcessWithSmallHeap(
+                24, 16, "variations|one comment|one tag|opening brackets|one word|one game|stars|square brackets");
     }
 
     @Test
     @Tag("long")
-    void texts_of100MebibytesIn16_areRead() throws Exception {
-        read(100, 16, ".*");
+    void texts_of100Mebibytes_areReadWith16MebibytesOfHeap() throws Exception {
+        readInProcessWithSmallHeap(100, 16, ".*");
     }
 
-    private void read(int textMebibytes, int heapMebibytes, String texts) throws Exception {
+    private void readInProcessWithSmallHeap(int textMebibytes, int heapMebibytes, String texts) throws Exception {
         Path plain = folder.resolve("plain.pgn");
         Path compressed = folder.resolve("games.pgn.gz");
         Path noise = folder.resolve("noise.pgn");

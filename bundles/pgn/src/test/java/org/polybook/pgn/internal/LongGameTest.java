@@ -29,7 +29,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.read.GameBytes;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 import org.polybook.pgn.internal.testing.RepeatedText;
 
@@ -41,7 +41,7 @@ class LongGameTest {
 
     private static Recorder readThroughFile(String text) {
         Recorder shown = new Recorder();
-        Reading.count(new PgnFormat(100_000), new ByteArrayInputStream(Reading.bytes(text)), UTF_8, shown);
+        PgnTestReader.count(new PgnFormat(100_000), new ByteArrayInputStream(PgnTestReader.bytes(text)), UTF_8, shown);
         return shown;
     }
 
@@ -56,7 +56,8 @@ class LongGameTest {
                 + " 1-0\n1. c4 *";
 
         Recorder inMemory = new Recorder();
-        Reading.count(new PgnFormat(1 << 24), new ByteArrayInputStream(Reading.bytes(text)), UTF_8, inMemory);
+        PgnTestReader.count(
+                new PgnFormat(1 << 24), new ByteArrayInputStream(PgnTestReader.bytes(text)), UTF_8, inMemory);
 
         assertThat(withCommentsJoined(readThroughFile(text))).isEqualTo(inMemory.games());
     }
@@ -69,9 +70,9 @@ class LongGameTest {
         List<Boolean> continued = new ArrayList<>();
         Set<String> whole = new TreeSet<>();
         try (GameSource source =
-                new PgnFormat(100_000).open(new ByteArrayInputStream(Reading.bytes(text)), "a.pgn", UTF_8)) {
+                new PgnFormat(100_000).open(new ByteArrayInputStream(PgnTestReader.bytes(text)), "a.pgn", UTF_8)) {
             GameDecoder decoder = source.decoder();
-            decoder.decode(source.next(null), new GameVisitor() {
+            decoder.decode(source.nextBlock(null), new GameVisitor() {
                 @Override
                 public void comment(CharSequence piece) {
                     continued.add(decoder.continuesComment());
@@ -119,7 +120,8 @@ class LongGameTest {
         String text = "1. e4 (1. d4 " + "Nf6 (c6 ".repeat(30_000) + ")".repeat(30_000) + ") e5 *";
         Recorder shown = new Recorder();
         GameOptions mainLine = GameOptions.MAIN_LINE.withBlockSize(1000);
-        Reading.count(new PgnFormat(100_000), new ByteArrayInputStream(Reading.bytes(text)), mainLine, shown);
+        PgnTestReader.count(
+                new PgnFormat(100_000), new ByteArrayInputStream(PgnTestReader.bytes(text)), mainLine, shown);
 
         assertThat(shown.games()).containsExactly("1@1:1+0 start e2e4 e7e5 = *");
     }
@@ -153,7 +155,8 @@ class LongGameTest {
         for (GameOptions options : List.of(UTF_8, GameOptions.MAIN_LINE.withBlockSize(1000))) {
             String text = "1. e4\n  (1. d4 " + "{a comment}\n".repeat(20_000);
             Recorder shown = new Recorder();
-            Reading.count(new PgnFormat(100_000), new ByteArrayInputStream(Reading.bytes(text)), options, shown);
+            PgnTestReader.count(
+                    new PgnFormat(100_000), new ByteArrayInputStream(PgnTestReader.bytes(text)), options, shown);
 
             assertThat(shown.problems).singleElement().satisfies(problem -> {
                 assertThat(problem.place().toString()).isEqualTo("test.pgn:2:3");
@@ -171,7 +174,7 @@ class LongGameTest {
         List<GameBlock> blocks = new ArrayList<>();
         ByteArrayOutputStream copy = new ByteArrayOutputStream();
         try (GameSource source = new PgnFormat().open(file, options)) {
-            for (GameBlock block = source.next(null); block != null; block = source.next(null)) {
+            for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(null)) {
                 blocks.add(block);
             }
             GameDecoder decoder = source.decoder();
@@ -189,10 +192,10 @@ class LongGameTest {
         String game = "1. e4 e5 {" + "long ".repeat(300_000) + "} *\n\n";
         ByteArrayOutputStream copy = new ByteArrayOutputStream();
         GameOptions options = GameOptions.MAIN_LINE.withTemporary(temporary);
-        InputStream stream = new ByteArrayInputStream(Reading.bytes(game.repeat(2)));
+        InputStream stream = new ByteArrayInputStream(PgnTestReader.bytes(game.repeat(2)));
         try (GameSource source = new PgnFormat().open(stream, "stream", options)) {
             GameDecoder decoder = source.decoder();
-            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+            for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(block)) {
                 assumeTrue(isEmpty(temporary), "the system does not take away files that are open");
                 decoder.decode(block, copying(decoder, copy));
             }
@@ -208,7 +211,7 @@ class LongGameTest {
         assertThatThrownBy(() -> {
                     try (GameSource source =
                             new PgnFormat().open(new RepeatedText("1. e4 {", "long ", 1 << 20), "stream", options)) {
-                        source.next(null);
+                        source.nextBlock(null);
                     }
                 })
                 .isInstanceOf(IOException.class)

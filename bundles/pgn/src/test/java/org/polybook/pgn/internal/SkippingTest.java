@@ -10,7 +10,7 @@ import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.Replayer;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 
 /** Visitors that skip a part of a game. */
@@ -63,7 +63,7 @@ class SkippingTest {
 
     private static List<String> games(String text, GameOptions options, int when, Next wish) {
         SkippingVisitor shown = new SkippingVisitor(when, wish);
-        Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes(text)), options, shown);
+        PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(text)), options, shown);
         return shown.games();
     }
 
@@ -98,7 +98,7 @@ class SkippingTest {
     }
 
     @Test
-    void game_skipped_isNotEnded() {
+    void skippedGame_endIsNotReported() {
         for (GameOptions options : BOTH) {
             assertThat(games(TWO_GAMES, options, 2, Next.SKIP_GAME))
                     .containsExactly("1@1:1+0 start e2e4 e7e5", "2@2:1+31 start d2d4 = *");
@@ -139,13 +139,13 @@ class SkippingTest {
 
     private static long skipped(String text, GameOptions options, int when, Next wish) {
         SkippedVariationCounter counter = new SkippedVariationCounter(when, wish);
-        Reading.count(
+        PgnTestReader.count(
                 new PgnFormat(), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), options, counter);
         return counter.count;
     }
 
     @Test
-    void variations_notShown_areCountedWithThoseInThem() {
+    void skippedVariations_areCountedWithThoseInsideThem() {
         String text = "1. e4 (1. d4 d5 (1... f5 ; (\n) {(} (1... c5 $1 (1... c6))) (1. c4) e5 (1... c5) 2. Nf3 *";
         assertThat(skipped(text, GameOptions.MAIN_LINE, 99, Next.CONTINUE)).isEqualTo(6);
         assertThat(skipped(text, GameOptions.FULL, 99, Next.CONTINUE)).isZero();
@@ -163,7 +163,7 @@ class SkippingTest {
     void variations_withBadMoves_areReportedOneByOneUpToAHundred() {
         Recorder recorder = new Recorder();
         String text = "1. e4 " + "(1. d4 Kd8) ".repeat(250) + "e5 *";
-        Reading.count(
+        PgnTestReader.count(
                 new PgnFormat(),
                 new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
                 GameOptions.FULL,
@@ -178,7 +178,7 @@ class SkippingTest {
     void variations_badMovesInManyGames_areReportedProportionally() {
         Recorder recorder = new Recorder();
         String text = ("1. e4 " + "(x)".repeat(100) + " e5 *\n\n").repeat(200);
-        Reading.count(
+        PgnTestReader.count(
                 new PgnFormat(),
                 new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
                 GameOptions.FULL,

@@ -10,7 +10,7 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameOptions;
 import org.polybook.pgn.internal.testing.MainLines;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 
 /**
@@ -51,7 +51,7 @@ public class UnusualTextsTest {
         assertThat(ROWS).hasSizeGreaterThan(200);
         SoftAssertions softly = new SoftAssertions();
         for (Row row : ROWS) {
-            Recorder shown = Reading.read(row.text.getBytes(StandardCharsets.ISO_8859_1), GameOptions.FULL);
+            Recorder shown = PgnTestReader.read(row.text.getBytes(StandardCharsets.ISO_8859_1), GameOptions.FULL);
             softly.assertThat(String.join(" | ", shown.games())).as(row.name).isEqualTo(row.expected);
         }
         softly.assertAll();
@@ -62,7 +62,7 @@ public class UnusualTextsTest {
      * The texts are padded so that this path reads them whole.
      */
     @Test
-    public void unusualTexts_readForTheMainLineAlone_haveTheSameOne() {
+    public void unusualTexts_readForTheMainLineAlone_giveTheSameMainLine() {
         SoftAssertions softly = new SoftAssertions();
         for (Row row : ROWS) {
             byte[] padded = (row.text + " ".repeat(40)).getBytes(StandardCharsets.ISO_8859_1);

@@ -9,14 +9,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 
 /** The name in the tag {@code Variant} is looked up in the catalogue of variants. */
 class VariantTagTest {
     private static final String MOVES = "\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. d3 *";
 
     private static String read(String variant) {
-        return Reading.read("[Variant \"" + variant + "\"]\n\n1. e4 *").games().get(0);
+        return PgnTestReader.read("[Variant \"" + variant + "\"]\n\n1. e4 *")
+                .games()
+                .get(0);
     }
 
     @ParameterizedTest
@@ -46,7 +48,7 @@ class VariantTagTest {
     @ParameterizedTest
     @ValueSource(strings = {"FICS rated wild/fr game", "ICS unrated fischerandom match"})
     void event_ofAServer_namesTheVariant(String event) {
-        StartOf seen = new StartOf();
+        VariantNameRecorder seen = new VariantNameRecorder();
         seen.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL);
         assertThat(seen.name).isEqualTo("fischerandom");
     }
@@ -63,17 +65,17 @@ class VariantTagTest {
                 "rated  game"
             })
     void event_ofAnotherKind_namesNoVariant(String event) {
-        StartOf seen = new StartOf();
+        VariantNameRecorder seen = new VariantNameRecorder();
         seen.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL);
         assertThat(seen.name).isEqualTo("normal");
-        StartOf required = new StartOf();
+        VariantNameRecorder required = new VariantNameRecorder();
         required.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL.withVariant("fischerandom"));
         assertThat(required.name).isEqualTo("fischerandom");
     }
 
     @Test
     void variant_ofTheTag_overridesAllOthers() {
-        StartOf seen = new StartOf();
+        VariantNameRecorder seen = new VariantNameRecorder();
         seen.read(
                 "[Event \"FICS rated wild/fr game\"]\n[Variant \"normal\"]\n" + MOVES,
                 GameOptions.FULL.withVariant("fischerandom"));
@@ -82,7 +84,7 @@ class VariantTagTest {
 
     @Test
     void variant_requestedAndUnknown_isReportedForEachGame() {
-        assertThat(Reading.read(Reading.bytes("1. e4 *"), GameOptions.FULL.withVariant("go"))
+        assertThat(PgnTestReader.read(PgnTestReader.bytes("1. e4 *"), GameOptions.FULL.withVariant("go"))
                         .games())
                 .singleElement()
                 .asString()
@@ -90,11 +92,11 @@ class VariantTagTest {
     }
 
     /** The variant of the last game. */
-    private static final class StartOf implements GameVisitor {
+    private static final class VariantNameRecorder implements GameVisitor {
         private String name = "";
 
         void read(String text, GameOptions options) {
-            Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes(text)), options, this);
+            PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(text)), options, this);
         }
 
         @Override

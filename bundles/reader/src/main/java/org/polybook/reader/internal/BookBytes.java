@@ -64,7 +64,7 @@ final class BookBytes {
         this.mapped = mapped;
         first = chunks.length == 0 ? null : chunks[0];
         firstSize = first == null ? 0 : 8L * first.capacity();
-        tail = mapped ? RecordLayout.lastPosition(size) : -1;
+        tail = mapped ? RecordLayout.lastRecordOffset(size) : -1;
         tailKey = tail < 0 ? 0 : getLong(tail);
         tailPacked = tail < 0 ? 0 : getLong(tail + 8);
     }
@@ -76,7 +76,7 @@ final class BookBytes {
      * @throws OutOfMemoryError if there is no room for a copy
      */
     static BookBytes open(FileChannel channel, boolean copied, int chunkBits) throws IOException {
-        MappingFaults.settle();
+        MappingFaults.throwPending();
         long size = channel.size();
         long chunk = 1L << chunkBits;
         LongBuffer[] chunks = new LongBuffer[Math.toIntExact((size + chunk - 1) >>> chunkBits)];
@@ -109,7 +109,7 @@ final class BookBytes {
      * Returns the name of the type in which this class holds the bytes. This is a method, because the compiler would
      * copy a constant into the classes that use it.
      */
-    static String kind() {
+    static String storageTypeName() {
         return "ByteBuffer";
     }
 
@@ -125,7 +125,7 @@ final class BookBytes {
     /** Returns the eight bytes at a position, a multiple of 8, as a number. */
     long getLong(long position) {
         if (!mapped) {
-            return bigEndian(chunk(position).get(word(position)));
+            return bigEndian(chunk(position).get(wordIndexInChunk(position)));
         }
         long[] read = SCRATCH.get();
         copy(position, read, 0, 1);
@@ -135,12 +135,12 @@ final class BookBytes {
     /**
      * Reads a word in the machine's byte order by a plain load, so that it is in the cache when a copy needs it. If its page is
      * missing, the result is any number, and the {@link InternalError} is pending: the caller copies the word next, and if the
-     * copy has another word there or fails, {@linkplain MappingFaults#settle() settles} the faults.
+     * copy has another word there or fails, {@linkplain MappingFaults#throwPending() throws} the faults.
      */
     long touch(long position) {
         return position < firstSize
                 ? first.get((int) (position >>> 3))
-                : chunk(position).get(word(position));
+                : chunk(position).get(wordIndexInChunk(position));
     }
 
     /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
@@ -148,7 +148,7 @@ final class BookBytes {
         if (position + 8L * count <= firstSize) {
             copy(first, (int) (position >>> 3), into, offset, count);
         } else {
-            copyFromLater(position, into, offset, count);
+            copyAcrossChunks(position, into, offset, count);
         }
     }
 
@@ -160,15 +160,15 @@ final class BookBytes {
         if (position + 8L * count <= firstSize) {
             first.get((int) (position >>> 3), into, offset, count);
         } else {
-            copyFromLater(position, into, offset, count); // marks each part of the copy
+            copyAcrossChunks(position, into, offset, count); // marks each part of the copy
         }
     }
 
-    private void copyFromLater(long position, long[] into, int offset, int count) {
+    private void copyAcrossChunks(long position, long[] into, int offset, int count) {
         int done = 0;
         while (done < count) {
             LongBuffer chunk = chunk(position + 8L * done);
-            int word = word(position + 8L * done);
+            int word = wordIndexInChunk(position + 8L * done);
             int here = Math.min(count - done, chunk.capacity() - word);
             copy(chunk, word, into, offset + done, here);
             done += here;
@@ -180,7 +180,7 @@ final class BookBytes {
         into[last] = MappingFaults.MARK;
         from.get(word, into, offset, count);
         if (into[last] == MappingFaults.MARK) {
-            MappingFaults.settle();
+            MappingFaults.throwPending();
         }
     }
 
@@ -193,7 +193,7 @@ final class BookBytes {
         return chunks[(int) (position >>> chunkBits)];
     }
 
-    private int word(long position) {
+    private int wordIndexInChunk(long position) {
         return (int) (position & (1L << chunkBits) - 1) >>> 3;
     }
 
@@ -201,7 +201,7 @@ final class BookBytes {
      * Returns true if the end of the file is unchanged since it was opened. The last page of a truncated file reads as zeros,
      * without a fault, so a caller that may have read such zeros calls this. Allocates nothing.
      */
-    boolean intact() {
+    boolean isEndUnchanged() {
         if (tail < 0) {
             return true;
         }

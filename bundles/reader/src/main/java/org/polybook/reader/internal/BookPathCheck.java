@@ -13,12 +13,12 @@ final class BookPathCheck {
     private BookPathCheck() {}
 
     /** Refuses a path that is not a file; opening a pipe would hang. */
-    static void check(Path path) throws IOException {
+    static void requireRegularFile(Path path) throws IOException {
         BasicFileAttributes attributes;
         try {
             attributes = Files.readAttributes(path, BasicFileAttributes.class);
         } catch (NoSuchFileException e) {
-            throw missing(path);
+            throw missingFileException(path);
         }
         if (attributes.isDirectory()) {
             throw new BookFormatException(path + ": is a directory, expected a book file");
@@ -29,14 +29,14 @@ final class BookPathCheck {
     }
 
     /**
-     * Returns the exception for a file that may not be read. It is thrown when opening fails, not by {@link #check},
+     * Returns the exception for a file that may not be read. It is thrown when opening fails, not by {@link #requireRegularFile},
      * because the file may be replaced between the two.
      */
-    static AccessDeniedException denied(Path path) {
+    static AccessDeniedException accessDeniedException(Path path) {
         return new AccessDeniedException(path.toString(), null, "no permission to read it");
     }
 
-    static NoSuchFileException missing(Path path) {
+    static NoSuchFileException missingFileException(Path path) {
         return new NoSuchFileException(path.toString(), null, "no such file");
     }
 }

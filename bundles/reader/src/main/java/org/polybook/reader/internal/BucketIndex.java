@@ -47,13 +47,13 @@ final class BucketIndex {
      * Returns the place of a key in the key space: in the upper half the number of its bucket, in the lower half the
      * offset inside the bucket, in units of 2^-32 of its width.
      */
-    private static long place(long key, long buckets) {
+    private static long placeInKeySpace(long key, long buckets) {
         return (key >>> Integer.SIZE) * buckets;
     }
 
     /** Returns the bucket of a key; of two keys the larger one never has the lower bucket. */
     static int bucket(long key, long buckets) {
-        return (int) (place(key, buckets) >>> Integer.SIZE);
+        return (int) (placeInKeySpace(key, buckets) >>> Integer.SIZE);
     }
 
     /**
@@ -62,13 +62,13 @@ final class BucketIndex {
      * @return true if the answer is proved, because records of a smaller and of a larger key were read on either side
      *     of it. Occasionally returns false for a proved answer, so that the caller checks the file's end as well.
      */
-    boolean find(BookBytes bytes, long key, EntryBuffer into) {
+    boolean findWithProof(BookBytes bytes, long key, EntryBuffer into) {
         long[] scratch = RecordWindow.scratch();
-        boolean trusted = RecordWindow.isTrusted(scratch);
+        boolean trusted = RecordWindow.countLookupAndIsTrusted(scratch);
         if (trusted) {
-            int first = RecordWindow.around(guess(key), records);
+            int first = RecordWindow.firstRecordAround(estimateRecord(key), records);
             RecordWindow.copy(bytes, first, scratch, 0);
-            if (RecordWindow.answer(scratch, 0, first, key, into)) {
+            if (RecordWindow.addIfAllInWindow(scratch, 0, first, key, into)) {
                 return true;
             }
         }
@@ -83,17 +83,17 @@ final class BucketIndex {
     void find(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
         long[] scratch = RecordWindow.scratch();
         for (int i = from; i < to; i++) {
-            ends[i] = RecordWindow.around(guess(keys[i]), records);
+            ends[i] = RecordWindow.firstRecordAround(estimateRecord(keys[i]), records);
         }
         for (int i = from; i < to; i++) {
-            RecordWindow.touch(bytes, ends[i], scratch, i - from);
+            RecordWindow.prefetch(bytes, ends[i], scratch, i - from);
         }
         for (int i = from; i < to; i++) {
-            RecordWindow.copyTouched(bytes, ends[i], scratch, i - from);
+            RecordWindow.copyPrefetched(bytes, ends[i], scratch, i - from);
         }
-        RecordWindow.settle(scratch, to - from);
+        RecordWindow.throwPendingFaults(scratch, to - from);
         for (int i = from; i < to; i++) {
-            if (keys[i] != 0 && !RecordWindow.answer(scratch, i - from, ends[i], keys[i], into)) {
+            if (keys[i] != 0 && !RecordWindow.addIfAllInWindow(scratch, i - from, ends[i], keys[i], into)) {
                 findInLargeWindow(bytes, keys[i], into);
             }
             ends[i] = into.size();
@@ -110,15 +110,15 @@ final class BucketIndex {
      * not evenly distributed.
      */
     private boolean findInLargeWindow(BookBytes bytes, long key, EntryBuffer into) {
-        if (LargeWindow.find(bytes, records, key, guess(key), into)) {
+        if (LargeRecordWindow.addIfAllInWindow(bytes, records, key, estimateRecord(key), into)) {
             return true;
         }
         KeySearch.collect(bytes, records, lowerBound(bytes, key), key, into);
         return false;
     }
 
-    private int guess(long key) {
-        long place = place(key, buckets);
+    private int estimateRecord(long key) {
+        long place = placeInKeySpace(key, buckets);
         int bucket = (int) (place >>> Integer.SIZE);
         int start = starts[bucket];
         return start + (int) ((place & LOW_HALF) * (starts[bucket + 1] - start) >>> Integer.SIZE);

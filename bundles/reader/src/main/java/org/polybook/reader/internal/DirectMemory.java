@@ -17,15 +17,15 @@ final class DirectMemory {
 
     static boolean hasRoomFor(long bytes) {
         try {
-            return bytes <= Known.LIMIT - used();
+            return bytes <= LazyValues.LIMIT - usedBytes();
         } catch (LinkageError e) {
             return true; // the memory in use is unknown without java.management
         }
     }
 
     /** The memory of all buffers in bytes, including those that the garbage collector has not yet found. */
-    static long used() {
-        return Known.POOL_NOW == null ? 0 : Known.POOL_NOW.getTotalCapacity();
+    static long usedBytes() {
+        return LazyValues.POOL_NOW == null ? 0 : LazyValues.POOL_NOW.getTotalCapacity();
     }
 
     /**
@@ -36,7 +36,7 @@ final class DirectMemory {
         long limit = heap;
         for (String option : options) {
             if (option.startsWith(OPTION)) {
-                long set = bytes(option.substring(OPTION.length()).toLowerCase(Locale.ROOT));
+                long set = parseSize(option.substring(OPTION.length()).toLowerCase(Locale.ROOT));
                 limit = set == 0 ? heap : set;
             }
         }
@@ -44,19 +44,19 @@ final class DirectMemory {
     }
 
     /** Parses a size in an option of the JVM. The size is valid, because the JVM does not start with an invalid one. */
-    private static long bytes(String size) {
+    private static long parseSize(String size) {
         int unit = UNITS.indexOf(size.charAt(size.length() - 1));
         return unit < 0 ? Long.decode(size) : Long.decode(size.substring(0, size.length() - 1)) << 10 * (unit + 1);
     }
 
     /** Values that are initialized when the first copy of a file is made. */
-    private static final class Known {
+    private static final class LazyValues {
         static final long LIMIT = limit(
                 ManagementFactory.getRuntimeMXBean().getInputArguments(),
                 Runtime.getRuntime().maxMemory());
-        static final BufferPoolMXBean POOL_NOW = pool();
+        static final BufferPoolMXBean POOL_NOW = directBufferPool();
 
-        private static BufferPoolMXBean pool() {
+        private static BufferPoolMXBean directBufferPool() {
             for (BufferPoolMXBean pool : ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class)) {
                 if (pool.getName().equals(POOL)) {
                     return pool;

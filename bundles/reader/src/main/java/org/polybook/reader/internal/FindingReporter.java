@@ -21,7 +21,7 @@ final class FindingReporter {
     }
 
     /** Returns true if another finding of this kind would be passed on, so that its message is needed. */
-    boolean isShown(FindingKind kind) {
+    boolean isMessageNeeded(FindingKind kind) {
         return counts[kind.ordinal()] < MAX_SHOWN;
     }
 
@@ -33,8 +33,8 @@ final class FindingReporter {
 
     /** Adds a finding about one record. */
     void add(FindingKind kind, long entry, long key, String message) {
-        if (isShown(kind)) {
-            pass(new BookFinding(kind, entry, RecordLayout.position(entry), key, message));
+        if (isMessageNeeded(kind)) {
+            pass(new BookFinding(kind, entry, RecordLayout.byteOffset(entry), key, message));
         }
         count(kind);
     }
@@ -45,11 +45,11 @@ final class FindingReporter {
     }
 
     /** Passes on, for each kind, the number of findings that were not passed on one by one. */
-    void summarise() {
+    void reportOmittedCounts() {
         for (FindingKind kind : FindingKind.values()) {
             long more = counts[kind.ordinal()] - MAX_SHOWN;
             if (more > 0) {
-                pass(BookFinding.more(kind, more, counts[kind.ordinal()]));
+                pass(BookFinding.summaryOfMore(kind, more, counts[kind.ordinal()]));
             }
         }
     }

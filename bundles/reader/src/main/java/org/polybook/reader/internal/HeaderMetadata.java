@@ -34,18 +34,18 @@ final class HeaderMetadata {
         List<BookHeaders> readers = Providers.all(BookHeaders.class);
         BookHeaders now = readers.isEmpty() ? null : readers.get(0);
         HeaderMetadata header = known != null && known.reader.refersTo(now) ? known : read(book, now);
-        return header.inScheme(scheme(book.options(), header.metadata.variants()));
+        return header.withScheme(scheme(book.options(), header.metadata.variants()));
     }
 
     private static String scheme(OpenOptions options, List<String> variants) {
-        return options.scheme().orElseGet(() -> Schemes.of(variants));
+        return options.scheme().orElseGet(() -> Schemes.defaultSchemeName(variants));
     }
 
     /**
      * Returns the metadata with this scheme. It may differ from the stored one, because schemes are services that may
      * appear and disappear, like readers of headers.
      */
-    private HeaderMetadata inScheme(String scheme) {
+    private HeaderMetadata withScheme(String scheme) {
         if (metadata.scheme().equals(scheme)) {
             return this;
         }

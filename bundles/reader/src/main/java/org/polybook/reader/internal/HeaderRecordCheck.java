@@ -14,7 +14,7 @@ final class HeaderRecordCheck {
         this.findings = findings;
     }
 
-    void record(long entry) {
+    void checkKeyZeroRecord(long entry) {
         if (entry != records) {
             findings.add(
                     FindingKind.KEY_ZERO, entry, 0, "key 0 after other keys: not a header, and no lookup finds it");
@@ -23,7 +23,7 @@ final class HeaderRecordCheck {
         records++;
     }
 
-    void end() {
+    void reportHeader() {
         if (records > 0) {
             findings.add(
                     FindingKind.HEADER, 0, 0, records + " records of key 0 contain a header, which no lookup finds");

@@ -30,14 +30,14 @@ final class IndexBuilder {
         RecordBlock block = new RecordBlock();
         for (long first = 0; first < records; first += block.size()) {
             book.read(first, block);
-            if (!builder.add((int) first, block)) {
+            if (!builder.addIfInOrder((int) first, block)) {
                 return null;
             }
         }
         return builder.finish((int) records);
     }
 
-    private boolean add(int first, RecordBlock block) {
+    private boolean addIfInOrder(int first, RecordBlock block) {
         long before = previous;
         for (int i = 0; i < block.size(); i++) {
             long key = block.key(i);

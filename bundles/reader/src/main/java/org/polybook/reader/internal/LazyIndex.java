@@ -24,16 +24,16 @@ final class LazyIndex {
     }
 
     /** Counts lookups that are about to be made. */
-    void expect(int count) {
+    void countLookups(int count) {
         if (!started) {
             lookups += count;
             if (lookups >= threshold) {
-                start();
+                startBuilding();
             }
         }
     }
 
-    private synchronized void start() {
+    private synchronized void startBuilding() {
         if (started) {
             return;
         }
@@ -48,7 +48,7 @@ final class LazyIndex {
         try {
             BucketIndex built = IndexBuilder.build(book);
             if (built != null) {
-                book.use(built);
+                book.setIndex(built);
             }
             log().log(Level.DEBUG, () -> book.path() + (built == null ? ": searched without an index" : ": indexed"));
         } catch (IllegalStateException e) {

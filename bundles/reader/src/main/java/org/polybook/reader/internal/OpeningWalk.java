@@ -61,10 +61,10 @@ final class OpeningWalk {
     private String reasonNotChecked() throws IOException {
         Optional<List<String>> variants = book.variants();
         if (variants.isEmpty()) {
-            return Providers.missing(BookHeaders.class);
+            return Providers.missingMessage(BookHeaders.class);
         }
         if (Schemes.named(book.metadata().scheme()).isEmpty()) {
-            return Schemes.missing(book.metadata().scheme());
+            return Schemes.missingMessage(book.metadata().scheme());
         }
         return "the header names " + String.join(", ", variants.get())
                 + ", for which rules or keys and move codes are missing";
@@ -84,13 +84,13 @@ final class OpeningWalk {
             if (move.isPresent()) {
                 discover(here.position().play(move.get()), here.coding());
             } else if (rawMove != 0 && !codes.isMalformed(rawMove)) {
-                report(first + i, key, rawMove, here.position());
+                reportIllegalMove(first + i, key, rawMove, here.position());
             }
         }
     }
 
-    private void report(long entry, long key, int rawMove, Position position) {
-        String message = findings.isShown(FindingKind.IMPOSSIBLE_MOVE)
+    private void reportIllegalMove(long entry, long key, int rawMove, Position position) {
+        String message = findings.isMessageNeeded(FindingKind.IMPOSSIBLE_MOVE)
                 ? "move " + codes.text(rawMove) + " is illegal in " + Fen.of(position, EnPassantMode.ALWAYS)
                 : "";
         findings.add(FindingKind.IMPOSSIBLE_MOVE, entry, key, message);

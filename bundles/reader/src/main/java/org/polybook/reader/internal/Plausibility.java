@@ -37,7 +37,7 @@ final class Plausibility {
     }
 
     static Optional<String> problem(PolyglotBook book) throws IOException {
-        long size = book.size();
+        long size = book.fileSize();
         if (size == 0) {
             return Optional.of(book.path() + ": the file is empty, expected records of 16 bytes");
         }

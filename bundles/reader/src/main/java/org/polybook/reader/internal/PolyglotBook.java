@@ -59,7 +59,7 @@ final class PolyglotBook implements BookFile {
         return records;
     }
 
-    long size() {
+    long fileSize() {
         return view().bytes().size();
     }
 
@@ -106,17 +106,17 @@ final class PolyglotBook implements BookFile {
     public int find(long key, EntryBuffer into) throws IOException {
         RecordView now = view();
         if (!now.isIndexed()) {
-            index.expect(1);
+            index.countLookups(1);
         }
         into.clear();
         try {
-            if (now.find(key, into) || now.bytes().intact()) {
+            if (now.findWithProof(key, into) || now.bytes().isEndUnchanged()) {
                 return into.size();
             }
         } catch (InternalError | RuntimeException e) {
-            throw failed(into, e);
+            throw readFailure(into, e);
         }
-        throw failed(into, null);
+        throw readFailure(into, null);
     }
 
     @Override
@@ -127,18 +127,18 @@ final class PolyglotBook implements BookFile {
         }
         RecordView now = view();
         if (!now.isIndexed()) {
-            index.expect(count);
+            index.countLookups(count);
         }
         into.clear();
         try {
             now.find(keys, count, into, ends);
-            if (now.bytes().intact()) {
+            if (now.bytes().isEndUnchanged()) {
                 return;
             }
         } catch (InternalError | RuntimeException e) {
-            throw failed(into, e);
+            throw readFailure(into, e);
         }
-        throw failed(into, null);
+        throw readFailure(into, null);
     }
 
     /** Returns the first record of a key, or the place at which the key would be. */
@@ -146,13 +146,13 @@ final class PolyglotBook implements BookFile {
         RecordView now = view();
         try {
             long first = now.lowerBound(key);
-            if (now.bytes().intact()) {
+            if (now.bytes().isEndUnchanged()) {
                 return first;
             }
         } catch (InternalError | RuntimeException e) {
-            throw failed(null, e);
+            throw readFailure(null, e);
         }
-        throw failed(null, null);
+        throw readFailure(null, null);
     }
 
     /** Fills the block with the records from this one on. */
@@ -160,13 +160,13 @@ final class PolyglotBook implements BookFile {
         RecordView now = view();
         try {
             block.fill(now.bytes(), first, records);
-            if (now.bytes().intact()) {
+            if (now.bytes().isEndUnchanged()) {
                 return;
             }
         } catch (InternalError | RuntimeException e) {
-            throw failed(null, e);
+            throw readFailure(null, e);
         }
-        throw failed(null, null);
+        throw readFailure(null, null);
     }
 
     @Override
@@ -205,7 +205,7 @@ final class PolyglotBook implements BookFile {
     }
 
     /** Sets the index for lookups, if the book is still open. */
-    synchronized void use(BucketIndex built) {
+    synchronized void setIndex(BucketIndex built) {
         RecordView now = view;
         if (now != null) {
             view = new RecordView(now.bytes(), built);
@@ -237,12 +237,12 @@ final class PolyglotBook implements BookFile {
     private RecordView view() {
         RecordView now = view;
         if (now == null) {
-            throw closed(null);
+            throw closedException(null);
         }
         return now;
     }
 
-    private IllegalStateException closed(Throwable cause) {
+    private IllegalStateException closedException(Throwable cause) {
         return new IllegalStateException(path + ": this book has been closed", cause);
     }
 
@@ -250,26 +250,26 @@ final class PolyglotBook implements BookFile {
      * Returns the exception to throw for a failed read if it is an {@link IOException}; throws any other exception
      * itself.
      */
-    private IOException failed(EntryBuffer into, Throwable cause) {
+    private IOException readFailure(EntryBuffer into, Throwable cause) {
         if (into != null) {
             into.clear();
         }
         if (cause != null) {
-            MappingFaults.collect(); // also collects the faults of other touched words
+            MappingFaults.collectPending(); // also collects the faults of other touched words
         }
         if (cause instanceof KeySearch.TooManyRecords) {
             return new BookFormatException(path + ": " + cause.getMessage());
         }
         if (cause instanceof IllegalStateException) {
-            throw closed(cause);
+            throw closedException(cause);
         }
         if (cause instanceof RuntimeException e) {
             throw e;
         }
-        return changed(path, cause);
+        return fileChangedException(path, cause);
     }
 
-    static IOException changed(Path path, Throwable cause) {
+    static IOException fileChangedException(Path path, Throwable cause) {
         return new IOException(
                 path + ": the file was changed or truncated while it was open; replace a book by renaming the new file"
                         + " over it",
@@ -278,6 +278,6 @@ final class PolyglotBook implements BookFile {
 
     @Override
     public String toString() {
-        return path + " (polyglot, " + records + " entries, " + BookBytes.kind() + ")";
+        return path + " (polyglot, " + records + " entries, " + BookBytes.storageTypeName() + ")";
     }
 }

@@ -40,7 +40,7 @@ public final class PolyglotFormat implements BookFormat {
     /** Opens a book with another chunk size, for tests. */
     static PolyglotBook open(Path path, OpenOptions options, int chunkBits) throws IOException {
         PreloadedClasses.load();
-        BookBytes bytes = BookOpening.open(path, options, chunkBits);
+        BookBytes bytes = BookBytesOpener.open(path, options, chunkBits);
         boolean made = false;
         try {
             PolyglotBook book = new PolyglotBook(path, bytes, options);

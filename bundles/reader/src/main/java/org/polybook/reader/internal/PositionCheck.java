@@ -24,9 +24,9 @@ final class PositionCheck {
         this.codes = codes;
     }
 
-    void record(long entry, long recordKey, long packed) {
+    void checkRecord(long entry, long recordKey, long packed) {
         if (number == 0 || recordKey != key) {
-            end();
+            finishPosition();
             number++;
             key = recordKey;
             count = 0;
@@ -42,11 +42,11 @@ final class PositionCheck {
             return;
         }
         moves++;
-        move(entry, rawMove);
-        weight(entry, EntryBuffer.weight(packed));
+        checkMove(entry, rawMove);
+        checkWeight(entry, EntryBuffer.weight(packed));
     }
 
-    private void move(long entry, int rawMove) {
+    private void checkMove(long entry, int rawMove) {
         if (seen[rawMove] == number) {
             report(
                     FindingKind.DUPLICATE_MOVE,
@@ -63,10 +63,10 @@ final class PositionCheck {
     }
 
     private void report(FindingKind check, long entry, int rawMove, String what) {
-        findings.add(check, entry, key, findings.isShown(check) ? "move " + codes.text(rawMove) + what : "");
+        findings.add(check, entry, key, findings.isMessageNeeded(check) ? "move " + codes.text(rawMove) + what : "");
     }
 
-    private void weight(long entry, int weight) {
+    private void checkWeight(long entry, int weight) {
         hasWeight |= weight > 0;
         if (weight == 0) {
             findings.add(FindingKind.WEIGHT_ZERO, entry, key, "weight 0: the move is never played");
@@ -82,7 +82,7 @@ final class PositionCheck {
     }
 
     /** Ends the records of the current key, and checks them together. */
-    void end() {
+    void finishPosition() {
         if (moves > 0 && !hasWeight) {
             findings.add(
                     FindingKind.WEIGHTS_ALL_ZERO,

@@ -17,7 +17,7 @@ final class PreloadedClasses {
         RecordLayout.class,
         KeySearch.class,
         KeySearch.TooManyRecords.class,
-        LargeWindow.class,
+        LargeRecordWindow.class,
         RecordWindow.class
     };
 

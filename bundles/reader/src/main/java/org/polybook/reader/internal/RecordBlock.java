@@ -21,7 +21,7 @@ final class RecordBlock {
     /** Fills the block with records: from {@code first}, which must exist, to the end of the book or of the block. */
     void fill(BookBytes bytes, long first, long records) {
         int count = (int) Math.min(keys.length, records - first);
-        bytes.copy(RecordLayout.position(first), copied, 0, 2 * count);
+        bytes.copy(RecordLayout.byteOffset(first), copied, 0, 2 * count);
         for (int i = 0; i < count; i++) {
             keys[i] = BookBytes.bigEndian(copied[2 * i]);
             packed[i] = BookBytes.bigEndian(copied[2 * i + 1]);

@@ -29,13 +29,13 @@ final class RecordLayout {
         return bytes.size() / BYTES;
     }
 
-    static long position(long entry) {
+    static long byteOffset(long entry) {
         return entry * BYTES;
     }
 
     /** Returns the position of the last whole record of a file of this size, −1 if it has none. */
-    static long lastPosition(long size) {
-        return size < BYTES ? -1 : position(size / BYTES - 1);
+    static long lastRecordOffset(long size) {
+        return size < BYTES ? -1 : byteOffset(size / BYTES - 1);
     }
 
     static long key(BookBytes bytes, long entry) {

@@ -4,7 +4,7 @@ import org.polybook.api.book.EntryBuffer;
 
 /**
  * The records of a book and their index. A view is immutable: a new one replaces it when the index is complete. Unless
- * documented otherwise, its methods do not check that the bytes are {@linkplain BookBytes#intact() intact};
+ * documented otherwise, its methods do not check that the bytes are {@linkplain BookBytes#isEndUnchanged() intact};
  * {@link PolyglotBook} checks this after each call.
  */
 final class RecordView {
@@ -32,12 +32,12 @@ final class RecordView {
     }
 
     /** Adds the records of the key; returns true if the caller need not check that the bytes are intact. */
-    boolean find(long key, EntryBuffer into) {
+    boolean findWithProof(long key, EntryBuffer into) {
         if (key == 0) {
             return true;
         }
         if (index != null) {
-            return index.find(bytes, key, into);
+            return index.findWithProof(bytes, key, into);
         }
         KeySearch.collect(bytes, records, lowerBound(key), key, into);
         return false;
@@ -51,7 +51,7 @@ final class RecordView {
             return;
         }
         for (int i = 0; i < count; i++) {
-            find(keys[i], into);
+            findWithProof(keys[i], into);
             ends[i] = into.size();
         }
     }

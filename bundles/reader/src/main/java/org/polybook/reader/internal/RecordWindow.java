@@ -39,7 +39,7 @@ final class RecordWindow {
         return SCRATCH.get();
     }
 
-    static boolean isTrusted(long[] scratch) {
+    static boolean countLookupAndIsTrusted(long[] scratch) {
         return (++scratch[LOOKUPS] & TRUSTED - 1) != 0;
     }
 
@@ -47,23 +47,23 @@ final class RecordWindow {
      * Returns the first record of a window that has {@code guess} in its middle, moved if necessary to be within the
      * book.
      */
-    static int around(int guess, int records) {
+    static int firstRecordAround(int guess, int records) {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
     }
 
     /**
      * Reads the last word of a window, so that the processor begins to fetch the window's memory, and leaves a mark at
-     * the place of that word in the copy; {@link #copyTouched} and {@link #settle} must follow.
+     * the place of that word in the copy; {@link #copyPrefetched} and {@link #throwPendingFaults} must follow.
      */
-    static void touch(BookBytes bytes, int first, long[] scratch, int slot) {
-        long touched = bytes.touch(RecordLayout.position(first) + 8 * (LONGS - 1));
+    static void prefetch(BookBytes bytes, int first, long[] scratch, int slot) {
+        long touched = bytes.touch(RecordLayout.byteOffset(first) + 8 * (LONGS - 1));
         scratch[TOUCHED + slot] = touched;
         scratch[lastWord(slot)] = ~touched;
     }
 
-    /** Copies a window whose last word was touched; its words may be used only after {@link #settle}. */
-    static void copyTouched(BookBytes bytes, int first, long[] scratch, int slot) {
-        bytes.copyUnchecked(RecordLayout.position(first), scratch, slot * LONGS, LONGS);
+    /** Copies a window whose last word was touched; its words may be used only after {@link #throwPendingFaults}. */
+    static void copyPrefetched(BookBytes bytes, int first, long[] scratch, int slot) {
+        bytes.copyUnchecked(RecordLayout.byteOffset(first), scratch, slot * LONGS, LONGS);
     }
 
     /**
@@ -76,13 +76,13 @@ final class RecordWindow {
      * <p>Compares the words of all windows together, not each directly after its copy: a comparison that waits for one
      * copy would delay the next copy.
      */
-    static void settle(long[] scratch, int windows) {
+    static void throwPendingFaults(long[] scratch, int windows) {
         long difference = 0;
         for (int slot = 0; slot < windows; slot++) {
             difference |= scratch[lastWord(slot)] ^ scratch[TOUCHED + slot];
         }
         if (difference != 0) {
-            MappingFaults.settle();
+            MappingFaults.throwPending();
         }
     }
 
@@ -91,7 +91,7 @@ final class RecordWindow {
     }
 
     static void copy(BookBytes bytes, int first, long[] scratch, int slot) {
-        bytes.copy(RecordLayout.position(first), scratch, slot * LONGS, LONGS);
+        bytes.copy(RecordLayout.byteOffset(first), scratch, slot * LONGS, LONGS);
     }
 
     /**
@@ -100,7 +100,7 @@ final class RecordWindow {
      * @param first the window's first record
      * @return true if all records of the key have certainly been added; if false, nothing was added
      */
-    static boolean answer(long[] scratch, int slot, int first, long key, EntryBuffer into) {
+    static boolean addIfAllInWindow(long[] scratch, int slot, int first, long key, EntryBuffer into) {
         int base = slot * LONGS;
         int start = lowerBound(scratch, base, key);
         int end = start;

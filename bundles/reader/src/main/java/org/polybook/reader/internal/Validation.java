@@ -28,22 +28,22 @@ final class Validation {
 
     /** @return the number of findings, including those that were only counted */
     long run() throws IOException {
-        long size = book.size();
+        long size = book.fileSize();
         RecordBlock block = new RecordBlock();
         for (long first = 0; first < book.records() && continues(first); first += block.size()) {
             book.read(first, block);
             for (int i = 0; i < block.size() && !findings.isStopped(); i++) {
-                record(first + i, block.key(i), block.packed(i));
+                checkRecord(first + i, block.key(i), block.packed(i));
             }
         }
         if (!findings.isStopped()) {
-            position.end();
-            header.end();
+            position.finishPosition();
+            header.reportHeader();
             checkSize(size);
         }
         if (!findings.isStopped()) {
             new OpeningWalk(book, findings, codes).run();
-            findings.summarise();
+            findings.reportOmittedCounts();
         }
         return findings.total();
     }
@@ -55,22 +55,22 @@ final class Validation {
         return !findings.isStopped();
     }
 
-    private void record(long entry, long key, long packed) {
+    private void checkRecord(long entry, long key, long packed) {
         if (Long.compareUnsigned(key, previous) < 0) {
             findings.add(
                     FindingKind.ORDER,
                     entry,
                     key,
-                    findings.isShown(FindingKind.ORDER)
+                    findings.isMessageNeeded(FindingKind.ORDER)
                             ? "key " + RecordLayout.hex(key) + " follows " + RecordLayout.hex(previous)
                                     + ", expected ascending order; lookups miss records"
                             : "");
         }
         previous = key;
         if (key == 0) {
-            header.record(entry);
+            header.checkKeyZeroRecord(entry);
         } else {
-            position.record(entry, key, packed);
+            position.checkRecord(entry, key, packed);
         }
     }
 

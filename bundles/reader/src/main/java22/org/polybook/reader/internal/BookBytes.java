@@ -42,7 +42,7 @@ final class BookBytes {
         this.arena = arena;
         this.segment = segment;
         this.mapped = mapped;
-        tail = mapped ? RecordLayout.lastPosition(segment.byteSize()) : -1;
+        tail = mapped ? RecordLayout.lastRecordOffset(segment.byteSize()) : -1;
         tailKey = tail < 0 ? 0 : getLong(tail);
         tailPacked = tail < 0 ? 0 : getLong(tail + 8);
     }
@@ -54,7 +54,7 @@ final class BookBytes {
      * @throws OutOfMemoryError if there is no room for a copy
      */
     static BookBytes open(FileChannel channel, boolean copied, int chunkBits) throws IOException {
-        MappingFaults.settle();
+        MappingFaults.throwPending();
         Arena arena = Arena.ofShared();
         try {
             long size = channel.size();
@@ -90,7 +90,7 @@ final class BookBytes {
      * Returns the name of the type in which this class holds the bytes. This is a method, because the compiler would
      * copy a constant into the classes that use it.
      */
-    static String kind() {
+    static String storageTypeName() {
         return "MemorySegment";
     }
 
@@ -116,7 +116,7 @@ final class BookBytes {
     /**
      * Reads a word in the machine's byte order by a plain load, so that it is in the cache when a copy needs it. If its page is
      * missing, the result is any number, and the {@link InternalError} is pending: the caller copies the word next, and if the
-     * copy has another word there or fails, {@linkplain MappingFaults#settle() settles} the faults.
+     * copy has another word there or fails, {@linkplain MappingFaults#throwPending() throws} the faults.
      */
     long touch(long position) {
         return segment.get(ValueLayout.JAVA_LONG_UNALIGNED, position);
@@ -128,7 +128,7 @@ final class BookBytes {
         into[last] = MappingFaults.MARK;
         copyUnchecked(position, into, offset, count);
         if (into[last] == MappingFaults.MARK) {
-            MappingFaults.settle();
+            MappingFaults.throwPending();
         }
     }
 
@@ -146,7 +146,7 @@ final class BookBytes {
     }
 
     /** Returns true if the end of the file is unchanged since it was opened. */
-    boolean intact() {
+    boolean isEndUnchanged() {
         if (tail < 0) {
             return true;
         }

@@ -26,9 +26,9 @@ class AllocationTest {
                 "this JVM does not count what threads allocate");
         long[] keys = new long[4096];
         Arrays.setAll(keys, i -> (i + 1L) << 50);
-        try (PolyglotBook book = TestBooks.map(TestBooks.keys(folder.resolve("book.bin"), keys))) {
+        try (PolyglotBook book = TestBooks.openMapped(TestBooks.writeKeys(folder.resolve("book.bin"), keys))) {
             if (indexed) {
-                TestBooks.index(book);
+                TestBooks.buildIndex(book);
             } else {
                 book.index().disable();
             }
@@ -36,15 +36,15 @@ class AllocationTest {
             int[] ends = new int[keys.length];
             lookUp(book, keys, buffer, ends);
 
-            long before = allocated();
+            long before = allocatedBytes();
             lookUp(book, keys, buffer, ends);
-            long perLookup = (allocated() - before) / LOOKUPS;
+            long perLookup = (allocatedBytes() - before) / LOOKUPS;
 
             assertThat(perLookup).isZero();
         }
     }
 
-    private static long allocated() {
+    private static long allocatedBytes() {
         return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
                 .getThreadAllocatedBytes(Thread.currentThread().getId());
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** Copies of files that return their bytes in small pieces, as network file systems may. */
 class BookBytesTest {
-    private static byte[] counting(int size) {
+    private static byte[] ascendingBytes(int size) {
         byte[] bytes = new byte[size];
         for (int i = 0; i < size; i++) {
             bytes[i] = (byte) i;
@@ -20,7 +20,7 @@ class BookBytesTest {
     @Test
     void open_readsThatReturnFewBytesOrNone_copiesAllBytes() throws IOException {
         for (int chunkBits : new int[] {5, BookBytes.CHUNK_BITS}) {
-            BookBytes copy = BookBytes.open(new SlowChannel(counting(96), 96), true, chunkBits);
+            BookBytes copy = BookBytes.open(new SlowChannel(ascendingBytes(96), 96), true, chunkBits);
 
             assertThat(copy.size()).isEqualTo(96);
             for (int i = 0; i < 96; i += 8) {
@@ -32,7 +32,7 @@ class BookBytesTest {
 
     @Test
     void open_fileThatBecomesShorter_isAnError() {
-        assertThatThrownBy(() -> BookBytes.open(new SlowChannel(counting(80), 96), true, BookBytes.CHUNK_BITS))
+        assertThatThrownBy(() -> BookBytes.open(new SlowChannel(ascendingBytes(80), 96), true, BookBytes.CHUNK_BITS))
                 .isInstanceOf(EOFException.class)
                 .hasMessageContaining("shorter");
     }

@@ -27,7 +27,7 @@ class CloseTest {
     @Test
     void close_whileOthersRead_endsThemWithAnswersOrIllegalState() throws Exception {
         Arrays.setAll(keys, i -> i + 1);
-        Path path = TestBooks.keys(folder.resolve("closed.bin"), keys);
+        Path path = TestBooks.writeKeys(folder.resolve("closed.bin"), keys);
         ExecutorService readers = Executors.newFixedThreadPool(3);
         try {
             for (int round = 0; round < ROUNDS; round++) {
@@ -43,19 +43,19 @@ class CloseTest {
     private void closeWhileRead(PolyglotBook book, ExecutorService readers)
             throws InterruptedException, ExecutionException {
         CountDownLatch reading = new CountDownLatch(3);
-        Future<?> single = readers.submit(() -> untilClosed(reading, () -> {
+        Future<?> single = readers.submit(() -> readUntilClosed(reading, () -> {
             EntryBuffer buffer = new EntryBuffer();
             for (long key : keys) {
                 assertThat(book.find(key, buffer)).isOne();
             }
         }));
-        Future<?> batch = readers.submit(() -> untilClosed(reading, () -> {
+        Future<?> batch = readers.submit(() -> readUntilClosed(reading, () -> {
             int[] ends = new int[keys.length];
             EntryBuffer buffer = new EntryBuffer();
             book.find(keys, keys.length, buffer, ends);
             assertThat(buffer.size()).isEqualTo(keys.length);
         }));
-        Future<?> iteration = readers.submit(() -> untilClosed(reading, () -> {
+        Future<?> iteration = readers.submit(() -> readUntilClosed(reading, () -> {
             book.forEach((index, key, packed) -> {
                 assertThat(key).isEqualTo(index + 1);
                 return true;
@@ -72,7 +72,7 @@ class CloseTest {
         void once() throws IOException;
     }
 
-    private static Void untilClosed(CountDownLatch reading, Reading use) throws IOException {
+    private static Void readUntilClosed(CountDownLatch reading, Reading use) throws IOException {
         use.once();
         reading.countDown();
         while (true) {

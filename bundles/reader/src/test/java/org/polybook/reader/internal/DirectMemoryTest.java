@@ -28,10 +28,10 @@ class DirectMemoryTest {
     }
 
     @Test
-    void used_oneMoreBuffer_growsByItsSize() {
-        long before = DirectMemory.used();
+    void usedBytes_oneMoreBuffer_growByItsSize() {
+        long before = DirectMemory.usedBytes();
         ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 20);
-        assertThat(DirectMemory.used() - before).isGreaterThanOrEqualTo(buffer.capacity());
+        assertThat(DirectMemory.usedBytes() - before).isGreaterThanOrEqualTo(buffer.capacity());
     }
 
     @Test

@@ -33,10 +33,10 @@ class LargeBookTest {
                 file.writeLong(new BookEntry(keys[i], TestBooks.E2E4, 1, i).packed());
             }
         }
-        try (PolyglotBook book = TestBooks.map(path)) {
+        try (PolyglotBook book = TestBooks.openMapped(path)) {
             assertThat(book.metadata().entries()).isEqualTo(RECORDS);
             lookUp(book);
-            TestBooks.index(book);
+            TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isTrue();
             lookUp(book);
 

@@ -17,7 +17,7 @@ class LazyIndexTest {
     Path folder;
 
     private PolyglotBook book(long... keys) throws IOException {
-        return TestBooks.map(TestBooks.keys(folder.resolve("book.bin"), keys));
+        return TestBooks.openMapped(TestBooks.writeKeys(folder.resolve("book.bin"), keys));
     }
 
     private static long[] ascending(int count) {
@@ -53,11 +53,11 @@ class LazyIndexTest {
     }
 
     @Test
-    void index_bookWithADescent_isNotUsed() throws IOException, InterruptedException {
+    void index_bookWithAKeyOutOfOrder_isNotUsed() throws IOException, InterruptedException {
         long[] keys = ascending(2000);
         keys[1500] = 3;
         try (PolyglotBook book = book(keys)) {
-            TestBooks.index(book);
+            TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isFalse();
         }
     }
@@ -67,7 +67,7 @@ class LazyIndexTest {
         long[] keys = new long[2000];
         Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, 2001));
         try (PolyglotBook book = book(keys)) {
-            TestBooks.index(book);
+            TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isTrue();
         }
     }
@@ -77,28 +77,28 @@ class LazyIndexTest {
         long[] keys = new long[2000];
         Arrays.setAll(keys, i -> (i - 1000L) << 50);
         try (PolyglotBook book = book(keys)) {
-            TestBooks.index(book);
+            TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isFalse();
         }
     }
 
     @Test
-    void index_1024Records_areEnough() throws IOException, InterruptedException {
+    void index_bookOf1024Records_isLargeEnough() throws IOException, InterruptedException {
         for (int records : new int[] {1023, 1024}) {
             try (PolyglotBook book = book(ascending(records))) {
-                TestBooks.index(book);
+                TestBooks.buildIndex(book);
                 assertThat(book.isIndexed()).isEqualTo(records == 1024);
             }
         }
     }
 
     @Test
-    void index_descentFromOneBlockToTheNext_isNotUsed() throws IOException, InterruptedException {
+    void index_keyOutOfOrderBetweenTwoBlocks_isNotUsed() throws IOException, InterruptedException {
         long[] keys = ascending(2000);
         keys[512] = 3;
         Arrays.fill(keys, 0, 512, 5L << 40);
         try (PolyglotBook book = book(keys)) {
-            TestBooks.index(book);
+            TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isFalse();
         }
     }
@@ -106,20 +106,20 @@ class LazyIndexTest {
     @Test
     void index_lookups_areCountedUntilThereAreEnough() throws IOException, InterruptedException {
         try (PolyglotBook book = book(ascending(2000))) {
-            book.index().expect(127);
+            book.index().countLookups(127);
             assertThat(book.index().builder()).isNull();
-            book.index().expect(1);
+            book.index().countLookups(1);
             Thread builder = book.index().builder();
             assertThat(builder).isNotNull();
             assertThat(builder.getName()).isEqualTo("polybook-index-book.bin");
             builder.join();
-            book.index().expect(1000);
+            book.index().countLookups(1000);
             assertThat(book.index().builder()).isSameAs(builder);
         }
         try (PolyglotBook book = book(ascending(200 * 1024))) {
-            book.index().expect(199);
+            book.index().countLookups(199);
             assertThat(book.index().builder()).isNull();
-            book.index().expect(1);
+            book.index().countLookups(1);
             book.index().builder().join();
         }
     }
@@ -128,7 +128,7 @@ class LazyIndexTest {
     void index_disabled_isNeverBuilt() throws IOException {
         try (PolyglotBook book = book(ascending(2000))) {
             book.index().disable();
-            book.index().expect(Integer.MAX_VALUE);
+            book.index().countLookups(Integer.MAX_VALUE);
             assertThat(book.index().builder()).isNull();
         }
     }
@@ -145,7 +145,7 @@ class LazyIndexTest {
     @Test
     void index_smallBook_isNotUsed() throws IOException, InterruptedException {
         try (PolyglotBook book = book(ascending(1000))) {
-            TestBooks.index(book);
+            TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isFalse();
         }
     }
@@ -153,7 +153,7 @@ class LazyIndexTest {
     @Test
     void index_bookClosedConcurrently_endsSilently() throws IOException, InterruptedException {
         PolyglotBook book = book(ascending(100_000));
-        book.index().expect(Integer.MAX_VALUE);
+        book.index().countLookups(Integer.MAX_VALUE);
         book.close();
         book.index().builder().join();
 
@@ -180,7 +180,7 @@ class LazyIndexTest {
     @Test
     void index_requestedByAThreadOfTheProgram_doesNotKeepTheProgramRunning() throws IOException, InterruptedException {
         try (PolyglotBook book = book(ascending(2000))) {
-            Thread asking = new Thread(() -> book.index().expect(Integer.MAX_VALUE));
+            Thread asking = new Thread(() -> book.index().countLookups(Integer.MAX_VALUE));
             asking.setDaemon(false);
             asking.start();
             asking.join();
@@ -196,14 +196,14 @@ class LazyIndexTest {
         descending[1500] = 3;
         try (CapturedLog log = new CapturedLog(LazyIndex.class, folder.resolve("book.bin"))) {
             try (PolyglotBook book = book(ascending(2000))) {
-                TestBooks.index(book);
+                TestBooks.buildIndex(book);
             }
             try (PolyglotBook book = book(descending)) {
-                TestBooks.index(book);
+                TestBooks.buildIndex(book);
             }
             PolyglotBook closed = book(ascending(2000));
             closed.close();
-            TestBooks.index(closed);
+            TestBooks.buildIndex(closed);
 
             Path path = folder.resolve("book.bin");
             assertThat(log.lines())
@@ -221,7 +221,7 @@ class LazyIndexTest {
             try (FileChannel file = FileChannel.open(book.path(), StandardOpenOption.WRITE)) {
                 file.write(ByteBuffer.allocate(8), 16L * 1999);
             }
-            TestBooks.index(book);
+            TestBooks.buildIndex(book);
 
             assertThat(book.isIndexed()).isFalse();
             assertThat(log.lines())

@@ -25,18 +25,18 @@ class LookupPropertiesTest {
     private Path folder;
 
     @BeforeProperty
-    void folder() throws IOException {
+    void createFolder() throws IOException {
         folder = Files.createTempDirectory("lookups");
     }
 
     @AfterProperty
-    void clean() throws IOException {
+    void deleteFolder() throws IOException {
         Files.deleteIfExists(folder.resolve("book.bin"));
         Files.delete(folder);
     }
 
     /** The distribution of a book's keys. */
-    enum Spread {
+    enum KeyDistribution {
         EVEN,
         REPEATED,
         CLUSTERED,
@@ -52,34 +52,39 @@ class LookupPropertiesTest {
 
     @Property(tries = 60)
     void find_anyBook_matchesThePlainImplementations(
-            @ForAll("sizes") int size, @ForAll Spread spread, @ForAll long seed, @ForAll boolean mapped)
+            @ForAll("sizes") int size, @ForAll KeyDistribution spread, @ForAll long seed, @ForAll boolean mapped)
             throws IOException, InterruptedException {
         long[] keys = keys(size, spread, new Random(seed));
-        Path path = TestBooks.keys(folder.resolve("book.bin"), keys);
+        Path path = TestBooks.writeKeys(folder.resolve("book.bin"), keys);
         OpenOptions options = mapped ? OpenOptions.MAP : OpenOptions.DEFAULT;
         try (PolyglotBook book = PolyglotFormat.open(path, options, mapped ? 6 : BookBytes.CHUNK_BITS)) {
             long[] probes = probes(keys, new Random(seed + 1));
-            List<List<BookEntry>> plain = singly(book, probes);
+            List<List<BookEntry>> plain = findSingly(book, probes);
             for (int i = 0; i < probes.length; i++) {
-                assertThat(plain.get(i)).as("key %x of %s", probes[i], spread).isEqualTo(halved(keys, probes[i]));
-                if (spread.ordinal() < Spread.TWO_PARTS.ordinal()) {
+                assertThat(plain.get(i))
+                        .as("key %x of %s", probes[i], spread)
+                        .isEqualTo(findByBinarySearch(keys, probes[i]));
+                if (spread.ordinal() < KeyDistribution.TWO_PARTS.ordinal()) {
                     assertThat(plain.get(i))
                             .as("key %x of %s", probes[i], spread)
-                            .isEqualTo(scanned(keys, probes[i]));
+                            .isEqualTo(findByScan(keys, probes[i]));
                 }
             }
-            assertThat(batched(book, probes)).isEqualTo(plain);
-            assertPlaces(book, keys, probes);
-            TestBooks.index(book);
-            assertThat(book.isIndexed()).isEqualTo(size >= 1024 && spread.ordinal() < Spread.TWO_PARTS.ordinal());
-            assertThat(singly(book, probes)).as("with the index").isEqualTo(plain);
-            assertThat(batched(book, probes)).as("in a batch with the index").isEqualTo(plain);
-            assertPlaces(book, keys, probes);
+            assertThat(findInOneBatch(book, probes)).isEqualTo(plain);
+            assertRecordIndexes(book, keys, probes);
+            TestBooks.buildIndex(book);
+            assertThat(book.isIndexed())
+                    .isEqualTo(size >= 1024 && spread.ordinal() < KeyDistribution.TWO_PARTS.ordinal());
+            assertThat(findSingly(book, probes)).as("with the index").isEqualTo(plain);
+            assertThat(findInOneBatch(book, probes))
+                    .as("in a batch with the index")
+                    .isEqualTo(plain);
+            assertRecordIndexes(book, keys, probes);
         }
     }
 
     /** Checks the index in the file that each found record has, in single lookups and in a batch. */
-    private static void assertPlaces(PolyglotBook book, long[] keys, long[] probes) throws IOException {
+    private static void assertRecordIndexes(PolyglotBook book, long[] keys, long[] probes) throws IOException {
         EntryBuffer all = new EntryBuffer(1);
         int[] ends = new int[probes.length];
         book.find(probes, probes.length, all, ends);
@@ -97,7 +102,7 @@ class LookupPropertiesTest {
         }
     }
 
-    private static long[] keys(int size, Spread spread, Random random) {
+    private static long[] keys(int size, KeyDistribution spread, Random random) {
         long[] keys = new long[size];
         long common = random.nextLong() & 0xFFFFFFFF00000000L;
         for (int i = 0; i < size; i++) {
@@ -108,10 +113,10 @@ class LookupPropertiesTest {
                 case EXTREME -> random.nextBoolean() ? random.nextInt(3) : -1L - random.nextInt(3);
             };
         }
-        if (spread == Spread.TWO_PARTS) {
+        if (spread == KeyDistribution.TWO_PARTS) {
             sortUnsigned(keys, 0, size / 3);
             sortUnsigned(keys, size / 3, size);
-        } else if (spread != Spread.NOISE) {
+        } else if (spread != KeyDistribution.NOISE) {
             sortUnsigned(keys, 0, size);
         }
         return keys;
@@ -141,7 +146,7 @@ class LookupPropertiesTest {
         return probes;
     }
 
-    private static List<List<BookEntry>> singly(PolyglotBook book, long[] probes) throws IOException {
+    private static List<List<BookEntry>> findSingly(PolyglotBook book, long[] probes) throws IOException {
         List<List<BookEntry>> answers = new ArrayList<>();
         for (long key : probes) {
             answers.add(book.find(key));
@@ -149,7 +154,7 @@ class LookupPropertiesTest {
         return answers;
     }
 
-    private static List<List<BookEntry>> batched(PolyglotBook book, long[] probes) throws IOException {
+    private static List<List<BookEntry>> findInOneBatch(PolyglotBook book, long[] probes) throws IOException {
         EntryBuffer all = new EntryBuffer(1);
         int[] ends = new int[probes.length];
         book.find(probes, probes.length, all, ends);
@@ -170,7 +175,7 @@ class LookupPropertiesTest {
      * The answer by the documented search order: finds the first record whose key is not less by binary search, then
      * takes the run of equal keys.
      */
-    private static List<BookEntry> halved(long[] keys, long key) {
+    private static List<BookEntry> findByBinarySearch(long[] keys, long key) {
         int low = 0;
         int high = keys.length;
         while (low < high) {
@@ -188,7 +193,7 @@ class LookupPropertiesTest {
         return run;
     }
 
-    private static List<BookEntry> scanned(long[] keys, long key) {
+    private static List<BookEntry> findByScan(long[] keys, long key) {
         List<BookEntry> equal = new ArrayList<>();
         for (int i = 0; i < keys.length; i++) {
             if (key != 0 && keys[i] == key) {

@@ -38,7 +38,7 @@ class MappedBookTest {
     private PolyglotBook book;
 
     @BeforeEach
-    void evenKeys() {
+    void setUpEvenlySpacedKeys() {
         Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, RECORDS + 1));
         path = folder.resolve("book.bin");
     }
@@ -51,12 +51,12 @@ class MappedBookTest {
     }
 
     private void openIndexed() throws IOException, InterruptedException {
-        book = TestBooks.map(TestBooks.keys(path, keys));
-        TestBooks.index(book);
+        book = TestBooks.openMapped(TestBooks.writeKeys(path, keys));
+        TestBooks.buildIndex(book);
         assertThat(book.isIndexed()).isTrue();
     }
 
-    private void change(int record, long key) throws IOException {
+    private void overwriteKey(int record, long key) throws IOException {
         try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
             file.write(ByteBuffer.allocate(8).putLong(key).flip(), 16L * record);
         }
@@ -84,9 +84,9 @@ class MappedBookTest {
     }
 
     @Test
-    void find_lastRecordOverwritten_isNoticedByEvery64thLookupOfAThread() throws Exception {
+    void find_lastRecordOverwritten_failsAtEvery64thLookupOfAThread() throws Exception {
         openIndexed();
-        change(RECORDS - 1, -1);
+        overwriteKey(RECORDS - 1, -1);
         int refused = 0;
         for (int i = 0; i < 3 * EVERY; i++) {
             try {
@@ -103,10 +103,10 @@ class MappedBookTest {
 
     @Test
     void find_onlyRecordOverwritten_isNoticed() throws IOException {
-        book = TestBooks.map(TestBooks.keys(path, 7));
+        book = TestBooks.openMapped(TestBooks.writeKeys(path, 7));
         assertThat(book.find(7, buffer)).isOne();
 
-        change(0, 8);
+        overwriteKey(0, 8);
 
         assertThatThrownBy(() -> book.find(7, buffer)).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> book.find(8, buffer)).isInstanceOf(IOException.class);
@@ -114,7 +114,7 @@ class MappedBookTest {
 
     @Test
     void find_onlyTheMoveOfTheLastRecordOverwritten_isNoticed() throws IOException {
-        book = TestBooks.map(TestBooks.keys(path, 7, 8));
+        book = TestBooks.openMapped(TestBooks.writeKeys(path, 7, 8));
         try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
             file.write(ByteBuffer.wrap(new byte[] {9}), 31);
         }
@@ -125,18 +125,18 @@ class MappedBookTest {
     }
 
     @Test
-    void lastPosition_anySize_isThatOfTheLastWholeRecord() {
-        assertThat(RecordLayout.lastPosition(0)).isEqualTo(-1);
-        assertThat(RecordLayout.lastPosition(15)).isEqualTo(-1);
-        assertThat(RecordLayout.lastPosition(16)).isZero();
-        assertThat(RecordLayout.lastPosition(31)).isZero();
-        assertThat(RecordLayout.lastPosition(32)).isEqualTo(16);
+    void lastRecordOffset_anySize_isThatOfTheLastWholeRecord() {
+        assertThat(RecordLayout.lastRecordOffset(0)).isEqualTo(-1);
+        assertThat(RecordLayout.lastRecordOffset(15)).isEqualTo(-1);
+        assertThat(RecordLayout.lastRecordOffset(16)).isZero();
+        assertThat(RecordLayout.lastRecordOffset(31)).isZero();
+        assertThat(RecordLayout.lastRecordOffset(32)).isEqualTo(16);
     }
 
     @Test
-    void copy_bookThatContainsTheMark_isReadUnchanged() throws IOException {
+    void copy_bytesEqualToTheFaultMark_areReadUnchanged() throws IOException {
         long mark = BookBytes.bigEndian(MappingFaults.MARK);
-        book = TestBooks.map(TestBooks.keys(path, mark, mark));
+        book = TestBooks.openMapped(TestBooks.writeKeys(path, mark, mark));
         assertThat(book.find(mark)).hasSize(2);
     }
 }

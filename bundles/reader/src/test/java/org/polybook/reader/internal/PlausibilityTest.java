@@ -24,7 +24,7 @@ class PlausibilityTest {
     }
 
     private static Optional<String> problem(Path path) throws IOException {
-        try (PolyglotBook book = TestBooks.map(path)) {
+        try (PolyglotBook book = TestBooks.openMapped(path)) {
             return book.plausibilityProblem();
         }
     }
@@ -38,17 +38,18 @@ class PlausibilityTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 100, 1088, 1089, 50_000})
     void plausibility_soundBook_isAccepted(int records) throws IOException {
-        assertThat(problem(TestBooks.keys(folder.resolve("sound.bin"), ascending(records))))
+        assertThat(problem(TestBooks.writeKeys(folder.resolve("sound.bin"), ascending(records))))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {3, 100, 50_000})
-    void plausibility_oneDescent_isAccepted(int records) throws IOException {
+    void plausibility_oneKeyOutOfOrder_isAccepted(int records) throws IOException {
         long[] keys = ascending(records);
         keys[records - 2] = 0x7FFFFFFFFFFFFFFFL;
 
-        assertThat(problem(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
+        assertThat(problem(TestBooks.writeKeys(folder.resolve("one.bin"), keys)))
+                .isEmpty();
     }
 
     @Test
@@ -56,7 +57,8 @@ class PlausibilityTest {
         long[] keys = ascending(200);
         Arrays.fill(keys, 0, 20, 0);
 
-        assertThat(problem(TestBooks.keys(folder.resolve("headed.bin"), keys))).isEmpty();
+        assertThat(problem(TestBooks.writeKeys(folder.resolve("headed.bin"), keys)))
+                .isEmpty();
     }
 
     @Test
@@ -104,11 +106,13 @@ class PlausibilityTest {
     @Test
     void plausibility_fewKeysThatAreText_areAccepted() throws IOException {
         long text = 0x6f_70_65_6e_69_6e_67_20L; // "opening "
-        assertThat(problem(TestBooks.keys(folder.resolve("few.bin"), text, text + 1, text + 2)))
+        assertThat(problem(TestBooks.writeKeys(folder.resolve("few.bin"), text, text + 1, text + 2)))
                 .isEmpty();
-        assertThat(problem(TestBooks.keys(folder.resolve("half.bin"), 1, 2, 3, 4, text, text + 1, text + 2, text + 3)))
+        assertThat(problem(TestBooks.writeKeys(
+                        folder.resolve("half.bin"), 1, 2, 3, 4, text, text + 1, text + 2, text + 3)))
                 .isEmpty();
-        assertThat(problem(TestBooks.keys(folder.resolve("most.bin"), 1, 2, 3, text, text + 1, text + 2, text + 3)))
+        assertThat(problem(
+                        TestBooks.writeKeys(folder.resolve("most.bin"), 1, 2, 3, text, text + 1, text + 2, text + 3)))
                 .isPresent();
     }
 
@@ -123,7 +127,7 @@ class PlausibilityTest {
     @Test
     void plausibility_tailOfZeros_isRefused() throws IOException {
         long[] keys = ascending(3000);
-        Path path = TestBooks.keys(folder.resolve("growing.bin"), keys);
+        Path path = TestBooks.writeKeys(folder.resolve("growing.bin"), keys);
         byte[] bytes = Files.readAllBytes(path);
         Arrays.fill(bytes, 40_000, bytes.length, (byte) 0);
 
@@ -136,7 +140,7 @@ class PlausibilityTest {
     void plausibility_bookWithHeaderAndTailOfZeros_isRefused() throws IOException {
         long[] keys = ascending(3000);
         keys[0] = 0;
-        byte[] bytes = Files.readAllBytes(TestBooks.keys(folder.resolve("headed.bin"), keys));
+        byte[] bytes = Files.readAllBytes(TestBooks.writeKeys(folder.resolve("headed.bin"), keys));
         Arrays.fill(bytes, 24_000, bytes.length, (byte) 0);
 
         assertThat(problem(bytes)).get().asString().contains("still being written?");
@@ -152,23 +156,24 @@ class PlausibilityTest {
 
     /** A book may have at most one descent in 32 records. */
     @Test
-    void plausibility_maximumOfDescents_isAccepted() throws IOException {
+    void plausibility_maximumOfKeysOutOfOrder_isAccepted() throws IOException {
         for (int descents = 1; descents <= 4; descents++) {
             long[] keys = ascending(96);
             for (int i = 0; i < descents; i++) {
                 keys[10 * i + 5] += 50_000_000;
             }
-            Optional<String> problem = problem(TestBooks.keys(folder.resolve("some.bin"), keys));
+            Optional<String> problem = problem(TestBooks.writeKeys(folder.resolve("some.bin"), keys));
             assertThat(problem.isPresent()).as("%d descents of 96", descents).isEqualTo(descents > 3);
         }
     }
 
     @Test
-    void plausibility_recordsOfOneKey_areNotDescents() throws IOException {
+    void plausibility_recordsOfEqualKeys_areNotOutOfOrder() throws IOException {
         long[] keys = new long[200];
         Arrays.fill(keys, 77);
 
-        assertThat(problem(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
+        assertThat(problem(TestBooks.writeKeys(folder.resolve("one.bin"), keys)))
+                .isEmpty();
     }
 
     /** A book of 16 records is small enough to be judged by its moves, of which at most half may be malformed. */
@@ -193,14 +198,14 @@ class PlausibilityTest {
         for (long character : new long[] {'!', '~', ' ', '\n', '\r', '\t'}) {
             long[] keys = new long[20];
             Arrays.fill(keys, character * 0x0101_0101_0101_0101L);
-            assertThat(problem(TestBooks.keys(folder.resolve("text.bin"), keys)))
+            assertThat(problem(TestBooks.writeKeys(folder.resolve("text.bin"), keys)))
                     .as("character %d", character)
                     .isPresent();
         }
         for (long other : new long[] {0x1F, 0x7F, 0x80, 0x0B}) {
             long[] keys = new long[20];
             Arrays.fill(keys, other * 0x0101_0101_0101_0101L);
-            assertThat(problem(TestBooks.keys(folder.resolve("other.bin"), keys)))
+            assertThat(problem(TestBooks.writeKeys(folder.resolve("other.bin"), keys)))
                     .as("byte %d", other)
                     .isEmpty();
         }
@@ -212,7 +217,7 @@ class PlausibilityTest {
      */
     @ParameterizedTest
     @ValueSource(ints = {1089, 1105, 1134, 50_000})
-    void plausibility_randomBytes_areJudgedBy1088Records(int records) throws IOException {
+    void plausibility_randomBytes_areJudgedByASampleOf1088Records(int records) throws IOException {
         byte[] bytes = new byte[16 * records];
         new Random(5).nextBytes(bytes);
 

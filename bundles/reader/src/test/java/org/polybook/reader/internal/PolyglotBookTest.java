@@ -46,7 +46,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_bookWithHeader_keepsTheHeaderForIterationOnly() throws IOException {
-        PolyglotBook book = opened(TestBooks.keys(folder.resolve("headed.bin"), 0, 0, 7), OpenOptions.MAP);
+        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("headed.bin"), 0, 0, 7), OpenOptions.MAP);
         List<Long> keys = new ArrayList<>();
         book.forEach((index, key, packed) -> keys.add(key));
 
@@ -57,7 +57,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_trailingBytes_areIgnored() throws IOException {
-        Path path = TestBooks.keys(folder.resolve("trailing.bin"), 7, 8);
+        Path path = TestBooks.writeKeys(folder.resolve("trailing.bin"), 7, 8);
         byte[] bytes = Files.readAllBytes(path);
         Files.write(path, Arrays.copyOf(bytes, bytes.length - 1));
 
@@ -72,7 +72,7 @@ class PolyglotBookTest extends OpeningBookContract {
     void find_moreRecordsThanMoves_isRefused() throws IOException {
         long[] keys = new long[KeySearch.MAX_RECORDS_OF_KEY + 1];
         Arrays.fill(keys, 7);
-        PolyglotBook book = opened(TestBooks.keys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
+        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
         EntryBuffer buffer = new EntryBuffer();
 
         assertThatThrownBy(() -> book.find(7, buffer))
@@ -84,7 +84,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_privateCopy_outlivesItsFile() throws IOException {
-        Path path = TestBooks.keys(folder.resolve("copied.bin"), 7, 8);
+        Path path = TestBooks.writeKeys(folder.resolve("copied.bin"), 7, 8);
         PolyglotBook book = opened(path, OpenOptions.DEFAULT);
 
         Files.write(path, new byte[0]);
@@ -94,7 +94,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_mappedFileTruncatedWithinItsLastPage_isAnErrorNotAnEmptyAnswer() throws IOException {
-        Path path = TestBooks.keys(folder.resolve("cut.bin"), 7, 8, 9);
+        Path path = TestBooks.writeKeys(folder.resolve("cut.bin"), 7, 8, 9);
         PolyglotBook book = opened(path, OpenOptions.MAP);
         EntryBuffer buffer = new EntryBuffer();
 
@@ -116,7 +116,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_moreKeysThanEnds_isRefused() throws IOException {
-        PolyglotBook book = opened(TestBooks.keys(folder.resolve("few.bin"), 7), OpenOptions.MAP);
+        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("few.bin"), 7), OpenOptions.MAP);
 
         assertThatThrownBy(() -> book.find(new long[2], 2, new EntryBuffer(), new int[1]))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -127,7 +127,7 @@ class PolyglotBookTest extends OpeningBookContract {
     void forEach_moreRecordsThanABlock_showsEachOnce() throws IOException {
         long[] keys = new long[1500];
         Arrays.setAll(keys, i -> i + 1);
-        PolyglotBook book = opened(TestBooks.keys(folder.resolve("blocks.bin"), keys), OpenOptions.MAP);
+        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("blocks.bin"), keys), OpenOptions.MAP);
         List<Long> seen = new ArrayList<>();
 
         book.forEach((index, key, packed) -> seen.add(key));
@@ -138,7 +138,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void forEach_smallChunks_showsEachRecordOnce() throws IOException {
-        Path path = TestBooks.keys(folder.resolve("chunks.bin"), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+        Path path = TestBooks.writeKeys(folder.resolve("chunks.bin"), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
         for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
             try (PolyglotBook book = PolyglotFormat.open(path, options, 6)) {
                 List<BookEntry> seen = new ArrayList<>();
@@ -156,7 +156,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void open_anySizeAroundThatOfAChunk_hasItsWholeRecords() throws IOException {
-        byte[] bytes = Files.readAllBytes(TestBooks.keys(folder.resolve("whole.bin"), 1, 2, 3, 4, 5, 6, 7, 8, 9));
+        byte[] bytes = Files.readAllBytes(TestBooks.writeKeys(folder.resolve("whole.bin"), 1, 2, 3, 4, 5, 6, 7, 8, 9));
         for (int size = 0; size <= bytes.length; size++) {
             Path path = Files.write(folder.resolve("cut-" + size + ".bin"), Arrays.copyOf(bytes, size));
             for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
@@ -173,7 +173,7 @@ class PolyglotBookTest extends OpeningBookContract {
         long[] keys = new long[KeySearch.MAX_RECORDS_OF_KEY + 10];
         Arrays.fill(keys, 7);
         Arrays.fill(keys, 0, 10, 5);
-        PolyglotBook book = opened(TestBooks.keys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
+        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
 
         assertThat(book.find(7)).hasSize(KeySearch.MAX_RECORDS_OF_KEY);
     }
@@ -183,15 +183,15 @@ class PolyglotBookTest extends OpeningBookContract {
     void find_batchAfterLookupsInAnotherBookOfTheSameKeys_answersFromItsOwn() throws Exception {
         long[] keys = new long[2000];
         Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, 2001));
-        PolyglotBook other = opened(TestBooks.keys(folder.resolve("other.bin"), keys), OpenOptions.MAP);
+        PolyglotBook other = opened(TestBooks.writeKeys(folder.resolve("other.bin"), keys), OpenOptions.MAP);
         List<BookEntry> heavier = new ArrayList<>();
         for (long key : keys) {
             heavier.add(new BookEntry(key, TestBooks.E2E4, 500, 0));
         }
         TestBooks.write(folder.resolve("mine.bin"), heavier);
         PolyglotBook mine = opened(folder.resolve("mine.bin"), OpenOptions.MAP);
-        TestBooks.index(other);
-        TestBooks.index(mine);
+        TestBooks.buildIndex(other);
+        TestBooks.buildIndex(mine);
         EntryBuffer buffer = new EntryBuffer();
         int[] ends = new int[40];
         for (int i = 0; i < 2; i++) {

@@ -61,7 +61,7 @@ class PolyglotFormatTest extends BookFormatContract {
 
     @Test
     void open_soundBookOfAnotherName_isOpened() throws IOException {
-        Path backup = TestBooks.keys(place.resolve("book.bin.orig"), 5, 7, 9);
+        Path backup = TestBooks.writeKeys(place.resolve("book.bin.orig"), 5, 7, 9);
         try (BookFile book = Books.open(backup, OpenOptions.MAP)) {
             assertThat(book.find(7)).hasSize(1);
         }
@@ -95,7 +95,7 @@ class PolyglotFormatTest extends BookFormatContract {
 
     @Test
     void open_unreadableFile_isRefusedWithTheReason() throws IOException {
-        Path path = TestBooks.keys(place.resolve("secret.bin"), 7);
+        Path path = TestBooks.writeKeys(place.resolve("secret.bin"), 7);
         assumeTrue(Files.getFileStore(path).supportsFileAttributeView("posix"), "no permissions on this file system");
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("---------"));
         assumeTrue(!Files.isReadable(path), "this user may read everything");
@@ -106,8 +106,8 @@ class PolyglotFormatTest extends BookFormatContract {
     }
 
     @Test
-    void open_anyJava_loadsItsClasses() {
+    void open_anyJavaVersion_loadsTheClassesForIt() {
         // a test run on the built jar sets the property; folders of classes contain only those for Java 17
-        assertThat(BookBytes.kind()).isEqualTo(System.getProperty("polybook.reader.kind", "ByteBuffer"));
+        assertThat(BookBytes.storageTypeName()).isEqualTo(System.getProperty("polybook.reader.kind", "ByteBuffer"));
     }
 }

@@ -29,7 +29,7 @@ class RealBookTest {
         Path path = book();
         assumeTrue(path != null, "no ../shared/data/medium/book/gnuchess_book.bin next to the repository");
 
-        try (PolyglotBook book = TestBooks.map(path)) {
+        try (PolyglotBook book = TestBooks.openMapped(path)) {
             List<BookFinding> findings = TestBooks.findings(book);
             assertThat(findings).noneMatch(finding -> finding.severity() == Severity.ERROR);
             assertThat(book.plausibilityProblem()).isEmpty();

@@ -43,7 +43,7 @@ class StoppedBundleTest {
     }
 
     /** Returns a class loader for the class path that fails to find the class {@code missing}. */
-    private static URLClassLoader without(String missing) {
+    private static URLClassLoader classLoaderWithout(String missing) {
         return new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader()) {
             @Override
             protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
@@ -73,7 +73,7 @@ class StoppedBundleTest {
      * Runs the garbage collector, since before Java 22 only it releases a mapping. Returns once the collector has
      * reported an object that it has found.
      */
-    private static void collect() throws InterruptedException {
+    private static void runGarbageCollector() throws InterruptedException {
         ReferenceQueue<Object> found = new ReferenceQueue<>();
         Reference<Object> garbage = new PhantomReference<>(new Object(), found);
         System.gc();
@@ -90,12 +90,12 @@ class StoppedBundleTest {
     void open_missingClass_leavesNothingMapped() throws Exception {
         assumeTrue(Files.isReadable(MAPPED), "only Linux lists the mapped files");
         Path book = Files.write(folder.toRealPath().resolve("book.bin"), new byte[4096 * RecordLayout.BYTES]);
-        try (URLClassLoader loader = without(RecordView.class.getName())) {
+        try (URLClassLoader loader = classLoaderWithout(RecordView.class.getName())) {
             assertThatThrownBy(() -> openMapped(loader, book)).isInstanceOf(NoClassDefFoundError.class);
         }
 
         for (int i = 0; i < 50 && isMapped(book); i++) {
-            collect();
+            runGarbageCollector();
         }
         assertThat(isMapped(book)).isFalse();
     }

@@ -26,7 +26,7 @@ final class TestBooks {
     }
 
     /** Writes a book of these keys; the learn field of each record is unique. */
-    static Path keys(Path path, long... keys) throws IOException {
+    static Path writeKeys(Path path, long... keys) throws IOException {
         List<BookEntry> entries = new ArrayList<>(keys.length);
         for (int i = 0; i < keys.length; i++) {
             entries.add(new BookEntry(keys[i], E2E4, 1, i));
@@ -35,7 +35,7 @@ final class TestBooks {
         return path;
     }
 
-    static PolyglotBook map(Path path) throws IOException {
+    static PolyglotBook openMapped(Path path) throws IOException {
         return PolyglotFormat.open(path, OpenOptions.MAP, BookBytes.CHUNK_BITS);
     }
 
@@ -46,8 +46,8 @@ final class TestBooks {
     }
 
     /** Makes lookups until the index is requested, and waits for the index. */
-    static void index(PolyglotBook book) throws IOException, InterruptedException {
-        book.index().expect(Integer.MAX_VALUE);
+    static void buildIndex(PolyglotBook book) throws IOException, InterruptedException {
+        book.index().countLookups(Integer.MAX_VALUE);
         book.index().builder().join();
     }
 }

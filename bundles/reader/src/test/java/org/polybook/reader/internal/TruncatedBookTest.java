@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Runs {@link TruncatedBook} and {@link RepeatedTruncation} interpreted and compiled in each way, since the JVM throws
+ * Runs {@link TruncationProgram} and {@link RepeatedTruncationProgram} interpreted and compiled in each way, since the JVM throws
  * faults at other places in each.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
@@ -26,13 +26,13 @@ class TruncatedBookTest {
     @Tag("ci")
     @ParameterizedTest
     @CsvSource({"-XX:TieredStopAtLevel=1, 5000", "-XX:-TieredCompilation, 20000", "-Xint, 200"})
-    void lookup_mappedFileTruncatedInOtherModes_isRightOrAnErrorInThatVeryCall(String option, String warm)
+    void lookup_mappedFileTruncatedInOtherJvmModes_isRightOrAnErrorInThatVeryCall(String option, String warm)
             throws IOException, InterruptedException {
         lookUpWhileTruncated(option, warm);
     }
 
     private static void lookUpWhileTruncated(String option, String warm) throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), TruncatedBook.class, warm);
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), TruncationProgram.class, warm);
 
         assertThat(output).contains("all is well").contains("right").doesNotContain("InternalError");
     }
@@ -42,7 +42,7 @@ class TruncatedBookTest {
     @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation"})
     void anyCall_mappedFileTruncatedAndRestoredRepeatedly_isRightOrAnErrorInThatVeryCall(String option)
             throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), RepeatedTruncation.class, "150");
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), RepeatedTruncationProgram.class, "150");
 
         assertThat(output).contains("all is well").doesNotContain("InternalError");
     }
@@ -52,7 +52,7 @@ class TruncatedBookTest {
     @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-Xint"})
     void anyCall_mappedFileTruncatedAndRestoredForMinutes_isRightOrAnErrorInThatVeryCall(String option)
             throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), RepeatedTruncation.class, "5000");
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), RepeatedTruncationProgram.class, "5000");
 
         assertThat(output).contains("all is well").doesNotContain("InternalError");
     }

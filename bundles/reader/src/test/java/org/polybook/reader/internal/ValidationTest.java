@@ -27,7 +27,7 @@ class ValidationTest {
     private List<BookFinding> findings(byte[] bytes) throws IOException {
         Path path = folder.resolve("book.bin");
         Files.write(path, bytes);
-        try (PolyglotBook book = TestBooks.map(path)) {
+        try (PolyglotBook book = TestBooks.openMapped(path)) {
             return TestBooks.findings(book);
         }
     }
@@ -128,9 +128,9 @@ class ValidationTest {
 
     @Test
     void validate_visitorReturnsFalse_stops() throws IOException {
-        Path path = TestBooks.keys(folder.resolve("down.bin"), 9, 8, 7, 6);
+        Path path = TestBooks.writeKeys(folder.resolve("down.bin"), 9, 8, 7, 6);
         List<BookFinding> seen = new ArrayList<>();
-        try (PolyglotBook book = TestBooks.map(path)) {
+        try (PolyglotBook book = TestBooks.openMapped(path)) {
             long found = book.validate(finding -> {
                 seen.add(finding);
                 return false;

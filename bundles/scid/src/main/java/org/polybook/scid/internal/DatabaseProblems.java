@@ -27,7 +27,7 @@ final class DatabaseProblems {
     private List<GameProblem> ofOpening() {
         List<GameProblem> problems = new ArrayList<>();
         database.warnings().forEach(warning -> problems.add(of(warning)));
-        if (database.missing() > 0) {
+        if (database.missingGames() > 0) {
             problems.add(missing(database));
         }
         return problems;
@@ -58,7 +58,7 @@ final class DatabaseProblems {
      * The reasons, in one sentence, why games of the database cannot be read or found; empty if there are no such
      * games.
      */
-    Optional<String> lostGames() {
+    Optional<String> lostGamesReason() {
         return all().stream()
                 .filter(problem -> problem.isFatal() || problem.code().equals(ScidProblem.MISSING_RECORDS.code()))
                 .map(GameProblem::toString)
@@ -89,8 +89,8 @@ final class DatabaseProblems {
                 first,
                 0,
                 0,
-                database.index().place(first));
-        String message = "the header says " + (database.games() + database.missing())
+                database.index().entryOffset(first));
+        String message = "the header says " + (database.games() + database.missingGames())
                 + " games, but the index ends after game " + database.games();
         return new GameProblem(place, ScidProblem.MISSING_ENTRY.code(), "", message, true);
     }

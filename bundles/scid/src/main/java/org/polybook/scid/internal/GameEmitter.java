@@ -40,7 +40,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
     /** The rules of the variant that applies to games without the tag {@code Variant}; null until they are needed. */
     private ChessVariant defaultRules;
 
-    private final HeaderTags headerTags;
+    private final IndexTags headerTags;
     private final GameRecord.TagVisitor headerSink = this::headerTag;
     private final GameRecord record = new GameRecord();
     private final StartPositions starts = new StartPositions();
@@ -58,7 +58,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
         this.recordsName = database.files().games().toString();
         this.isFull = options.detail() == Detail.FULL;
         this.defaultVariant = options.variant();
-        this.headerTags = new HeaderTags(database);
+        this.headerTags = new IndexTags(database);
     }
 
     /** Passes the game that has the given number and index entry to the visitor. */
@@ -68,43 +68,43 @@ final class GameEmitter implements GameRecord.TagVisitor {
         visitor = to;
         variant = null;
         record.clear();
-        to.beginGame(new GameLocation(recordsName, game, 0, 0, entry.offset()));
+        to.beginGame(new GameLocation(recordsName, game, 0, 0, entry.recordOffset()));
         try {
-            show();
+            emitGame();
         } catch (BadGameException e) {
-            report(e.problem(), e.at(), e.getMessage(), true);
+            report(e.problem(), e.faultIndex(), e.getMessage(), true);
         } catch (UnreadableBytesException e) {
             report(ScidProblem.UNREADABLE, 0, e.getMessage(), true);
         }
     }
 
-    private void show() throws BadGameException, IOException {
+    private void emitGame() throws BadGameException, IOException {
         if (!headerTags.show(entry, headerSink)) {
-            reportNames();
+            reportMissingName();
         }
         readRecord();
-        record.tags(this);
+        record.readTags(this);
         if (entry.isChess960() && variant == null) {
             visitor.tag("Variant", "Chess960");
         }
         OrthodoxReplayer start = start();
         Next next = visitor.startMoves(start);
-        if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || moves(start))) {
+        if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || emitMoves(start))) {
             visitor.endGame(RESULTS[entry.result()]);
         }
     }
 
-    private boolean moves(OrthodoxReplayer start) throws BadGameException {
+    private boolean emitMoves(OrthodoxReplayer start) throws BadGameException {
         if (!isFull) {
             return mainLine.show(record, start, visitor);
         }
         boolean proceed = wholeGame.show(record, start, visitor);
         if (proceed) {
-            reportComments();
-            for (BadGameException e : wholeGame.truncated()) {
+            reportMissingOrSurplusComments();
+            for (BadGameException e : wholeGame.variationErrors()) {
                 report(
                         ScidProblem.ODD_VARIATION,
-                        e.at(),
+                        e.faultIndex(),
                         "the rest of a variation is skipped: " + e.getMessage(),
                         false);
             }
@@ -113,15 +113,16 @@ final class GameEmitter implements GameRecord.TagVisitor {
     }
 
     private void readRecord() throws BadGameException, IOException {
-        if (entry.length() == 0) {
+        if (entry.recordLength() == 0) {
             throw new BadGameException(ScidProblem.BAD_PLACE, 0, "the index says that the game's record has no bytes");
         }
-        if (!record.read(database.records(), entry.offset(), entry.length())) {
+        if (!record.read(database.records(), entry.recordOffset(), entry.recordLength())) {
             throw new BadGameException(
                     ScidProblem.BAD_PLACE,
                     0,
-                    "the index says that the game's record has " + entry.length() + " bytes from byte " + entry.offset()
-                            + " on, but the file has " + database.records().size());
+                    "the index says that the game's record has " + entry.recordLength() + " bytes from byte "
+                            + entry.recordOffset() + " on, but the file has "
+                            + database.records().size());
         }
     }
 
@@ -146,7 +147,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
         throw new BadGameException(
                 ScidProblem.UNKNOWN_VARIANT,
                 0,
-                variantText() + "; only games of orthodox chess and Chess960 can be read from Scid's records");
+                variantForMessage() + "; only games of orthodox chess and Chess960 can be read from Scid's records");
     }
 
     /**
@@ -155,22 +156,22 @@ final class GameEmitter implements GameRecord.TagVisitor {
      */
     private ChessVariant rules() throws BadGameException {
         if (variant != null) {
-            return known(variant);
+            return requireVariant(variant);
         }
         if (entry.isChess960()) {
             return Orthodox.FISCHERANDOM;
         }
-        defaultRules = defaultRules == null ? known(defaultVariant) : defaultRules;
+        defaultRules = defaultRules == null ? requireVariant(defaultVariant) : defaultRules;
         return defaultRules;
     }
 
-    private ChessVariant known(String name) throws BadGameException {
+    private ChessVariant requireVariant(String name) throws BadGameException {
         return starts.variant(name)
                 .orElseThrow(() -> new BadGameException(
-                        ScidProblem.UNKNOWN_VARIANT, 0, variantText() + ", whose rules are not available"));
+                        ScidProblem.UNKNOWN_VARIANT, 0, variantForMessage() + ", whose rules are not available"));
     }
 
-    private String variantText() {
+    private String variantForMessage() {
         return variant != null
                 ? "the tag Variant says \"" + variant + "\""
                 : "games without the tag Variant are read as \"" + defaultVariant + "\"";
@@ -185,8 +186,8 @@ final class GameEmitter implements GameRecord.TagVisitor {
         visitor.tag("FEN", fen);
         try {
             Replayer start = starts.start(rules, fen);
-            if (!starts.dropped().isEmpty()) {
-                report(ScidProblem.ODD_FEN, record.fenPlace(), starts.droppedMessage(), false);
+            if (!starts.ignoredFieldFaults().isEmpty()) {
+                report(ScidProblem.ODD_FEN, record.fenPlace(), starts.ignoredFieldsMessage(), false);
             }
             return start;
         } catch (NotationException e) {
@@ -195,28 +196,28 @@ final class GameEmitter implements GameRecord.TagVisitor {
         }
     }
 
-    private void reportComments() {
-        int place = wholeGame.comments().place();
+    private void reportMissingOrSurplusComments() {
+        int place = wholeGame.comments().nextTextIndex();
         if (wholeGame.comments().missing() > 0) {
             report(
                     ScidProblem.MISSING_COMMENT,
                     place,
                     wholeGame.comments().missing() + " of the game's comments are missing",
                     false);
-        } else if (wholeGame.comments().hasMore()) {
+        } else if (wholeGame.comments().hasSurplusTexts()) {
             report(ScidProblem.SURPLUS_COMMENT, place, "there are more comments than places for them", false);
         }
     }
 
-    private void reportNames() {
+    private void reportMissingName() {
         GameLocation place =
-                new GameLocation(indexName, game, 0, 0, database.index().place(game));
+                new GameLocation(indexName, game, 0, 0, database.index().entryOffset(game));
         String message = "the file of names has no name with a number that the index gives, so it is shown as ?";
         visitor.problem(new GameProblem(place, ScidProblem.BAD_NAME.code(), "", message, false));
     }
 
     private void report(ScidProblem problem, int at, String message, boolean isFatal) {
-        GameLocation place = new GameLocation(recordsName, game, 0, 0, entry.offset() + at);
+        GameLocation place = new GameLocation(recordsName, game, 0, 0, entry.recordOffset() + at);
         visitor.problem(new GameProblem(place, problem.code(), record.hex(at), message, isFatal));
     }
 }

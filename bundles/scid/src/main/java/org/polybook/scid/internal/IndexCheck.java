@@ -11,11 +11,11 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 import org.polybook.scid.internal.database.CounterCode;
+import org.polybook.scid.internal.database.DepartedHomePawns;
 import org.polybook.scid.internal.database.GameFlag;
-import org.polybook.scid.internal.database.HomePawns;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
-import org.polybook.scid.internal.database.Material;
+import org.polybook.scid.internal.database.MaterialCounter;
 
 /**
  * Recomputes, from the moves of each game, the fields of its index entry that describe the moves, and reports each
@@ -29,8 +29,8 @@ final class IndexCheck implements GameVisitor {
     private final MappedDatabase database;
     private final Consumer<GameProblem> found;
     private final IndexEntry entry;
-    private final Material material = new Material();
-    private final HomePawns homePawns = new HomePawns();
+    private final MaterialCounter material = new MaterialCounter();
+    private final DepartedHomePawns homePawns = new DepartedHomePawns();
     private long game;
     private long good;
     private boolean hasFen;
@@ -74,7 +74,7 @@ final class IndexCheck implements GameVisitor {
 
     @Override
     public Next startMoves(Replayer start) {
-        material.count(start);
+        material.countPieces(start);
         homePawns.clear();
         return Next.CONTINUE;
     }
@@ -125,14 +125,14 @@ final class IndexCheck implements GameVisitor {
         good++;
         List<String> faults = new ArrayList<>();
         compare(faults, "plies", entry.plies(), plies % PLIES);
-        compare(faults, "code of variations", entry.variationCode(), CounterCode.of(variations));
-        compare(faults, "code of comments", entry.commentCode(), CounterCode.of(comments));
-        compare(faults, "code of annotations", entry.nagCode(), CounterCode.of(nags));
+        compare(faults, "code of variations", entry.variationCountCode(), CounterCode.of(variations));
+        compare(faults, "code of comments", entry.commentCountCode(), CounterCode.of(comments));
+        compare(faults, "code of annotations", entry.nagCountCode(), CounterCode.of(nags));
         compare(faults, "flag of promotions", bit(GameFlag.PROMOTION), hasPromotion ? 1 : 0);
         compare(faults, "flag of underpromotions", bit(GameFlag.UNDERPROMOTION), hasUnderpromotion ? 1 : 0);
         compare(faults, "last material", entry.material(), material.signature());
-        compare(faults, "home pawns", entry.homePawns(), hasFen ? 0 : homePawns.count());
-        compare(faults, "list of home pawns", entry.homePawnList(), hasFen ? 0 : homePawns.list());
+        compare(faults, "home pawns", entry.departedHomePawns(), hasFen ? 0 : homePawns.count());
+        compare(faults, "list of home pawns", entry.departedHomePawnList(), hasFen ? 0 : homePawns.packedList());
         if (hasFen && !entry.has(GameFlag.CUSTOM_START)) {
             faults.add("no flag of a custom start position");
         }
@@ -142,7 +142,7 @@ final class IndexCheck implements GameVisitor {
                     game,
                     0,
                     0,
-                    database.index().place(game));
+                    database.index().entryOffset(game));
             String message = "the index differs from the game: " + String.join("; ", faults);
             found.accept(new GameProblem(place, CODE, "", message, false));
         }

@@ -24,7 +24,7 @@ final class LazyName implements CharSequence {
     }
 
     /** Makes this object the view of another name; returns this object. */
-    LazyName show(NameKind ofKind, long withId) {
+    LazyName setName(NameKind ofKind, long withId) {
         kind = ofKind;
         id = withId;
         isRead = false;
@@ -38,7 +38,7 @@ final class LazyName implements CharSequence {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            text.show(bytes.bytes(), 0, bytes.length());
+            text.wrap(bytes.bytes(), 0, bytes.length());
             isRead = true;
         }
         return text;

@@ -17,7 +17,7 @@ final class OpenDatabases {
         MappedDatabase database = DatabaseOpener.open(path);
         open.add(database.open());
         if (isStopped) {
-            stop();
+            closeAll();
         }
         return database;
     }
@@ -27,7 +27,7 @@ final class OpenDatabases {
         database.open().close(because);
     }
 
-    void stop() {
+    void closeAll() {
         isStopped = true;
         for (OpenFiles files : open) {
             files.close("the bundle that reads Scid's databases was stopped");

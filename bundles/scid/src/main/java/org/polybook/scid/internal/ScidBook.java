@@ -65,7 +65,7 @@ final class ScidBook implements BookFile {
 
     @Override
     public List<MoveStatistics> statistics(Position position) throws IOException {
-        if (!TargetPosition.isPossible(position)) {
+        if (!TargetPosition.isSearchable(position)) {
             return List.of();
         }
         List<MoveStatistics> statistics = new ArrayList<>();
@@ -136,7 +136,7 @@ final class ScidBook implements BookFile {
 
     @Override
     public Optional<String> problem() {
-        return problems.lostGames();
+        return problems.lostGamesReason();
     }
 
     @Override

@@ -28,7 +28,7 @@ public final class ScidBookFormat implements BookFormat {
 
     @Deactivate
     void deactivate() {
-        databases.stop();
+        databases.closeAll();
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.function.LongPredicate;
 import org.polybook.api.database.DatabaseInfo;
 import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
-import org.polybook.api.database.GameHits;
+import org.polybook.api.database.GameHitVisitor;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameRow;
 import org.polybook.api.database.PositionTree;
@@ -38,7 +38,7 @@ final class ScidDatabase implements GameDatabase {
 
     private final MappedDatabase database;
     private final IndexEntry entry;
-    private final HeaderTags headerTags;
+    private final IndexTags headerTags;
     private final Runnable onClose;
     private final DatabaseSearch search;
     private final DatabaseProblems problems;
@@ -48,7 +48,7 @@ final class ScidDatabase implements GameDatabase {
         this.database = database;
         this.onClose = onClose;
         this.entry = database.index().newEntry();
-        this.headerTags = new HeaderTags(database);
+        this.headerTags = new IndexTags(database);
         this.search = new DatabaseSearch(database);
         this.problems = new DatabaseProblems(database);
     }
@@ -102,25 +102,25 @@ final class ScidDatabase implements GameDatabase {
                 game,
                 tags,
                 entry.has(GameFlag.DELETED),
-                GameFlag.letters(entry.flags()),
+                GameFlag.userFlagLetters(entry.flags()),
                 entry.plies(),
-                new GameRow.Place(entry.offset(), entry.length()));
+                new GameRow.Place(entry.recordOffset(), entry.recordLength()));
     }
 
     @Override
-    public void game(long game, GameOptions options, GameVisitor visitor) throws IOException {
+    public void readGame(long game, GameOptions options, GameVisitor visitor) throws IOException {
         requireGame(game);
         IndexEntry view = database.index().newEntry();
         database.index().read(game, view);
         new GameEmitter(database, options).emit(game, view, visitor);
-        database.open().check();
+        database.open().requireUnchanged();
     }
 
     private void pollFiles() throws IOException {
         long now = System.nanoTime();
         if (now - lastPoll > POLL_NANOS) {
             lastPoll = now;
-            database.open().check();
+            database.open().requireUnchanged();
         }
     }
 
@@ -136,15 +136,15 @@ final class ScidDatabase implements GameDatabase {
     }
 
     @Override
-    public void search(GameQuery query, GameHits hits) throws IOException {
-        search.games(query, hits);
-        database.open().check();
+    public void search(GameQuery query, GameHitVisitor hits) throws IOException {
+        search.reportMatchingGames(query, hits);
+        database.open().requireUnchanged();
     }
 
     @Override
     public PositionTree tree(Position position, GameQuery query) throws IOException {
         PositionTree tree = search.tree(position, query);
-        database.open().check();
+        database.open().requireUnchanged();
         return tree;
     }
 
@@ -158,14 +158,14 @@ final class ScidDatabase implements GameDatabase {
             database.index().read(game, view);
             emitter.emit(game, view, check);
             if (game % CHECK_STEP == 0) {
-                database.open().check();
+                database.open().requireUnchanged();
                 if (!proceed.test(game)) {
                     return new GameCount(check.good(), game - check.good());
                 }
             }
         }
-        database.open().check();
-        return new GameCount(check.good(), database.games() + database.missing() - check.good());
+        database.open().requireUnchanged();
+        return new GameCount(check.good(), database.games() + database.missingGames() - check.good());
     }
 
     @Override

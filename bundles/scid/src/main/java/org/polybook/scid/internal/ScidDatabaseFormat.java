@@ -35,7 +35,7 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
 
     @Deactivate
     void deactivate() {
-        databases.stop();
+        databases.closeAll();
     }
 
     @Override
@@ -63,16 +63,16 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
 
     @Override
     public DatabaseWriter writer(Path path, WriteMode writing, Consumer<GameProblem> found) throws IOException {
-        return ScidWriter.open(DatabasePaths.named(path), writing, found);
+        return ScidWriter.open(DatabasePaths.ofOrThrow(path), writing, found);
     }
 
     @Override
     public CopyReport copy(Path from, Path to, CopyOptions options, LongConsumer copied) throws IOException {
-        return DatabaseCopy.copy(DatabasePaths.named(from), DatabasePaths.named(to), options, copied);
+        return DatabaseCopy.copy(DatabasePaths.ofOrThrow(from), DatabasePaths.ofOrThrow(to), options, copied);
     }
 
     @Override
     public long changeFlags(Path path, Collection<Long> games, FlagChange change) throws IOException {
-        return FlagUpdate.mark(DatabasePaths.named(path), games, change);
+        return FlagUpdate.changeFlags(DatabasePaths.ofOrThrow(path), games, change);
     }
 }

@@ -50,8 +50,8 @@ final class ScidDecoder implements GameDecoder {
                 shown++;
             }
         }
-        shown += missing(ours, visitor);
-        database.open().check();
+        shown += passMissingGames(ours, visitor);
+        database.open().requireUnchanged();
         return shown;
     }
 
@@ -64,8 +64,8 @@ final class ScidDecoder implements GameDecoder {
      * If the header claims more games than the index has, passes one bad game to the visitor in place of all missing
      * ones. Returns the number of games passed: 0 or 1.
      */
-    private int missing(ScidBlock block, GameVisitor visitor) {
-        if (database.missing() == 0 || block.end() <= database.games()) {
+    private int passMissingGames(ScidBlock block, GameVisitor visitor) {
+        if (database.missingGames() == 0 || block.end() <= database.games()) {
             return 0;
         }
         GameProblem problem = DatabaseProblems.missing(database);

@@ -32,7 +32,7 @@ public final class ScidFormat implements GameFormat {
 
     @Deactivate
     void deactivate() {
-        databases.stop();
+        databases.closeAll();
     }
 
     @Override
@@ -52,12 +52,12 @@ public final class ScidFormat implements GameFormat {
     }
 
     /**
-     * The size of the file of games, like {@link ScidSource#size}; −1 if the file is missing, which {@link #open}
+     * The size of the file of games, like {@link ScidSource#sizeInBytes}; −1 if the file is missing, which {@link #open}
      * reports.
      */
     @Override
-    public long size(Path path) throws IOException {
-        Path games = DatabasePaths.named(path).games();
+    public long sizeInBytes(Path path) throws IOException {
+        Path games = DatabasePaths.ofOrThrow(path).games();
         return Files.exists(games) ? Files.size(games) : -1;
     }
 
@@ -71,7 +71,7 @@ public final class ScidFormat implements GameFormat {
     /** Opens a writer that fails when it receives a game that no database can hold. */
     @Override
     public GameWriter writer(Path path) throws IOException {
-        return ScidWriter.open(DatabasePaths.named(path), WriteMode.REPLACE, problem -> {
+        return ScidWriter.open(DatabasePaths.ofOrThrow(path), WriteMode.REPLACE, problem -> {
             if (problem.isFatal()) {
                 throw new UncheckedIOException(new IOException(problem.toString()));
             }

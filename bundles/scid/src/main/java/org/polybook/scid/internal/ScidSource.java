@@ -54,14 +54,14 @@ final class ScidSource implements GameSource {
     }
 
     @Override
-    public long size() {
+    public long sizeInBytes() {
         return database.records().size();
     }
 
     /** An estimate in bytes, from the share of the games that are in the blocks returned so far. */
     @Override
-    public long position() {
-        return database.games() == 0 ? size() : (long) ((double) size() * read.get() / database.games());
+    public long bytesRead() {
+        return database.games() == 0 ? sizeInBytes() : (long) ((double) sizeInBytes() * read.get() / database.games());
     }
 
     MappedDatabase database() {
@@ -78,7 +78,7 @@ final class ScidSource implements GameSource {
 
     /** The next block; null at the end. A database without games has one block if there are problems to report. */
     @Override
-    public GameBlock next(GameBlock reuse) throws IOException {
+    public GameBlock nextBlock(GameBlock reuse) throws IOException {
         checkOpen();
         long number = blocks.getAndIncrement();
         long first = number * games + 1;
@@ -92,7 +92,7 @@ final class ScidSource implements GameSource {
     }
 
     private boolean hasProblems() {
-        return database.missing() > 0 || !database.warnings().isEmpty();
+        return database.missingGames() > 0 || !database.warnings().isEmpty();
     }
 
     void countSkipped(SkipReason reason) {

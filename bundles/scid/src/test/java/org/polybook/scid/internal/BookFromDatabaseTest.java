@@ -52,8 +52,8 @@ class BookFromDatabaseTest {
         "4, adv_promo_hp"
     })
     void book_ofADatabase_isThatOfItsPgn(int version, String name) throws IOException {
-        BuildReport fromDatabase = build(ScidVectors.index(version, name), "database.bin");
-        BuildReport fromPgn = build(ScidVectors.export(version, name), "pgn.bin");
+        BuildReport fromDatabase = build(ScidTestDatabases.index(version, name), "database.bin");
+        BuildReport fromPgn = build(ScidTestDatabases.export(version, name), "pgn.bin");
 
         assertThat(folder.resolve("database.bin")).hasSameBinaryContentAs(folder.resolve("pgn.bin"));
         assertThat(fromDatabase.booked()).isEqualTo(fromPgn.booked()).isPositive();
@@ -81,7 +81,7 @@ class BookFromDatabaseTest {
     @ParameterizedTest
     @MethodSource("filters")
     void index_withAFilter_skipsOnlyGamesThatFail(GameFilter filter) throws IOException {
-        Path path = ScidVectors.index(4, "adv_tags_utf8");
+        Path path = ScidTestDatabases.index(4, "adv_tags_utf8");
         BuildOptions options = BuildOptions.DEFAULT.withGames(filter);
 
         BuildReport byIndex = build(path, options, GameOptions.MAIN_LINE.withFilter(filter));
@@ -120,7 +120,7 @@ class BookFromDatabaseTest {
     @ParameterizedTest
     @CsvSource({"4, stored_lines", "5, stored_lines", "4, adv_promo_hp", "5, adv_positions"})
     void index_withARequiredPosition_skipsOnlyGamesThatDoNotReachIt(int version, String name) throws IOException {
-        Path path = ScidVectors.index(version, name);
+        Path path = ScidTestDatabases.index(version, name);
         long unread = 0;
         for (Position from : List.of(
                 position("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"),
@@ -150,7 +150,8 @@ class BookFromDatabaseTest {
 
     @Test
     void deletedGames_areCountedAndSkipped() throws IOException {
-        BuildReport report = build(ScidVectors.index(4, "adv_tags_utf8"), BuildOptions.DEFAULT, GameOptions.MAIN_LINE);
+        BuildReport report =
+                build(ScidTestDatabases.index(4, "adv_tags_utf8"), BuildOptions.DEFAULT, GameOptions.MAIN_LINE);
 
         assertThat(report.skippedByReason()).containsEntry(SkipReason.DELETED, 2L);
         assertThat(report.games()).isEqualTo(135);
@@ -162,7 +163,7 @@ class BookFromDatabaseTest {
     @ParameterizedTest
     @CsvSource({"4, adv_long", "4, stored_lines", "5, stored_lines"})
     void records_ofZeros_areBadGames(int version, String name) throws IOException {
-        Path path = ScidVectors.copy(version, name, folder);
+        Path path = ScidTestDatabases.copy(version, name, folder);
         Path records = path.resolveSibling("x.sg" + version);
         Files.write(records, new byte[(int) Files.size(records)]);
 

@@ -40,7 +40,7 @@ class CorruptRecordsTest {
 
     @Test
     void corruptRecords_areReadAsScidReadsThem() throws IOException {
-        Path folder = ScidVectors.folder().resolve("tolerance4");
+        Path folder = ScidTestDatabases.folder().resolve("tolerance4");
         RecordingVisitor recorder =
                 RecordingVisitor.read(new ScidFormat(), folder.resolve("corrupt_records.si4"), GameOptions.FULL);
         List<String> names = Files.readAllLines(folder.resolve("corrupt_records.names.txt"));

@@ -35,32 +35,34 @@ class DamagedDatabasesTest extends DatabaseBytes {
         return recorder.problems.get(0);
     }
 
-    private void isRefused(String words) {
-        assertThatThrownBy(this::read).isInstanceOf(BookFormatException.class).hasMessageContaining(words);
+    private void assertRefused(String words) {
+        assertThatThrownBy(this::writeAndReadDatabase)
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining(words);
     }
 
     @Test
     void magicOfIndexOrNames_changed_isRejected() {
         byte[] sound = index.clone();
         index[3]++;
-        isRefused("x.si4: does not begin with \"Scid.si\"");
+        assertRefused("x.si4: does not begin with \"Scid.si\"");
         index = sound;
         names[6] = 'i';
-        isRefused("x.sn4: does not begin with \"Scid.sn\"");
+        assertRefused("x.sn4: does not begin with \"Scid.sn\"");
     }
 
     @Test
     void version_unknownOrWithEntriesOfAnother_isRejected() {
         index[9]++;
-        isRefused("version 401 of the format, expected 300 to 400");
+        assertRefused("version 401 of the format, expected 300 to 400");
         index[8] = 399 >>> 8;
         index[9] = (byte) 399;
-        isRefused("entries of version 399 would have 46 bytes");
+        assertRefused("entries of version 399 would have 46 bytes");
     }
 
     @Test
     void file_missing_isRejected() throws IOException {
-        read();
+        writeAndReadDatabase();
         for (String name : List.of("x.sg4", "x.sn4")) {
             Files.delete(folder.resolve(name));
             assertThatThrownBy(() -> new ScidFormat().open(folder.resolve("x.si4"), GameOptions.FULL))
@@ -72,7 +74,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void index_endingInsideAnEntry_earlierGamesAreRead() throws IOException {
         index = Arrays.copyOf(index, index.length - 1);
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES - 1);
         assertThat(recorder.fatal()).singleElement().satisfies(problem -> {
@@ -85,7 +87,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void header_claimingMillionsOfGames_isOneProblem() throws IOException {
         Arrays.fill(index, 14, 17, (byte) 0xFF);
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES);
         assertThat(theProblem(recorder).message())
@@ -95,7 +97,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void index_longerThanItsHeaderClaims_isAWarning() throws IOException {
         index[16]--;
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES - 1);
         assertThat(theProblem(recorder).code()).isEqualTo("index-size");
@@ -106,7 +108,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     void database_withoutGames_reportsItsWarning() throws IOException {
         index = Arrays.copyOf(index, HEADER + 1);
         Arrays.fill(index, 14, 17, (byte) 0);
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).isEmpty();
         assertThat(theProblem(recorder).code()).isEqualTo("index-size");
@@ -115,7 +117,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void name_withATooLargeNumber_isShownAsUnknown() throws IOException {
         index[HEADER + 2 * ENTRY + 9] |= (byte) 0xF0;
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES);
         assertThat(recorder.games.get(2).tags()).containsEntry("White", "?");
@@ -126,7 +128,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void names_truncated_allGamesAreRead() throws IOException {
         names = Arrays.copyOf(names, names.length - 3);
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES);
         assertThat(recorder.problems).anySatisfy(problem -> {
@@ -138,7 +140,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void names_claimingMillions_allocateNothingForThem() throws IOException {
         Arrays.fill(names, 12, 36, (byte) 0xFF);
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES);
     }
@@ -146,7 +148,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void record_beyondTheFile_onlyThatGameFails() throws IOException {
         Arrays.fill(index, HEADER + 4 * ENTRY, HEADER + 4 * ENTRY + 4, (byte) 0x7F);
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES - 1);
         assertThat(theProblem(recorder).code()).isEqualTo("bad-place");
@@ -158,7 +160,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     void record_emptyOrTooShort_onlyThatGameFails() throws IOException {
         index[HEADER + 5] = 0;
         index[HEADER + ENTRY + 5]--;
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES - 2);
         assertThat(recorder.problems).extracting(GameProblem::code).containsExactly("bad-place", "bad-record");
@@ -170,7 +172,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void records_empty_everyGameFails() throws IOException {
         records = new byte[0];
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).isEmpty();
         assertThat(recorder.fatal())
@@ -185,7 +187,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void records_truncated_databaseAndBookReportTheNumberOfMissingGames() throws IOException {
         records = Arrays.copyOf(records, 40);
-        List<GameProblem> bad = read().fatal();
+        List<GameProblem> bad = writeAndReadDatabase().fatal();
         Path path = folder.resolve("x.si4");
         try (GameDatabase database = new ScidDatabaseFormat().open(path);
                 BookFile book = new ScidBookFormat().open(path, OpenOptions.DEFAULT)) {
@@ -209,7 +211,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void index_endingInsideAnEntry_bookReportsTheMissingGames() throws IOException {
         index = Arrays.copyOf(index, index.length - 1);
-        read();
+        writeAndReadDatabase();
         try (BookFile book = new ScidBookFormat().open(folder.resolve("x.si4"), OpenOptions.DEFAULT)) {
             assertThat(book.problem())
                     .hasValueSatisfying(text -> assertThat(text).contains("the index ends after game 9"));
@@ -218,7 +220,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
 
     @Test
     void database_sound_bookReportsNoProblem() throws IOException {
-        read();
+        writeAndReadDatabase();
         try (BookFile book = new ScidBookFormat().open(folder.resolve("x.si4"), OpenOptions.DEFAULT)) {
             assertThat(book.problem()).isEmpty();
         }
@@ -226,17 +228,17 @@ class DamagedDatabasesTest extends DatabaseBytes {
 
     /** The number of the name is below the count in the header, but the file is too short for that many names. */
     @Test
-    void names_numberBeyondTheFile_isNotReportedAsRepeated() throws IOException {
+    void name_withANumberTooLargeForTheFile_isNotReportedAsRepeated() throws IOException {
         Arrays.fill(names, 12, 14, (byte) 0);
         names[14] = 100;
         names[36 + 1] = 99;
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.problems)
                 .anySatisfy(problem -> assertThat(problem.message())
                         .isEqualTo("player 1 of 100: its number 99 is too large: the file has no room for that many"));
         names[36 + 1] = 101;
-        assertThat(read().problems)
+        assertThat(writeAndReadDatabase().problems)
                 .anySatisfy(problem -> assertThat(problem.message())
                         .isEqualTo("player 1 of 100: its number 101 is too large, expected less than 100"));
     }
@@ -245,13 +247,13 @@ class DamagedDatabasesTest extends DatabaseBytes {
     void problem_ofAGameWithoutARecord_quotesNoOtherGame() throws IOException {
         Arrays.fill(index, HEADER + 4 * ENTRY, HEADER + 4 * ENTRY + 4, (byte) 0x7F);
 
-        assertThat(theProblem(read()).text()).isEmpty();
+        assertThat(theProblem(writeAndReadDatabase()).text()).isEmpty();
     }
 
     @Test
     void problem_ofAWholeFile_hasNoGameNumber() throws IOException {
         index[16]--;
-        GameProblem problem = theProblem(read());
+        GameProblem problem = theProblem(writeAndReadDatabase());
 
         assertThat(problem.place().game()).isZero();
         assertThat(problem.toString())

@@ -27,15 +27,15 @@ abstract class DatabaseBytes {
     }
 
     @BeforeEach
-    void copy() throws IOException {
-        Path path = ScidVectors.index(version, NAME);
+    void readSoundDatabase() throws IOException {
+        Path path = ScidTestDatabases.index(version, NAME);
         index = Files.readAllBytes(path);
         names = Files.readAllBytes(path.resolveSibling(NAME + ".sn" + version));
         records = Files.readAllBytes(path.resolveSibling(NAME + ".sg" + version));
     }
 
     /** Writes the bytes to the files of a database {@code x} and reads that database. */
-    RecordingVisitor read() throws IOException {
+    RecordingVisitor writeAndReadDatabase() throws IOException {
         Files.write(folder.resolve("x.sn" + version), names);
         Files.write(folder.resolve("x.sg" + version), records);
         Path path = Files.write(folder.resolve("x.si" + version), index);

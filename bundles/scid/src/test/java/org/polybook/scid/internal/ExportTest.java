@@ -23,14 +23,16 @@ class ExportTest {
             .orElseThrow();
 
     static Stream<Arguments> databases() {
-        return ScidVectors.NAMES.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
+        return ScidTestDatabases.NAMES.stream()
+                .flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
 
     @ParameterizedTest
     @MethodSource("databases")
     void games_ofADatabase_areThoseOfTheExport(int version, String name) throws IOException {
         RecordingVisitor ours = read(version, name);
-        RecordingVisitor exported = RecordingVisitor.read(PGN, ScidVectors.export(version, name), GameOptions.FULL);
+        RecordingVisitor exported =
+                RecordingVisitor.read(PGN, ScidTestDatabases.export(version, name), GameOptions.FULL);
 
         assertThat(numbers(ours)).isEqualTo(numbers(exported));
         Iterator<RecordingVisitor.Game> expected = exported.games.iterator();
@@ -43,7 +45,7 @@ class ExportTest {
 
     /** The export includes the games that are flagged as deleted. */
     private static RecordingVisitor read(int version, String name) throws IOException {
-        MappedDatabase database = DatabaseOpener.open(ScidVectors.index(version, name));
+        MappedDatabase database = DatabaseOpener.open(ScidTestDatabases.index(version, name));
         return RecordingVisitor.read(new ScidDatabase(database, database::close).source(GameOptions.FULL, true));
     }
 

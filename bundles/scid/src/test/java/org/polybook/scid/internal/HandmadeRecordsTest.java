@@ -24,7 +24,7 @@ class HandmadeRecordsTest {
     private Path folder;
 
     private RecordingVisitor read(String record, GameOptions options) throws IOException {
-        Path sound = ScidVectors.index(4, "adv_promo_hp");
+        Path sound = ScidTestDatabases.index(4, "adv_promo_hp");
         byte[] bytes = HexFormat.of().parseHex(record.replace(" ", ""));
         byte[] index = Arrays.copyOf(Files.readAllBytes(sound), HEADER + 47);
         index[16] = 1;
@@ -37,7 +37,7 @@ class HandmadeRecordsTest {
 
     /** The record of the example in the description of the format. */
     @Test
-    void comments_everywhere_appearInTheirPlaces() throws IOException {
+    void comments_inEveryPossiblePlace_appearThere() throws IOException {
         String moves =
                 "00 00 0C BF 0C 0D 9F 0C CF 0C 0D 21 0C 0D AF 0C 92 0D 91 0E 0E 81 0E CF 0C 0E 0D 0C EF 0C 0E BF 0C AF 0F";
         StringBuilder record = new StringBuilder(moves);

@@ -30,7 +30,7 @@ class MemoryTest {
 
     @BeforeEach
     void makeDatabase() throws IOException {
-        Path small = ScidVectors.index(4, "adv_promo_hp");
+        Path small = ScidTestDatabases.index(4, "adv_promo_hp");
         byte[] index = Files.readAllBytes(small);
         byte[] large = Arrays.copyOf(index, HEADER + ENTRY * GAMES);
         for (int game = 10; game < GAMES; game++) {

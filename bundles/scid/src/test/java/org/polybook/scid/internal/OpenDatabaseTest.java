@@ -40,7 +40,7 @@ class OpenDatabaseTest {
         }
     }
 
-    private static void truncate(Path file) throws IOException {
+    private static void truncateToZero(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.truncate(0);
         }
@@ -49,7 +49,7 @@ class OpenDatabaseTest {
     @ParameterizedTest
     @CsvSource({"4, i", "4, n", "4, g", "5, i", "5, n", "5, g"})
     void source_fileWrittenToByAnotherProgram_failsAndNamesIt(int version, String kind) throws IOException {
-        Path path = ScidVectors.copy(version, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copy(version, "adv_promo_hp", folder);
         Path file = folder.resolve("x.s" + kind + version);
         try (GameSource source = new ScidFormat().open(path, GameOptions.FULL);
                 GameDatabase database = new ScidDatabaseFormat().open(path)) {
@@ -59,7 +59,7 @@ class OpenDatabaseTest {
                     .isInstanceOf(FileChangedException.class)
                     .hasMessageStartingWith(file + ": another program has changed it since the database was opened");
             assertThatThrownBy(() -> database.row(1)).isInstanceOf(FileChangedException.class);
-            assertThatThrownBy(() -> database.game(1, GameOptions.FULL, new RecordingVisitor()))
+            assertThatThrownBy(() -> database.readGame(1, GameOptions.FULL, new RecordingVisitor()))
                     .isInstanceOf(FileChangedException.class);
             assertThatThrownBy(() -> database.check(problem -> {}, read -> true))
                     .isInstanceOf(FileChangedException.class);
@@ -68,12 +68,12 @@ class OpenDatabaseTest {
 
     @Test
     void problems_indexTemporarilyUnreadable_includeTheMissingRecordsLater() throws IOException {
-        Path path = ScidVectors.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
         Path records = folder.resolve("x.sg4");
         Files.write(records, Arrays.copyOf(Files.readAllBytes(records), 40));
         byte[] index = Files.readAllBytes(path);
         try (GameDatabase database = new ScidDatabaseFormat().open(path)) {
-            truncate(path);
+            truncateToZero(path);
             assertThat(database.problems()).isEmpty();
 
             Files.write(path, index, StandardOpenOption.WRITE);
@@ -84,7 +84,7 @@ class OpenDatabaseTest {
     /** Replacing the files as a whole does not affect readers that have the old ones open. */
     @Test
     void source_databaseReplacedByRename_readsTheOldGames() throws IOException {
-        Path path = ScidVectors.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
         try (GameSource source = new ScidFormat().open(path, GameOptions.FULL)) {
             for (String kind : new String[] {"i", "n", "g"}) {
                 Path file = folder.resolve("x.s" + kind + "4");
@@ -104,14 +104,14 @@ class OpenDatabaseTest {
      */
     @Test
     void source_recordsTruncatedWhileReading_gamesFailAndThenTheSource() throws IOException {
-        Path path = ScidVectors.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
         RecordingVisitor recorder = new RecordingVisitor() {
             @Override
             public void beginGame(GameLocation place) {
                 super.beginGame(place);
                 if (place.game() == 2) {
                     try {
-                        truncate(folder.resolve("x.sg4"));
+                        truncateToZero(folder.resolve("x.sg4"));
                     } catch (IOException e) {
                         throw new AssertionError(e);
                     }
@@ -128,12 +128,12 @@ class OpenDatabaseTest {
 
     @Test
     void source_namesTruncatedWhileReading_failsWithAnIOException() throws IOException {
-        Path path = ScidVectors.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
         GameVisitor truncater = new GameVisitor() {
             @Override
             public void beginGame(GameLocation place) {
                 try {
-                    truncate(folder.resolve("x.sn4"));
+                    truncateToZero(folder.resolve("x.sn4"));
                 } catch (IOException e) {
                     throw new AssertionError(e);
                 }
@@ -154,7 +154,7 @@ class OpenDatabaseTest {
 
     @Test
     void database_closed_itsSourcesAndReadsFail() throws IOException {
-        GameDatabase database = new ScidDatabaseFormat().open(ScidVectors.index(4, "adv_promo_hp"));
+        GameDatabase database = new ScidDatabaseFormat().open(ScidTestDatabases.index(4, "adv_promo_hp"));
         GameSource source = database.source(GameOptions.FULL, true);
         database.close();
         database.close();
@@ -165,7 +165,7 @@ class OpenDatabaseTest {
         assertThatThrownBy(() -> database.row(1))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("closed");
-        assertThatThrownBy(() -> database.game(1, GameOptions.FULL, new RecordingVisitor()))
+        assertThatThrownBy(() -> database.readGame(1, GameOptions.FULL, new RecordingVisitor()))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("closed");
         assertThat(database.games()).isEqualTo(10);
@@ -175,8 +175,8 @@ class OpenDatabaseTest {
     void bundle_stopped_itsSourcesAndDatabasesFailWithThatReason() throws IOException {
         ScidFormat format = new ScidFormat();
         ScidDatabaseFormat databases = new ScidDatabaseFormat();
-        GameSource source = format.open(ScidVectors.index(4, "adv_promo_hp"), GameOptions.FULL);
-        GameDatabase database = databases.open(ScidVectors.index(5, "adv_promo_hp"));
+        GameSource source = format.open(ScidTestDatabases.index(4, "adv_promo_hp"), GameOptions.FULL);
+        GameDatabase database = databases.open(ScidTestDatabases.index(5, "adv_promo_hp"));
         GameSource its = database.source(GameOptions.FULL, true);
         format.deactivate();
         databases.deactivate();
@@ -188,13 +188,14 @@ class OpenDatabaseTest {
         }
         assertThatThrownBy(() -> database.row(1)).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> Games.read(
-                        format.open(ScidVectors.index(4, "adv_promo_hp"), GameOptions.FULL), new RecordingVisitor()))
+                        format.open(ScidTestDatabases.index(4, "adv_promo_hp"), GameOptions.FULL),
+                        new RecordingVisitor()))
                 .hasMessageEndingWith("was stopped");
     }
 
     @Test
     void source_closedByItself_leavesTheDatabaseOpen() throws IOException {
-        try (GameDatabase database = new ScidDatabaseFormat().open(ScidVectors.index(4, "adv_promo_hp"))) {
+        try (GameDatabase database = new ScidDatabaseFormat().open(ScidTestDatabases.index(4, "adv_promo_hp"))) {
             database.source(GameOptions.FULL, true).close();
 
             assertThat(database.row(1).number()).isOne();

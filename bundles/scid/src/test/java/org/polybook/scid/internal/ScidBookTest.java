@@ -22,7 +22,7 @@ class ScidBookTest {
 
     @Test
     void statistics_ofTheStart_areThoseOfTheGames() throws IOException {
-        try (BookFile book = Books.open(ScidVectors.index(4, "stored_lines"), OpenOptions.DEFAULT)) {
+        try (BookFile book = Books.open(ScidTestDatabases.index(4, "stored_lines"), OpenOptions.DEFAULT)) {
             assertThat(book.metadata().content()).isEqualTo(BookMetadata.Content.STATISTICS);
             assertThat(book.metadata().variants()).containsExactly("normal");
             assertThat(book.statistics(Orthodox.NORMAL.start()))
@@ -38,9 +38,9 @@ class ScidBookTest {
 
     @Test
     void variants_ofVersion5_haveChess960() throws IOException {
-        try (BookFile book = Books.open(ScidVectors.index(5, "adv_structure"), OpenOptions.DEFAULT)) {
+        try (BookFile book = Books.open(ScidTestDatabases.index(5, "adv_structure"), OpenOptions.DEFAULT)) {
             assertThat(book.metadata().variants()).containsExactly("normal", "fischerandom");
-            assertThat(book.path()).isEqualTo(ScidVectors.index(5, "adv_structure"));
+            assertThat(book.path()).isEqualTo(ScidTestDatabases.index(5, "adv_structure"));
         }
     }
 
@@ -48,7 +48,7 @@ class ScidBookTest {
     void validate_badGames_areFindings() throws IOException {
         List<BookFinding> findings = new ArrayList<>();
         try (BookFile book =
-                Books.open(ScidVectors.folder().resolve("tolerance4/corrupt_records.si4"), OpenOptions.DEFAULT)) {
+                Books.open(ScidTestDatabases.folder().resolve("tolerance4/corrupt_records.si4"), OpenOptions.DEFAULT)) {
             assertThat(book.validate(findings::add)).isEqualTo(findings.size());
             assertThat(findings)
                     .extracting(BookFinding::severity)

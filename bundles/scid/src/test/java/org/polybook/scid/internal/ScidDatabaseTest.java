@@ -28,7 +28,8 @@ class ScidDatabaseTest {
     private Path folder;
 
     static Stream<Arguments> databases() {
-        return ScidVectors.NAMES.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
+        return ScidTestDatabases.NAMES.stream()
+                .flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
 
     /**
@@ -39,7 +40,7 @@ class ScidDatabaseTest {
     @MethodSource("databases")
     void check_databasesOfScid_indexAndGamesAgree(int version, String name) throws IOException {
         List<GameProblem> found = new ArrayList<>();
-        try (GameDatabase database = Databases.open(ScidVectors.index(version, name))) {
+        try (GameDatabase database = Databases.open(ScidTestDatabases.index(version, name))) {
             assertThat(database.check(found::add, read -> true).games()).isEqualTo(database.games());
             assertThat(database.problems()).isEmpty();
         }
@@ -50,7 +51,7 @@ class ScidDatabaseTest {
 
     @Test
     void check_changedFieldsOfTheIndex_reportsEach() throws IOException {
-        byte[] index = Files.readAllBytes(ScidVectors.index(4, "adv_promo_hp"));
+        byte[] index = Files.readAllBytes(ScidTestDatabases.index(4, "adv_promo_hp"));
         int entry = 182 + 47;
         index[entry + 8] ^= 2;
         index[entry + 22]++;
@@ -58,7 +59,7 @@ class ScidDatabaseTest {
         index[entry + 37]++;
         index[entry + 38]--;
         index[entry + 39]++;
-        Path changed = Files.write(ScidVectors.copy(4, "adv_promo_hp", folder), index);
+        Path changed = Files.write(ScidTestDatabases.copy(4, "adv_promo_hp", folder), index);
         List<GameProblem> found = new ArrayList<>();
         try (GameDatabase database = Databases.open(changed)) {
             database.check(found::add, read -> true);
@@ -75,7 +76,7 @@ class ScidDatabaseTest {
 
     @Test
     void row_ofAGame_hasTheFieldsOfTheIndex() throws IOException {
-        try (GameDatabase database = Databases.open(ScidVectors.index(4, "adv_promo_hp"))) {
+        try (GameDatabase database = Databases.open(ScidTestDatabases.index(4, "adv_promo_hp"))) {
             GameRow row = database.row(1);
 
             assertThat(row.tags()).containsKeys("Event", "Site", "Date", "Round", "White", "Black", "Result");
@@ -89,13 +90,13 @@ class ScidDatabaseTest {
 
     @Test
     void info_ofADatabase_isItsHeader() throws IOException {
-        try (GameDatabase database = Databases.open(ScidVectors.index(4, "adv_tags_utf8"))) {
+        try (GameDatabase database = Databases.open(ScidTestDatabases.index(4, "adv_tags_utf8"))) {
             assertThat(database.info().format()).isEqualTo("si4");
             assertThat(database.info().fields()).containsEntry("version", "400").containsEntry("autoload", "1");
             assertThat(database.info().flagNames()).hasSize(6);
             assertThat(database.info().names()).containsKeys("players", "events", "sites", "rounds");
         }
-        try (GameDatabase database = Databases.open(ScidVectors.index(5, "adv_tags_utf8"))) {
+        try (GameDatabase database = Databases.open(ScidTestDatabases.index(5, "adv_tags_utf8"))) {
             assertThat(database.info().format()).isEqualTo("si5");
             assertThat(database.games()).isEqualTo(135);
         }
@@ -103,7 +104,7 @@ class ScidDatabaseTest {
 
     @Test
     void row_flaggedAsDeleted_isDeleted() throws IOException {
-        try (GameDatabase database = Databases.open(ScidVectors.index(4, "adv_tags_utf8"))) {
+        try (GameDatabase database = Databases.open(ScidTestDatabases.index(4, "adv_tags_utf8"))) {
             long deleted = 0;
             for (long game = 1; game <= database.games(); game++) {
                 deleted += database.row(game).deleted() ? 1 : 0;
@@ -117,16 +118,16 @@ class ScidDatabaseTest {
     @MethodSource("databases")
     void game_byItsNumber_isTheSameAsFromTheSource(int version, String name) throws IOException {
         RecordingVisitor one = new RecordingVisitor();
-        try (GameDatabase database = Databases.open(ScidVectors.index(version, name))) {
+        try (GameDatabase database = Databases.open(ScidTestDatabases.index(version, name))) {
             RecordingVisitor all = RecordingVisitor.read(database.source(GameOptions.FULL, true));
             for (long game = database.games(); game > 0; game--) {
-                database.game(game, GameOptions.FULL, one);
+                database.readGame(game, GameOptions.FULL, one);
             }
             Collections.reverse(one.games);
 
             assertThat(one.games).isEqualTo(all.games);
             assertThat(one.problems).hasSameElementsAs(all.problems);
-            assertThatThrownBy(() -> database.game(0, GameOptions.FULL, one))
+            assertThatThrownBy(() -> database.readGame(0, GameOptions.FULL, one))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("not 0");
         }
@@ -134,7 +135,7 @@ class ScidDatabaseTest {
 
     @Test
     void check_headerThatClaimsMoreGames_countsThemAsBad() throws IOException {
-        Path path = ScidVectors.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
         byte[] index = Files.readAllBytes(path);
         index[16] = (byte) (index[16] + 3);
         Files.write(path, index);
@@ -147,7 +148,7 @@ class ScidDatabaseTest {
 
     @Test
     void check_endedByTheCaller_countsWhatWasRead() throws IOException {
-        Path path = ScidVectors.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
         byte[] index = Files.readAllBytes(path);
         byte[] many = Arrays.copyOf(index, 182 + 47 * 3000);
         for (int game = 10; game < 3000; game++) {

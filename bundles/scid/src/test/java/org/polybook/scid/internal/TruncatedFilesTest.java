@@ -21,7 +21,7 @@ class TruncatedFilesTest {
     @ParameterizedTest
     @CsvSource({"4, i", "4, n", "4, g", "5, i", "5, n", "5, g"})
     void truncatedFile_isRejectedByNameOrTheRemainingGamesAreRead(int version, String kind) throws IOException {
-        Path path = ScidVectors.copy(version, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copy(version, "adv_promo_hp", folder);
         Path file = folder.resolve("x.s" + kind + version);
         byte[] whole = Files.readAllBytes(file);
         int before = 0;
@@ -43,7 +43,7 @@ class TruncatedFilesTest {
         GameCount count;
         try (GameDatabase database = new ScidDatabaseFormat().open(path)) {
             for (long game = 1; game <= database.games(); game++) {
-                database.game(game, GameOptions.FULL, recorder);
+                database.readGame(game, GameOptions.FULL, recorder);
             }
             count = database.check(problem -> {}, read -> true);
         } catch (IOException refused) {

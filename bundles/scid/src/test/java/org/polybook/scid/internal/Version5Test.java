@@ -42,7 +42,7 @@ class Version5Test extends DatabaseBytes {
     @Test
     void chess960_castling_putsKingAndRookOnTheirSquares() throws IOException {
         setGame("rk1r4/pppppppp/8/8/8/8/PPPPPPPP/RK1R4 w KQkq - 0 1", "0A 0A 0F");
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.problems).isEmpty();
         assertThat(recorder.variants).containsExactly("fischerandom");
@@ -57,7 +57,7 @@ class Version5Test extends DatabaseBytes {
     @Test
     void chess960_afterCastling_piecesKeepTheirNumbers() throws IOException {
         setGame("rk1r4/pppppppp/8/8/8/8/PPPPPPPP/RK1R4 w KQkq - 0 1", "0A 0A 9F 3F 8A 0F");
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.problems).isEmpty();
         assertThat(recorder.games.get(0).text()).startsWith("O-O O-O a4 a5 Ra3 ");
@@ -66,7 +66,7 @@ class Version5Test extends DatabaseBytes {
     @Test
     void index_endingInsideAnEntry_isAWarning() throws IOException {
         index = Arrays.copyOf(index, index.length + 2);
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES);
         assertThat(recorder.problems).singleElement().satisfies(problem -> {
@@ -86,7 +86,7 @@ class Version5Test extends DatabaseBytes {
             byte[] bytes = HexFormat.of().parseHex(tail.replace(" ", ""));
             names = Arrays.copyOf(sound, sound.length + bytes.length);
             System.arraycopy(bytes, 0, names, sound.length, bytes.length);
-            RecordingVisitor recorder = read();
+            RecordingVisitor recorder = writeAndReadDatabase();
 
             assertThat(recorder.games).as(tail).hasSize(GAMES);
             assertThat(recorder.problems).as(tail).singleElement().satisfies(problem -> {
@@ -100,7 +100,7 @@ class Version5Test extends DatabaseBytes {
     @Test
     void names_missing_gamesAreReadWithoutThem() throws IOException {
         names = new byte[0];
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games)
                 .hasSize(GAMES)
@@ -116,7 +116,7 @@ class Version5Test extends DatabaseBytes {
         index = new byte[0];
         names = new byte[0];
         records = new byte[0];
-        RecordingVisitor recorder = read();
+        RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).isEmpty();
         assertThat(recorder.problems).isEmpty();

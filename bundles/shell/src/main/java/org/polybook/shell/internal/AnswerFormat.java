@@ -11,11 +11,11 @@ enum AnswerFormat {
     /** JSON for programs, without remarks, which are not part of the answer. */
     JSON;
 
-    String of(Report answer, Object remarks) {
-        return this == TEXT ? remarks + answer.asText(GogoHintText.WORDS) : json(answer);
+    String format(Report answer, Object remarks) {
+        return this == TEXT ? remarks + answer.asText(GogoHintText.WORDS) : toJson(answer);
     }
 
-    private static String json(Report answer) {
+    private static String toJson(Report answer) {
         StringBuilder text = new StringBuilder();
         try {
             answer.json(text);

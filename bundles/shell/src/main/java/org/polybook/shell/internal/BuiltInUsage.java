@@ -14,7 +14,7 @@ enum BuiltInUsage implements Usage {
             "list the books on the shelf, and the problems of those that are not served",
             0,
             0,
-            List.of(BuiltInUsage.json()),
+            List.of(BuiltInUsage.jsonOption()),
             "book:list"),
     SHOW(
             "show",
@@ -22,7 +22,11 @@ enum BuiltInUsage implements Usage {
             "show the moves of a position in a book, or in the best one",
             0,
             Integer.MAX_VALUE,
-            List.of(BuiltInUsage.moves(), BuiltInUsage.fen(), BuiltInUsage.variant(), BuiltInUsage.json()),
+            List.of(
+                    BuiltInUsage.movesOption(),
+                    BuiltInUsage.fenOption(),
+                    BuiltInUsage.variantOption(),
+                    BuiltInUsage.jsonOption()),
             "book:show club e4 c5 Nf3"),
     PICK(
             "pick",
@@ -33,21 +37,21 @@ enum BuiltInUsage implements Usage {
             List.of(
                     CommandOption.toggle("--explain", "show every record, its probability and the rule that dropped it")
                             .withBrief("-e"),
-                    text("-p", "--policy", "POLICY", "rules, separated by commas, such as top=3,power=2"),
-                    text("-s", "--seed", "SEED", "seed of the random choice (default: a random seed)"),
-                    text(
+                    textOption("-p", "--policy", "POLICY", "rules, separated by commas, such as top=3,power=2"),
+                    textOption("-s", "--seed", "SEED", "seed of the random choice (default: a random seed)"),
+                    textOption(
                             "-o",
                             "--only",
                             "BOOK=WHEN",
                             "use a book only in some games, such as traps=black,against=Rybka; repeatable"),
-                    text("-a", "--opponent", "NAME", "name of the opponent"),
-                    BuiltInUsage.moves(),
-                    BuiltInUsage.fen(),
-                    BuiltInUsage.variant(),
-                    BuiltInUsage.json()),
+                    textOption("-a", "--opponent", "NAME", "name of the opponent"),
+                    BuiltInUsage.movesOption(),
+                    BuiltInUsage.fenOption(),
+                    BuiltInUsage.variantOption(),
+                    BuiltInUsage.jsonOption()),
             "book:pick -e -p 'min-share=5,power=2' club e4 c5") {
         @Override
-        public String remarks() {
+        public String additionalHelp() {
             return "\nRules, with examples of their numbers:\n" + String.join("\n", RuleHelp.lines(WIDTH)) + '\n';
         }
     },
@@ -58,11 +62,11 @@ enum BuiltInUsage implements Usage {
             1,
             1,
             List.of(
-                    text("-n", "--name", "NAME", "name of the book (default: the name of the file)"),
-                    text("-p", "--priority", "PRIORITY", "priority; higher ones come first (default: 0)")),
+                    textOption("-n", "--name", "NAME", "name of the book (default: the name of the file)"),
+                    textOption("-p", "--priority", "PRIORITY", "priority; higher ones come first (default: 0)")),
             "book:add -n club /home/me/club.bin") {
         @Override
-        public String remarks() {
+        public String additionalHelp() {
             return "\nAnother running framework with the same configurations, such as another \"polybook serve\" of\n"
                     + "this user, shows the book after its next restart.\n";
         }
@@ -77,7 +81,7 @@ enum BuiltInUsage implements Usage {
             List.of(
                     CommandOption.toggle("--details", "list the first findings of each kind with place and key")
                             .withBrief("-d"),
-                    BuiltInUsage.json()),
+                    BuiltInUsage.jsonOption()),
             "book:check -d club"),
     KEY(
             "key",
@@ -85,7 +89,7 @@ enum BuiltInUsage implements Usage {
             "print the key of a position",
             1,
             Integer.MAX_VALUE,
-            List.of(BuiltInUsage.variant(), BuiltInUsage.json()),
+            List.of(BuiltInUsage.variantOption(), BuiltInUsage.jsonOption()),
             "book:key 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'");
 
     /** The command {@code book:names}, which takes no arguments and is for scripts. */
@@ -118,16 +122,16 @@ enum BuiltInUsage implements Usage {
         this.example = example;
     }
 
-    private static CommandOption text(String brief, String name, String label, String meaning) {
+    private static CommandOption textOption(String brief, String name, String label, String meaning) {
         return CommandOption.value(ValueKind.TEXT, name, label, meaning).withBrief(brief);
     }
 
-    private static CommandOption moves() {
+    private static CommandOption movesOption() {
         return CommandOption.value(ValueKind.MOVES, "--moves", "MOVES", "moves to play first, with or without quotes")
                 .withBrief("-m");
     }
 
-    private static CommandOption fen() {
+    private static CommandOption fenOption() {
         return CommandOption.value(
                         ValueKind.FEN,
                         "--fen",
@@ -136,11 +140,11 @@ enum BuiltInUsage implements Usage {
                 .withBrief("-f");
     }
 
-    private static CommandOption variant() {
-        return text("-v", "--variant", "VARIANT", "the variant (default: normal)");
+    private static CommandOption variantOption() {
+        return textOption("-v", "--variant", "VARIANT", "the variant (default: normal)");
     }
 
-    private static CommandOption json() {
+    private static CommandOption jsonOption() {
         return CommandOption.toggle("--json", "print JSON, as the command line does")
                 .withBrief("-j");
     }
@@ -156,7 +160,7 @@ enum BuiltInUsage implements Usage {
     }
 
     @Override
-    public String arguments() {
+    public String argumentSynopsis() {
         return arguments;
     }
 
@@ -171,7 +175,7 @@ enum BuiltInUsage implements Usage {
     }
 
     @Override
-    public boolean takes(int words) {
+    public boolean acceptsOperandCount(int words) {
         return words >= min && words <= max;
     }
 

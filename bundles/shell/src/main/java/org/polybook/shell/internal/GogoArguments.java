@@ -21,7 +21,7 @@ final class GogoArguments {
         this.usage = usage;
     }
 
-    static boolean askForHelp(String[] words) {
+    static boolean isHelpRequested(String[] words) {
         for (String word : words) {
             if (word.equals("-h") || word.equals("--help")) {
                 return true;
@@ -32,14 +32,14 @@ final class GogoArguments {
 
     static GogoArguments of(Usage usage, String... words) throws BadInputException {
         GogoArguments arguments = new GogoArguments(usage);
-        arguments.read(words);
-        if (!usage.takes(arguments.rest.size())) {
+        arguments.parseWords(words);
+        if (!usage.acceptsOperandCount(arguments.rest.size())) {
             throw arguments.fault(arguments.rest.isEmpty() ? "missing argument" : "too many arguments");
         }
         return arguments;
     }
 
-    private void read(String... words) throws BadInputException {
+    private void parseWords(String... words) throws BadInputException {
         for (int i = 0; i < words.length; i++) {
             String word = words[i];
             int equals = word.startsWith("--") ? word.indexOf('=') : -1;
@@ -50,14 +50,14 @@ final class GogoArguments {
                 }
                 rest.add(word);
             } else if (option.get().kind().isEmpty()) {
-                put(option.get(), "");
+                addValue(option.get(), "");
             } else if (equals > 0) {
-                List<String> value = value(option.get(), word.substring(equals + 1), words, i + 1);
-                put(option.get(), String.join(" ", value));
+                List<String> value = collectUnquotedValue(option.get(), word.substring(equals + 1), words, i + 1);
+                addValue(option.get(), String.join(" ", value));
                 i += value.size() - 1;
             } else if (++i < words.length) {
-                List<String> value = value(option.get(), words[i], words, i + 1);
-                put(option.get(), String.join(" ", value));
+                List<String> value = collectUnquotedValue(option.get(), words[i], words, i + 1);
+                addValue(option.get(), String.join(" ", value));
                 i += value.size() - 1;
             } else {
                 throw fault(word + ": expected " + option.get().label() + " after it");
@@ -66,10 +66,10 @@ final class GogoArguments {
     }
 
     /** The first word and the words after it that belong to the option's value without quotes, as on the command line. */
-    private static List<String> value(CommandOption option, String first, String[] words, int next) {
+    private static List<String> collectUnquotedValue(CommandOption option, String first, String[] words, int next) {
         List<String> value = new ArrayList<>(List.of(first));
         if (isOf(ValueKind.MOVES, option)) {
-            for (int i = next; i < words.length && UnquotedArguments.isMove(words[i]); i++) {
+            for (int i = next; i < words.length && UnquotedArguments.looksLikeMove(words[i]); i++) {
                 value.add(words[i]);
             }
         }
@@ -88,7 +88,7 @@ final class GogoArguments {
         return option.kind().filter(kind::equals).isPresent();
     }
 
-    private void put(CommandOption option, String value) {
+    private void addValue(CommandOption option, String value) {
         options.computeIfAbsent(option.name(), name -> new ArrayList<>()).add(value);
     }
 
@@ -97,7 +97,7 @@ final class GogoArguments {
     }
 
     /** The last value of the option. */
-    String value(String option, String otherwise) {
+    String lastValue(String option, String otherwise) {
         List<String> given = values(option);
         return given.isEmpty() ? otherwise : given.get(given.size() - 1);
     }
@@ -108,7 +108,7 @@ final class GogoArguments {
     }
 
     /** All values of the option, checked against its kind; empty for a switch. */
-    List<String> checked(CommandOption option) throws BadInputException {
+    List<String> checkedValues(CommandOption option) throws BadInputException {
         if (option.kind().isEmpty()) {
             return List.of();
         }
@@ -126,7 +126,7 @@ final class GogoArguments {
     }
 
     int number(String option, int otherwise) throws BadInputException {
-        String text = value(option, "");
+        String text = lastValue(option, "");
         try {
             return has(option) ? Integer.parseInt(text) : otherwise;
         } catch (NumberFormatException e) {
@@ -135,7 +135,7 @@ final class GogoArguments {
     }
 
     OptionalLong number(String option) throws BadInputException {
-        String text = value(option, "");
+        String text = lastValue(option, "");
         try {
             return has(option) ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
         } catch (NumberFormatException e) {
@@ -148,16 +148,16 @@ final class GogoArguments {
     }
 
     /** The operands, joined by blanks. */
-    String rest() {
+    String joinedOperands() {
         return String.join(" ", rest);
     }
 
     /** The operands, in order. */
-    List<String> words() {
+    List<String> operands() {
         return List.copyOf(rest);
     }
 
-    boolean isEmpty() {
+    boolean hasNoOperands() {
         return rest.isEmpty();
     }
 

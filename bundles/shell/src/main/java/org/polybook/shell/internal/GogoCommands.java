@@ -48,7 +48,7 @@ public final class GogoCommands {
     @Descriptor("list the books on the shelf, and the problems of those that are not served")
     public String list(CommandSession session, @Descriptor("[-j]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(session, BuiltInUsage.LIST, words, arguments -> commands.list(form(arguments)));
+        return GogoRunner.run(session, BuiltInUsage.LIST, words, arguments -> commands.list(form(arguments)));
     }
 
     @Descriptor("show the moves of a position in a book, or in the best one")
@@ -56,8 +56,8 @@ public final class GogoCommands {
             CommandSession session,
             @Descriptor("[-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(session, BuiltInUsage.SHOW, words, arguments -> {
-            List<String> books = books(arguments.words(), 1);
+        return GogoRunner.run(session, BuiltInUsage.SHOW, words, arguments -> {
+            List<String> books = leadingBookNames(arguments.operands(), 1);
             PositionRef position = position(arguments, books.size());
             return books.isEmpty()
                     ? commands.show(position, form(arguments))
@@ -69,11 +69,11 @@ public final class GogoCommands {
      * Returns the leading words that name books, at most that many: each is the name of a served book, or does not look like a
      * move.
      */
-    private List<String> books(List<String> words, int max) {
+    private List<String> leadingBookNames(List<String> words, int max) {
         List<String> names = commands.names();
         return words.stream()
                 .limit(max)
-                .takeWhile(word -> names.contains(word) || !UnquotedArguments.isMove(word))
+                .takeWhile(word -> names.contains(word) || !UnquotedArguments.looksLikeMove(word))
                 .toList();
     }
 
@@ -84,29 +84,29 @@ public final class GogoCommands {
                             "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK...] [MOVES]; --help explains")
                     String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(session, BuiltInUsage.PICK, words, arguments -> {
-            List<String> books = books(arguments.words(), Integer.MAX_VALUE);
+        return GogoRunner.run(session, BuiltInUsage.PICK, words, arguments -> {
+            List<String> books = leadingBookNames(arguments.operands(), Integer.MAX_VALUE);
             Pick.Request request = new Pick.Request(
                     books.stream().map(BookRef::named).toList(),
                     position(arguments, books.size()),
-                    PolicyRef.of(arguments.value("--policy", "")),
+                    PolicyRef.of(arguments.lastValue("--policy", "")),
                     arguments.number("--seed"),
                     BookUses.parse(arguments.values("--only")),
-                    arguments.value("--opponent", ""));
+                    arguments.lastValue("--opponent", ""));
             return commands.pick(request, arguments.has("--explain"), form(arguments));
         });
     }
 
     /** @param books number of leading words that are names of books; the words after them are moves */
     private static PositionRef position(GogoArguments arguments, int books) throws BadInputException {
-        Optional<String> fen = Optional.of(arguments.value("--fen", "")).filter(text -> !text.isBlank());
-        List<String> words = arguments.words();
+        Optional<String> fen = Optional.of(arguments.lastValue("--fen", "")).filter(text -> !text.isBlank());
+        List<String> words = arguments.operands();
         String moves = String.join(" ", words.subList(books, words.size()));
         if (!moves.isEmpty() && arguments.has("--moves")) {
             throw new BadInputException("\"" + moves + "\": moves are already given by --moves");
         }
-        return PositionRef.of(arguments.value("--variant", NORMAL), fen)
-                .withMoves(moves.isEmpty() ? arguments.value("--moves", "") : moves);
+        return PositionRef.of(arguments.lastValue("--variant", NORMAL), fen)
+                .withMoves(moves.isEmpty() ? arguments.lastValue("--moves", "") : moves);
     }
 
     private static AnswerFormat form(GogoArguments arguments) {
@@ -117,38 +117,42 @@ public final class GogoCommands {
     public String add(
             CommandSession session, @Descriptor("[-n NAME] [-p PRIORITY] FILE; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(
+        return GogoRunner.run(
                 session,
                 BuiltInUsage.ADD,
                 words,
                 arguments -> commands.add(
-                        arguments.value("--name", ""), arguments.number("--priority", 0), arguments.rest()));
+                        arguments.lastValue("--name", ""),
+                        arguments.number("--priority", 0),
+                        arguments.joinedOperands()));
     }
 
     @Descriptor("remove a book from the shelf; its file is kept")
     public String remove(CommandSession session, @Descriptor("BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(session, BuiltInUsage.REMOVE, words, arguments -> commands.remove(arguments.rest()));
+        return GogoRunner.run(
+                session, BuiltInUsage.REMOVE, words, arguments -> commands.remove(arguments.joinedOperands()));
     }
 
     @Descriptor("check a book's file for faults")
     public String check(CommandSession session, @Descriptor("[-d] [-j] BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(
+        return GogoRunner.run(
                 session,
                 BuiltInUsage.CHECK,
                 words,
-                arguments -> commands.check(arguments.has("--details"), arguments.rest(), form(arguments)));
+                arguments -> commands.check(arguments.has("--details"), arguments.joinedOperands(), form(arguments)));
     }
 
     @Descriptor("print the key of a position")
     public String key(CommandSession session, @Descriptor("[-v VARIANT] [-j] FEN; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(
+        return GogoRunner.run(
                 session,
                 BuiltInUsage.KEY,
                 words,
-                arguments -> commands.key(arguments.value("--variant", NORMAL), arguments.rest(), form(arguments)));
+                arguments -> commands.key(
+                        arguments.lastValue("--variant", NORMAL), arguments.joinedOperands(), form(arguments)));
     }
 
     /** The names of the books, for scripts and completion. */

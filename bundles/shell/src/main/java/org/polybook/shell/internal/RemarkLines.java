@@ -9,7 +9,7 @@ final class RemarkLines implements Progress {
     private final StringBuilder lines = new StringBuilder();
 
     @Override
-    public void say(String line) {
+    public void reportMessage(String line) {
         lines.append(Escape.forTerminal(line)).append('\n');
     }
 

@@ -17,20 +17,20 @@ record ServedBook(Map<String, Object> properties, OpeningBook book) {
 
     /** The name; the simple class name for a service without the property. */
     String name() {
-        return text(BookProperties.NAME, book.getClass().getSimpleName());
+        return textProperty(BookProperties.NAME, book.getClass().getSimpleName());
     }
 
     String format() {
-        return text(BookProperties.FORMAT, "");
+        return textProperty(BookProperties.FORMAT, "");
     }
 
     /** The origin, usually a file. */
     String origin() {
-        return text(BookProperties.ORIGIN, "");
+        return textProperty(BookProperties.ORIGIN, "");
     }
 
     String problem() {
-        return text(BookProperties.PROBLEM, "");
+        return textProperty(BookProperties.PROBLEM, "");
     }
 
     int priority() {
@@ -57,12 +57,12 @@ record ServedBook(Map<String, Object> properties, OpeningBook book) {
     }
 
     BookList.Book row() {
-        BookList.Place place =
-                new BookList.Place(generation(), variants(), book.metadata().content(), format(), origin());
+        BookList.Details place =
+                new BookList.Details(generation(), variants(), book.metadata().content(), format(), origin());
         return new BookList.Book(name(), true, entries(), priority(), place, problem());
     }
 
-    private String text(String property, String otherwise) {
+    private String textProperty(String property, String otherwise) {
         return properties.get(property) instanceof String text && !text.isEmpty() ? text : otherwise;
     }
 }

@@ -70,7 +70,7 @@ public final class ServedBooks implements BookResolver {
     }
 
     /** Sets the shelf in tests, which have no framework. */
-    void shelf(BookShelf now) {
+    void setShelf(BookShelf now) {
         shelf = now;
     }
 
@@ -80,21 +80,21 @@ public final class ServedBooks implements BookResolver {
     }
 
     /** The books that can be looked up, on the shelf and elsewhere, best first. */
-    List<ServedBook> served() {
+    List<ServedBook> servedBooks() {
         return books.values().stream().sorted(BEST_FIRST).toList();
     }
 
     /** The shelf's books that cannot be looked up, except those whose services have just been registered. */
-    List<ShelvedBook> unserved() {
+    List<ShelvedBook> unservedBooks() {
         List<ShelvedBook> rows = shelf().map(BookShelf::books).orElse(List.of());
-        Set<Source> early = early(rows);
+        Set<Source> early = servedButNotYetListed(rows);
         return rows.stream()
                 .filter(book -> !book.isServed() && !early.contains(Source.of(book)))
                 .toList();
     }
 
     /** The books whose services are registered but which the shelf does not list as served yet. */
-    private Set<Source> early(List<ShelvedBook> rows) {
+    private Set<Source> servedButNotYetListed(List<ShelvedBook> rows) {
         Set<Source> listed =
                 rows.stream().filter(ShelvedBook::isServed).map(Source::of).collect(Collectors.toSet());
         return books.values().stream()
@@ -120,42 +120,43 @@ public final class ServedBooks implements BookResolver {
     @Override
     public BookList list() {
         List<BookList.Book> rows = new ArrayList<>();
-        served().forEach(book -> rows.add(book.row()));
-        unserved().forEach(book -> rows.add(row(book)));
+        servedBooks().forEach(book -> rows.add(book.row()));
+        unservedBooks().forEach(book -> rows.add(row(book)));
         Optional<String> missing =
-                shelf().isPresent() ? Optional.empty() : Optional.of(Providers.missing(BookShelf.class));
+                shelf().isPresent() ? Optional.empty() : Optional.of(Providers.missingMessage(BookShelf.class));
         return new BookList(rows, missing);
     }
 
     private static BookList.Book row(ShelvedBook book) {
-        BookList.Place place = new BookList.Place(0, book.variants(), Content.RECORDS, book.format(), book.origin());
+        BookList.Details place =
+                new BookList.Details(0, book.variants(), Content.RECORDS, book.format(), book.origin());
         return new BookList.Book(book.name(), false, -1, book.priority(), place, book.problem());
     }
 
     /** The best book with that name. */
     @Override
     public Optional<OpeningBook> served(BookRef book) throws BadInputException {
-        return Optional.of(named(book.name()).book());
+        return Optional.of(bestBookNamed(book.name()).book());
     }
 
     @Override
     public Path file(BookRef book) throws BadInputException {
-        String origin = named(book.name()).origin();
+        String origin = bestBookNamed(book.name()).origin();
         if (origin.isEmpty()) {
             throw new BadInputException("the book \"" + book.name() + "\" is not a file, so there is nothing to check");
         }
         return Path.of(origin);
     }
 
-    private ServedBook named(String name) throws BadInputException {
-        return served().stream()
+    private ServedBook bestBookNamed(String name) throws BadInputException {
+        return servedBooks().stream()
                 .filter(book -> book.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> unknown(name));
     }
 
     BadInputException unknown(String name) {
-        List<String> names = served().stream().map(ServedBook::name).toList();
+        List<String> names = servedBooks().stream().map(ServedBook::name).toList();
         return new BadInputException("no book \"" + name + "\" is served; "
                 + (names.isEmpty() ? "no book is served" : "served books: " + String.join(", ", names)));
     }

@@ -27,11 +27,11 @@ final class ShelfCommands {
     }
 
     String list(AnswerFormat form) {
-        return form.of(library.list(), "");
+        return form.format(library.list(), "");
     }
 
     String show(PositionRef position, AnswerFormat form) throws IOException, BadInputException {
-        List<ServedBook> served = library.served();
+        List<ServedBook> served = library.servedBooks();
         return served.isEmpty() ? list(form) : show(position, served.get(0).name(), form);
     }
 
@@ -39,7 +39,7 @@ final class ShelfCommands {
         RemarkLines remarks = new RemarkLines();
         Show.Answer answer =
                 new Show(new CommandContext(library, remarks)).run(new Show.Request(BookRef.named(book), position));
-        return form.of(answer, remarks);
+        return form.format(answer, remarks);
     }
 
     /** @param request a request without books chooses among all served books */
@@ -51,7 +51,7 @@ final class ShelfCommands {
         }
         RemarkLines remarks = new RemarkLines();
         Pick.Answer answer = new Pick(new CommandContext(library, remarks)).run(request.withBooks(books));
-        return form.of(explained ? answer.explained() : answer, remarks);
+        return form.format(explained ? answer.explanation() : answer, remarks);
     }
 
     String add(String name, int priority, String file) throws IOException, BadInputException {
@@ -60,7 +60,7 @@ final class ShelfCommands {
     }
 
     List<String> names() {
-        return library.served().stream().map(ServedBook::name).toList();
+        return library.servedBooks().stream().map(ServedBook::name).toList();
     }
 
     String remove(String book) throws IOException, BadInputException {
@@ -75,7 +75,7 @@ final class ShelfCommands {
         Check.Request request = new Check.Request(BookRef.named(book), CheckOptions.DEFAULT, detail);
         Check check = new Check(new CommandContext(library, new RemarkLines()));
         if (form == AnswerFormat.TEXT) {
-            return form.of(check.run(request), "");
+            return form.format(check.run(request), "");
         }
         StringBuilder all = new StringBuilder();
         check.write(request, Output.json(all));
@@ -83,10 +83,10 @@ final class ShelfCommands {
     }
 
     String key(String variant, String fen, AnswerFormat form) throws BadInputException {
-        return form.of(new Key().run(new Key.Request(variant, fen)), "");
+        return form.format(new Key().run(new Key.Request(variant, fen)), "");
     }
 
     private BookShelf shelf() throws BadInputException {
-        return library.shelf().orElseThrow(() -> new BadInputException(Providers.missing(BookShelf.class)));
+        return library.shelf().orElseThrow(() -> new BadInputException(Providers.missingMessage(BookShelf.class)));
     }
 }

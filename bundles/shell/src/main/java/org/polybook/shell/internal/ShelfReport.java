@@ -41,12 +41,12 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
         Style style = Boolean.TRUE.equals(request.get("colors")) ? Style.COLORED : Style.PLAIN;
         StringBuilder text = new StringBuilder();
         try {
-            boolean complete = await((Duration) request.get("patience"));
+            boolean complete = awaitShelfAndBooks((Duration) request.get("patience"));
             library.list().text(text, style);
             if (!complete) {
                 text.append("some books are still being opened; book:list shows them later\n");
             }
-            appendBooks(text, style);
+            appendStartMovesOfBestBooks(text, style);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             text.append("interrupted\n");
@@ -56,7 +56,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
         return text.toString();
     }
 
-    private boolean await(Duration limit) throws InterruptedException {
+    private boolean awaitShelfAndBooks(Duration limit) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
         if (!library.await(() -> library.shelf().isPresent(), limit)) {
             return false;
@@ -65,9 +65,9 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
         return shelf.isPresent() && shelf.get().awaitBooks(Duration.ofNanos(end - System.nanoTime()));
     }
 
-    private void appendBooks(StringBuilder text, Style style) throws IOException {
+    private void appendStartMovesOfBestBooks(StringBuilder text, Style style) throws IOException {
         String variant = Orthodox.NORMAL.name();
-        List<ServedBook> orthodox = library.served().stream()
+        List<ServedBook> orthodox = library.servedBooks().stream()
                 .filter(book -> book.variants().contains(variant))
                 .toList();
         for (ServedBook book : orthodox.subList(0, Math.min(MOST_BOOKS, orthodox.size()))) {
@@ -75,7 +75,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
                     .append(style.bold(Escape.forTerminal(book.name())))
                     .append('\n');
             try {
-                Show.of(book.book(), Orthodox.NORMAL.start()).text(text, style);
+                Show.lookUp(book.book(), Orthodox.NORMAL.start()).text(text, style);
             } catch (BadInputException e) {
                 text.append(e.getMessage()).append('\n');
             }

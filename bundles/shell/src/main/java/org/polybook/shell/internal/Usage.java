@@ -14,25 +14,25 @@ interface Usage {
     String command();
 
     /** The synopsis of the arguments; empty if the command takes none. */
-    String arguments();
+    String argumentSynopsis();
 
     String purpose();
 
     List<CommandOption> options();
 
     /** Returns true if the command takes that number of operands. */
-    boolean takes(int words);
+    boolean acceptsOperandCount(int words);
 
     List<String> examples();
 
     /** Additional text for the help, each line ending with a line feed. */
-    default String remarks() {
+    default String additionalHelp() {
         return "";
     }
 
     /** The synopsis: command and arguments. */
     default String synopsis() {
-        return arguments().isEmpty() ? command() : command() + ' ' + arguments();
+        return argumentSynopsis().isEmpty() ? command() : command() + ' ' + argumentSynopsis();
     }
 
     default Optional<CommandOption> option(String word) {
@@ -44,15 +44,15 @@ interface Usage {
     /** The complete help. */
     default String help() {
         Table table = new Table("ll");
-        options().forEach(option -> table.add("  " + names(option), option.meaning()));
+        options().forEach(option -> table.add("  " + optionNames(option), option.meaning()));
         table.add("  -h, --help", "this help");
         StringBuilder text = new StringBuilder(command() + ": " + purpose() + "\n\nUsage: " + synopsis() + "\n\n");
-        text.append(table).append(remarks());
+        text.append(table).append(additionalHelp());
         examples().forEach(example -> text.append("\nExample: ").append(example));
         return text.toString();
     }
 
-    private static String names(CommandOption option) {
+    private static String optionNames(CommandOption option) {
         String brief = option.brief().isEmpty() ? "" : option.brief() + ", ";
         return (brief + option.name() + ' ' + option.label()).strip();
     }

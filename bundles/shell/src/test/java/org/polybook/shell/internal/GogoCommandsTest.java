@@ -50,20 +50,20 @@ class GogoCommandsTest {
         return printed.toString(StandardCharsets.UTF_8);
     }
 
-    private static String[] words(String... words) {
+    private static String[] toArray(String... words) {
         return words;
     }
 
     @Test
     void everyCommand_help_isPrinted() throws Exception {
         CommandSession session = session(false);
-        assertThat(commands.show(session, words("--help"))).isNull();
-        commands.pick(session, words("--help"));
-        commands.list(session, words("--help"));
-        commands.add(session, words("-h"));
-        commands.remove(session, words("--help"));
-        commands.check(session, words("--help"));
-        commands.key(session, words("--help"));
+        assertThat(commands.show(session, toArray("--help"))).isNull();
+        commands.pick(session, toArray("--help"));
+        commands.list(session, toArray("--help"));
+        commands.add(session, toArray("-h"));
+        commands.remove(session, toArray("--help"));
+        commands.check(session, toArray("--help"));
+        commands.key(session, toArray("--help"));
         assertThat(printed())
                 .contains("Usage: book:show [-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]")
                 .contains("-p, --priority PRIORITY")
@@ -75,27 +75,27 @@ class GogoCommandsTest {
 
     @Test
     void fault_atAPrompt_isALineOfText() throws Exception {
-        assertThat(commands.show(session(true), words("nothing"))).isNull();
+        assertThat(commands.show(session(true), toArray("nothing"))).isNull();
         assertThat(printed()).isEqualTo("book:show: no book \"nothing\" is served; no book is served\n");
         printed.reset();
-        commands.add(session(true), words("-x", "club.bin"));
+        commands.add(session(true), toArray("-x", "club.bin"));
         assertThat(printed())
                 .isEqualTo("book:add: unknown option -x; usage: book:add [-n NAME] [-p PRIORITY] FILE"
                         + " (--help says more)\n");
         printed.reset();
-        commands.remove(session(true), words());
+        commands.remove(session(true), toArray());
         assertThat(printed()).startsWith("book:remove: missing argument; usage: book:remove BOOK");
         printed.reset();
-        commands.add(session(true), words("-p", "high", "club.bin"));
+        commands.add(session(true), toArray("-p", "high", "club.bin"));
         assertThat(printed()).startsWith("book:add: --priority: expected a whole number, found \"high\"");
         printed.reset();
-        commands.pick(session(true), words("-s", "lucky"));
+        commands.pick(session(true), toArray("-s", "lucky"));
         assertThat(printed()).startsWith("book:pick: --seed: expected a whole number, found \"lucky\"");
     }
 
     @Test
     void fault_inAScript_isAnException() {
-        assertThatThrownBy(() -> commands.show(session(false), words("nothing")))
+        assertThatThrownBy(() -> commands.show(session(false), toArray("nothing")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no book \"nothing\" is served");
     }
@@ -110,8 +110,8 @@ class GogoCommandsTest {
             records.put(
                     key,
                     new BookEntry(
-                            key, coding.code(play(position, move), position).getAsInt(), 7, 0));
-            position = position.play(play(position, move));
+                            key, coding.code(parseSan(position, move), position).getAsInt(), 7, 0));
+            position = position.play(parseSan(position, move));
         }
         library.addBook(
                 new OpeningBook() {
@@ -130,7 +130,7 @@ class GogoCommandsTest {
                 Map.of("service.id", (long) name.length(), "book.name", name, "service.ranking", -name.length()));
     }
 
-    private static Move play(Position position, String move) {
+    private static Move parseSan(Position position, String move) {
         try {
             return San.parse(position, move);
         } catch (NotationException e) {
@@ -153,7 +153,7 @@ class GogoCommandsTest {
             })
     void show_movesWithoutQuotes_areParsedAsOnTheCommandLine(String line) throws Exception {
         addBook("gnubook");
-        String[] words = words(line.split(" "));
+        String[] words = toArray(line.split(" "));
         for (int i = 0; i < words.length; i++) {
             words[i] = words[i].replace('_', ' ');
         }
@@ -165,29 +165,29 @@ class GogoCommandsTest {
     void everyReport_json_isLikeThatOfTheCommandLine() throws Exception {
         addBook("gnubook");
         addBook("e4");
-        assertThat(commands.show(session(false), words("-j", "gnubook", "e4")))
+        assertThat(commands.show(session(false), toArray("-j", "gnubook", "e4")))
                 .startsWith("{\"key\": \"823c9b50fd114196\", \"fen\": ")
                 .contains("\"san\": \"e5\", \"uci\": \"e7e5\"")
                 .endsWith("]}");
-        assertThat(commands.show(session(false), words("e4", "--json"))).contains("\"san\": \"e4\"");
-        assertThat(commands.pick(session(false), words("--json", "gnubook")))
+        assertThat(commands.show(session(false), toArray("e4", "--json"))).contains("\"san\": \"e4\"");
+        assertThat(commands.pick(session(false), toArray("--json", "gnubook")))
                 .startsWith("{")
                 .endsWith("}");
-        assertThat(commands.list(session(false), words("--json"))).startsWith("{\"books\": [");
-        assertThat(commands.key(session(false), words("-j", "startpos")))
+        assertThat(commands.list(session(false), toArray("--json"))).startsWith("{\"books\": [");
+        assertThat(commands.key(session(false), toArray("-j", "startpos")))
                 .isEqualTo("{\"key\": \"463b96181691fc9c\", \"warning\": null}");
     }
 
     @Test
     void show_wordsThatAreNotMoves_areReported() throws Exception {
         addBook("gnubook");
-        commands.show(session(true), words("gnubook", "nf3"));
+        commands.show(session(true), toArray("gnubook", "nf3"));
         assertThat(printed()).startsWith("book:show: moves: ply 1: ").endsWith("did you mean Nf3?\n");
         printed.reset();
-        commands.show(session(true), words("gnubook", "e4", "-m", "d4"));
+        commands.show(session(true), toArray("gnubook", "e4", "-m", "d4"));
         assertThat(printed()).isEqualTo("book:show: \"e4\": moves are already given by --moves\n");
         printed.reset();
-        commands.show(session(true), words("-f", "8/8/8/8/8/8/8/8", "w"));
+        commands.show(session(true), toArray("-f", "8/8/8/8/8/8/8/8", "w"));
         assertThat(printed())
                 .startsWith("book:show: FEN: 2 faults in \"8/8/8/8/8/8/8/8 w\"\n  column 18: missing: castling rights")
                 .hasLineCount(3);

@@ -70,7 +70,7 @@ class ShelfCommandsTest {
 
     @Test
     void list_refusedBook_isShownWithItsReason() {
-        library.shelf(new FixedShelf(List.of(
+        library.setShelf(new FixedShelf(List.of(
                 new ShelvedBook("torn", "", List.of(), 0, "/b/torn.bin", 0, 0, "/b/torn.bin: truncated\u001b[2J"))));
         assertThat(commands.list(AnswerFormat.TEXT))
                 .contains("not served")
@@ -80,24 +80,26 @@ class ShelfCommandsTest {
     /** The service of a book that waited for its scheme is registered before the shelf lists the book as served. */
     @Test
     void list_serviceOfAWaitingBook_isListedOnce() {
-        library.shelf(new FixedShelf(List.of(
+        library.setShelf(new FixedShelf(List.of(
                 unserved("club", "the book waits for its keys"), unserved("rival", "another book has the file"))));
         addClub();
 
         assertThat(commands.list(AnswerFormat.TEXT))
                 .doesNotContain("waits")
                 .contains("rival: another book has the file");
-        assertThat(library.unserved()).extracting(ShelvedBook::name).containsExactly("rival");
+        assertThat(library.unservedBooks()).extracting(ShelvedBook::name).containsExactly("rival");
     }
 
     @Test
     void list_rivalOfTheSameName_isListedNextToTheBook() {
-        library.shelf(new FixedShelf(List.of(
+        library.setShelf(new FixedShelf(List.of(
                 new ShelvedBook("club", "", List.of(), 0, CLUB, 2, 1, ""),
                 unserved("club", "another book has the file"))));
         addClub();
 
-        assertThat(library.unserved()).extracting(ShelvedBook::problem).containsExactly("another book has the file");
+        assertThat(library.unservedBooks())
+                .extracting(ShelvedBook::problem)
+                .containsExactly("another book has the file");
     }
 
     private void addClub() {

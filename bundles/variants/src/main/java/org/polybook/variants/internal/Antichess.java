@@ -20,7 +20,7 @@ public final class Antichess extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return takeAll()
+        return sharedRules()
                 .start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
                 .rule(Rule.STALEMATE_WINS);
     }
@@ -29,7 +29,7 @@ public final class Antichess extends RuledVariant {
      * The rules that suicide and giveaway share with it. FENs keep castling rights, those of the king on the e-file,
      * but castling does not exist.
      */
-    static Rules takeAll() {
+    static Rules sharedRules() {
         return Rules.orthodox()
                 .noCastling()
                 .fen(fen -> fen.withCastlingField(true))

@@ -27,7 +27,7 @@ public final class Atomic extends RuledVariant {
     }
 
     @Override
-    public boolean areRecordedRulesWider() {
+    public boolean areRulesOfRecordedGamesWider() {
         return true;
     }
 }

@@ -15,6 +15,6 @@ public final class Bughouse extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return Crazyhouse.house();
+        return Crazyhouse.sharedRules();
     }
 }

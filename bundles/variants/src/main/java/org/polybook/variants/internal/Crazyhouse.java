@@ -17,11 +17,11 @@ public final class Crazyhouse extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return house().rule(Rule.CAPTURES_TO_HAND);
+        return sharedRules().rule(Rule.CAPTURES_TO_HAND);
     }
 
     /** The drops and promoted pieces, which bughouse shares. */
-    static Rules house() {
+    static Rules sharedRules() {
         return Rules.orthodox()
                 .piece("N~", "promoted knight", "N")
                 .piece("B~", "promoted bishop", "B")

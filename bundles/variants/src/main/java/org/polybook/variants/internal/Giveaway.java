@@ -17,7 +17,7 @@ public final class Giveaway extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return Antichess.takeAll()
+        return Antichess.sharedRules()
                 .castling(CastlingFiles.of(6, 2))
                 .rule(Rule.CASTLING_UNDER_ATTACK, Rule.STALEMATE_WINS);
     }

@@ -27,7 +27,7 @@ public final class Makruk extends RuledVariant {
     }
 
     @Override
-    public boolean areRecordedRulesWider() {
+    public boolean areRulesOfRecordedGamesWider() {
         return true;
     }
 

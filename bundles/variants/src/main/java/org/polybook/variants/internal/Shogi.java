@@ -33,12 +33,18 @@ public final class Shogi extends RuledVariant {
                 .promoted("S", "promoted silver", "WfF")
                 .promoted("B", "dragon horse", "BW")
                 .promoted("R", "dragon king", "RF")
-                .promotes(Promotion.of("P", "+P").inZone(3).forcedOn(1).leaving(Promotion.Leaving.ALWAYS))
-                .promotes(Promotion.of("L", "+L").inZone(3).forcedOn(1).leaving(Promotion.Leaving.ALWAYS))
-                .promotes(Promotion.of("N", "+N").inZone(3).forcedOn(2).leaving(Promotion.Leaving.ALWAYS))
-                .promotes(Promotion.of("S", "+S").inZone(3).forcedOn(0).leaving(Promotion.Leaving.ALWAYS))
-                .promotes(Promotion.of("B", "+B").inZone(3).forcedOn(0).leaving(Promotion.Leaving.ALWAYS))
-                .promotes(Promotion.of("R", "+R").inZone(3).forcedOn(0).leaving(Promotion.Leaving.ALWAYS))
+                .promotes(
+                        Promotion.of("P", "+P").inZone(3).forcedOn(1).withMovesFromZone(Promotion.MovesFromZone.ALWAYS))
+                .promotes(
+                        Promotion.of("L", "+L").inZone(3).forcedOn(1).withMovesFromZone(Promotion.MovesFromZone.ALWAYS))
+                .promotes(
+                        Promotion.of("N", "+N").inZone(3).forcedOn(2).withMovesFromZone(Promotion.MovesFromZone.ALWAYS))
+                .promotes(
+                        Promotion.of("S", "+S").inZone(3).forcedOn(0).withMovesFromZone(Promotion.MovesFromZone.ALWAYS))
+                .promotes(
+                        Promotion.of("B", "+B").inZone(3).forcedOn(0).withMovesFromZone(Promotion.MovesFromZone.ALWAYS))
+                .promotes(
+                        Promotion.of("R", "+R").inZone(3).forcedOn(0).withMovesFromZone(Promotion.MovesFromZone.ALWAYS))
                 .drops("PLNSGBR")
                 .coordinates(coordinates -> coordinates.withDeclinedPromotion(true))
                 .rule(Rule.CAPTURES_TO_HAND, Rule.ONE_PAWN_A_FILE, Rule.NO_PAWN_DROP_MATE, Rule.STALEMATE_LOSES)

@@ -19,6 +19,6 @@ public final class Suicide extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return Antichess.takeAll().rule(Rule.STALEMATE_FEWER_WIN);
+        return Antichess.sharedRules().rule(Rule.STALEMATE_FEWER_WIN);
     }
 }

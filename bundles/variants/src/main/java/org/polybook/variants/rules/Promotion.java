@@ -16,12 +16,12 @@ import org.osgi.annotation.versioning.ProviderType;
  * @param to symbols of the types to which it may promote
  * @param zone the number of last ranks on which it may promote
  * @param forced the number of last ranks on which it must promote
- * @param leaving the rule for moves that start in the zone
+ * @param movesFromZone the rule for moves that start in the zone
  */
 @ProviderType
-public record Promotion(String piece, List<String> to, int zone, int forced, Leaving leaving) {
+public record Promotion(String piece, List<String> to, int zone, int forced, MovesFromZone movesFromZone) {
     /** The promotion of moves that start in the zone. */
-    public enum Leaving {
+    public enum MovesFromZone {
         /** Moves that start in the zone promote only if they end in it, as all other moves do. */
         AS_OTHERS,
         /** Moves that start in the zone may promote on any square on which they end. */
@@ -35,21 +35,21 @@ public record Promotion(String piece, List<String> to, int zone, int forced, Lea
 
     /** Returns a promotion on the last rank, where it is forced. Blanks separate the symbols in {@code to}. */
     public static Promotion of(String piece, String to) {
-        return new Promotion(piece, Arrays.asList(to.split(" ")), 1, 1, Leaving.AS_OTHERS);
+        return new Promotion(piece, Arrays.asList(to.split(" ")), 1, 1, MovesFromZone.AS_OTHERS);
     }
 
     /** Returns a copy in which the piece promotes on that many last ranks, and must. */
     public Promotion inZone(int ranks) {
-        return new Promotion(piece, to, ranks, ranks, leaving);
+        return new Promotion(piece, to, ranks, ranks, movesFromZone);
     }
 
     /** Returns a copy in which promotion is forced on that many last ranks only. */
     public Promotion forcedOn(int ranks) {
-        return new Promotion(piece, to, zone, ranks, leaving);
+        return new Promotion(piece, to, zone, ranks, movesFromZone);
     }
 
     /** Returns a copy with another rule for moves that start in the zone. */
-    public Promotion leaving(Leaving other) {
+    public Promotion withMovesFromZone(MovesFromZone other) {
         return new Promotion(piece, to, zone, forced, other);
     }
 }

@@ -149,7 +149,8 @@ public final class Rules {
                 if (model != null && plus.startsWith("+")) {
                     String piece = plus.substring(1);
                     parts.promotions.put(
-                            piece, new Promotion(piece, List.of(plus), model.zone(), model.forced(), model.leaving()));
+                            piece,
+                            new Promotion(piece, List.of(plus), model.zone(), model.forced(), model.movesFromZone()));
                 }
             }
         });
@@ -233,7 +234,7 @@ public final class Rules {
     }
 
     /** Lets kings and rooks castle from any file. */
-    public Rules anyFiles() {
+    public Rules castlingFromAnyFile() {
         return coordinates(shape -> shape.withCastling(CastlingStyle.CHESS960));
     }
 

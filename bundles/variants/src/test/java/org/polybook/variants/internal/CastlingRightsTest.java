@@ -72,7 +72,7 @@ class CastlingRightsTest {
     }
 
     @Test
-    void position_rookOnTheOtherSideOfItsKing_refused() throws NotationException {
+    void position_rookOnTheOtherSideOfItsKing_isRefused() throws NotationException {
         Fen fen = Fen.parse("4k3/8/8/8/8/8/8/3K1R2 w - - 0 1")
                 .withCastlingRights(CastlingRights.NONE.with(Color.WHITE, CastlingSide.A_SIDE, 5));
 
@@ -86,7 +86,8 @@ class CastlingRightsTest {
      */
     @ParameterizedTest
     @CsvSource({"lion, 4k3/8/8/8/3pR3/8/8/R5K1 b - e4 0 1", "chu, 4k7/12/12/12/12/12/12/4R7/12/12/12/R4K6 b e5 0 1"})
-    void fen_lionJustTaken_hasItsSquareInEveryMode(String variant, String fen) throws NotationException {
+    void fen_afterTheCaptureOfALion_hasItsSquareInEveryEnPassantMode(String variant, String fen)
+            throws NotationException {
         Position position = VariantTables.position(variant, fen);
 
         for (EnPassantMode mode : EnPassantMode.values()) {

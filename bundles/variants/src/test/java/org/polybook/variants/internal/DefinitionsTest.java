@@ -38,7 +38,7 @@ class DefinitionsTest {
     void moves_ofEachPieceAlone_goToASquareOnce(ChessVariant variant) throws NotationException {
         int tried = 0;
         for (Symbol symbol : variant.notation().symbols()) {
-            String fen = alone(symbol, variant);
+            String fen = fenOfPieceAlone(symbol, variant);
             try {
                 List<Move> moves =
                         variant.position(Fen.parse(fen, variant.notation())).legalMoves();
@@ -52,7 +52,7 @@ class DefinitionsTest {
     }
 
     /** Places the piece in the middle of a board that is empty except for the kings. */
-    private static String alone(Symbol symbol, ChessVariant variant) {
+    private static String fenOfPieceAlone(Symbol symbol, ChessVariant variant) {
         int files = variant.size().files();
         int ranks = variant.size().ranks();
         StringBuilder text = new StringBuilder("3k").append(files - 4);

@@ -61,10 +61,10 @@ class RecordedGamesTest {
             Position before = position;
             try {
                 position = position.play(Cecp.parse(position, row[3]));
-                check(position, written, before + " " + row[3]);
+                assertSamePosition(position, written, before + " " + row[3]);
             } catch (IllegalMoveException e) {
                 refused++;
-                position = setUp(variant, written, before);
+                position = positionOrFallback(variant, written, before);
             }
         }
         assertThat(refused).as("moves refused").isEqualTo(ONLY_XBOARD.getOrDefault(variant.name(), 0));
@@ -83,7 +83,8 @@ class RecordedGamesTest {
             String[] row = rows.next();
             Fen written = Fen.parse(row[4], variant.notation());
             if (row[3].equals("-")) {
-                position = variant.withRecordedRules(variant.position(written)).orElseThrow();
+                position = variant.underRulesOfRecordedGames(variant.position(written))
+                        .orElseThrow();
                 continue;
             }
             String move = position + " " + row[3];
@@ -91,11 +92,11 @@ class RecordedGamesTest {
             if (move.equals(STRAIGHT_AND_TAKEN)) {
                 position = position.variant().position(written);
             }
-            check(position, written, move);
+            assertSamePosition(position, written, move);
         }
     }
 
-    private static Position setUp(ChessVariant variant, Fen fen, Position fallback) {
+    private static Position positionOrFallback(ChessVariant variant, Fen fen, Position fallback) {
         try {
             return TrimmedFen.of(variant, fen).position();
         } catch (IllegalPositionException e) {
@@ -104,7 +105,7 @@ class RecordedGamesTest {
     }
 
     /** Compares positions except for the clock: XBoard's continues after drops of pawns and soldiers' side steps. */
-    private static void check(Position position, Fen written, String move) {
+    private static void assertSamePosition(Position position, Fen written, String move) {
         assertThat(position.board()).as(move).isEqualTo(written.board());
         assertThat(position.turn()).as(move).isEqualTo(written.turn());
         assertThat(position.holdings()).as(move).isEqualTo(written.holdings());

@@ -47,7 +47,7 @@ class ReplayersOfAPositionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"crazyhouse", "chu"})
-    void set_afterMoves_beginsAtThePositionAlone(String name) {
+    void set_afterMoves_discardsTheMoves(String name) {
         Position start = variant(name).start();
         Replayer replayer = start.replayer();
         int[] legal = moves(replayer);

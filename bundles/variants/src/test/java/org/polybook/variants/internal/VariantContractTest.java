@@ -43,7 +43,7 @@ class VariantContractTest extends PositionContract {
     }
 
     @Override
-    protected int games() {
+    protected int gameCount() {
         return 0; // still plays one game from each sample
     }
 }

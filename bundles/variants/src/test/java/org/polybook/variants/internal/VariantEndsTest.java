@@ -50,7 +50,7 @@ class VariantEndsTest {
         Position position = VariantTables.position(variant, fen);
 
         assertThat(position.outcome()).isEqualTo(Outcome.valueOf(outcome));
-        assertThat(position.isOver()).isEqualTo(position.outcome() == Outcome.VARIANT_END);
+        assertThat(position.isVariantEnd()).isEqualTo(position.outcome() == Outcome.VARIANT_END);
         assertThat(position.winner())
                 .isEqualTo(winner.equals("-") ? Optional.empty() : Optional.of(Color.valueOf(winner)));
     }
@@ -117,7 +117,7 @@ class VariantEndsTest {
     /** A right whose king is elsewhere is lost with the piece that leaves the square on which the king began. */
     @ParameterizedTest
     @CsvSource({"Nd3, -", "Ng3, KQ"})
-    void right_withoutItsKing_belongsToTheStandardSquare(String move, String rights) throws NotationException {
+    void castlingRight_withoutItsKing_belongsToTheStandardSquare(String move, String rights) throws NotationException {
         Position position = VariantTables.position("janus", "4k5/10/10/10/10/10/3K6/R3NN3R w KQ - 0 1");
 
         Position after = position.play(San.parse(position, move));

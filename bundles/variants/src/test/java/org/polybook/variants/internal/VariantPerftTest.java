@@ -36,14 +36,14 @@ class VariantPerftTest {
 
     @ParameterizedTest
     @MethodSource("quick")
-    void perft_small_isTheNumberOfTheOracle(String variant, String fen, int depth, long nodes) {
+    void perft_ofFewNodes_isThatOfTheReferenceProgram(String variant, String fen, int depth, long nodes) {
         check(variant, fen, depth, nodes);
     }
 
     @Tag("long")
     @ParameterizedTest
     @MethodSource("slow")
-    void perft_large_isTheNumberOfTheOracle(String variant, String fen, int depth, long nodes) {
+    void perft_ofManyNodes_isThatOfTheReferenceProgram(String variant, String fen, int depth, long nodes) {
         check(variant, fen, depth, nodes);
     }
 

@@ -87,7 +87,7 @@ class VariantTextsTest {
                 "crazyhouse | 4k3/8/8/8/8/8/8/4K2R[] w - - 0 1 | Kg1 | illegal-move",
                 "lion | 4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1 | Lxd4-e2 | illegal-move",
             })
-    void san_ofAnotherMove_isRefused(String variant, String fen, String san, String code) {
+    void san_ofAnIllegalOrAmbiguousMove_isRefused(String variant, String fen, String san, String code) {
         Position position = VariantTables.position(variant, fen);
 
         assertThatThrownBy(() -> San.parse(position, san))
@@ -138,7 +138,7 @@ class VariantTextsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"X", "mfWz", "fF@moon", "lion", "m"})
-    void moves_noBetza_areRefused(String text) {
+    void moves_notInBetzaNotation_areRefused(String text) {
         assertThatThrownBy(() -> BetzaNotation.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(text);

@@ -39,13 +39,13 @@ final class BookBuild {
      */
     BuildReport run(GameInputs inputs, Optional<BuildOutput> output) throws IOException {
         if (output.isEmpty()) {
-            try (BlockFeed feed = new BlockFeed(inputs);
-                    Workspace workspace = Workspace.in(temporary(resources))) {
+            try (GameBlockFeed feed = new GameBlockFeed(inputs);
+                    Workspace workspace = Workspace.in(temporaryFolder(resources))) {
                 return build(feed, workspace, output);
             }
         }
-        try (BlockFeed feed = new BlockFeed(inputs);
-                BookReplacement replacement = BookReplacement.of(output.get().path())) {
+        try (GameBlockFeed feed = new GameBlockFeed(inputs);
+                BookReplacement replacement = BookReplacement.begin(output.get().path())) {
             BuildReport report = build(feed, replacement.workspace(), output);
             return replace(replacement, report);
         }
@@ -53,24 +53,26 @@ final class BookBuild {
 
     private static BuildReport replace(BookReplacement replacement, BuildReport report) throws IOException {
         try {
-            replacement.replace(content(replacement.workspace()), report.written(), why(report));
+            replacement.replaceUnlessEmpty(
+                    newBookFile(replacement.workspace()), report.written(), summarizeGames(report));
             return report;
         } catch (EmptyBookException e) {
             throw new EmptyBookException(e.getMessage(), report);
         }
     }
 
-    private static String why(BuildReport report) {
+    private static String summarizeGames(BuildReport report) {
         return "games: " + report.games() + " read, " + report.bad() + " bad, " + report.filtered() + " skipped, "
                 + report.booked() + " booked";
     }
 
-    private static Path content(Workspace workspace) {
+    private static Path newBookFile(Workspace workspace) {
         return workspace.file("book");
     }
 
     /** Builds the book. Spills to the output's own workspace unless another folder is configured. */
-    private BuildReport build(BlockFeed feed, Workspace workspace, Optional<BuildOutput> output) throws IOException {
+    private BuildReport build(GameBlockFeed feed, Workspace workspace, Optional<BuildOutput> output)
+            throws IOException {
         if (resources.temporary().isEmpty()) {
             return build(feed, workspace, workspace, output);
         }
@@ -79,20 +81,20 @@ final class BookBuild {
         }
     }
 
-    private BuildReport build(BlockFeed feed, Workspace workspace, Workspace spill, Optional<BuildOutput> output)
+    private BuildReport build(GameBlockFeed feed, Workspace workspace, Workspace spill, Optional<BuildOutput> output)
             throws IOException {
         BuildCodings codings = BuildCodings.of(job.options().scheme());
-        try (GameCounter counter = new GameCounter(feed, codings, job, spill, resources.memory())) {
+        try (ParallelMoveCounter counter = new ParallelMoveCounter(feed, codings, job, spill, resources.memory())) {
             counter.run(resources.threads());
-            codings.check(counter.variants());
+            codings.requireCommonScheme(counter.variants());
             RecordOutput records = output.isPresent()
-                    ? RecordOutput.to(content(workspace), output.get().path())
+                    ? RecordOutput.to(newBookFile(workspace), output.get().path())
                     : RecordOutput.toNowhere();
             return write(counter, records, header(counter, output));
         }
     }
 
-    private static List<Long> header(GameCounter counter, Optional<BuildOutput> output) throws IOException {
+    private static List<Long> header(ParallelMoveCounter counter, Optional<BuildOutput> output) throws IOException {
         Optional<String> comment = output.flatMap(BuildOutput::comment);
         Optional<BookHeaders> headers =
                 Providers.all(BookHeaders.class).stream().findFirst();
@@ -105,11 +107,11 @@ final class BookBuild {
     }
 
     /** The folder for the temporary files of a run that writes no book. */
-    static Path temporary(Resources resources) {
+    static Path temporaryFolder(Resources resources) {
         return resources.temporary().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
     }
 
-    private BuildReport write(GameCounter counter, RecordOutput output, List<Long> header) throws IOException {
+    private BuildReport write(ParallelMoveCounter counter, RecordOutput output, List<Long> header) throws IOException {
         try (output) {
             for (long data : header) {
                 output.write(0, data);
@@ -120,8 +122,9 @@ final class BookBuild {
         }
     }
 
-    private BuildReport report(GameCounter counter, MoveWeigher weigher, RecordOutput output, int headerRecords) {
-        Tally tally = counter.tally();
+    private BuildReport report(
+            ParallelMoveCounter counter, MoveWeigher weigher, RecordOutput output, int headerRecords) {
+        BuildTally tally = counter.tally();
         Map<SkipReason, Long> skipped = tally.skipped();
         return new BuildReport(
                 counter.games(),
@@ -129,7 +132,7 @@ final class BookBuild {
                 skipped.values().stream().mapToLong(Long::longValue).sum(),
                 tally.bad(),
                 counter.plies(),
-                weigher.counted(),
+                weigher.entriesRead(),
                 output.records() - headerRecords,
                 weigher.positions(),
                 output.records() * RecordOutput.RECORD_BYTES,

@@ -37,18 +37,18 @@ final class BuildCodings {
             return new BuildCodings(Optional.empty());
         }
         BookScheme found =
-                Schemes.named(scheme.get()).orElseThrow(() -> new IOException(Schemes.missing(scheme.get())));
+                Schemes.named(scheme.get()).orElseThrow(() -> new IOException(Schemes.missingMessage(scheme.get())));
         return new BuildCodings(Optional.of(found));
     }
 
     /** The coding of a variant; empty if no scheme has one. */
-    synchronized Optional<Coding> of(ChessVariant variant) {
+    synchronized Optional<Coding> codingFor(ChessVariant variant) {
         return byVariant.computeIfAbsent(variant.name(), name -> find(variant));
     }
 
     private Optional<Coding> find(ChessVariant variant) {
         return requested
-                .or(() -> Schemes.named(Schemes.of(List.of(variant.name()))))
+                .or(() -> Schemes.named(Schemes.defaultSchemeName(List.of(variant.name()))))
                 .flatMap(scheme -> scheme.coding(variant));
     }
 
@@ -57,14 +57,14 @@ final class BuildCodings {
      *
      * @param variants the variants of the book
      */
-    synchronized void check(Iterable<String> variants) throws IOException {
+    synchronized void requireCommonScheme(Iterable<String> variants) throws IOException {
         Map<String, Coding> used = new TreeMap<>();
         variants.forEach(name -> byVariant.get(name).ifPresent(coding -> used.put(name, coding)));
         if (used.values().stream().map(Coding::scheme).distinct().count() < 2) {
             return;
         }
         Optional<BookScheme> common = Schemes.covering(used.keySet());
-        if (common.isEmpty() || !used.values().stream().allMatch(coding -> isThatOf(common.get(), coding))) {
+        if (common.isEmpty() || !used.values().stream().allMatch(coding -> schemeHasCoding(common.get(), coding))) {
             throw new IOException(
                     "games of " + String.join(", ", used.keySet())
                             + " cannot be in one book: no scheme of keys and moves covers all of them; select fewer variants, or a scheme");
@@ -72,7 +72,7 @@ final class BuildCodings {
     }
 
     @SuppressWarnings("ReferenceEquality") // equal keys and equal move codes are the same object
-    private static boolean isThatOf(BookScheme scheme, Coding coding) {
+    private static boolean schemeHasCoding(BookScheme scheme, Coding coding) {
         return scheme.coding(coding.variant())
                 .filter(its -> its.keys() == coding.keys() && its.moves() == coding.moves())
                 .isPresent();

@@ -19,7 +19,7 @@ record CountingRule(long halveAt, boolean aged) {
 
     static final CountingRule POLYGLOT = new CountingRule(POLYGLOT_LIMIT, false);
 
-    boolean isStated() {
+    boolean usesStatedWeights() {
         return halveAt == 0;
     }
 

@@ -30,17 +30,17 @@ final class HeaderMerge {
      * @param books the books, each positioned before its first record
      * @return the records of the merged book's header, each as the 64 bits after its key
      */
-    List<Long> take(RecordInput[] books) throws IOException {
+    List<Long> readAndMergeHeaders(RecordInput[] books) throws IOException {
         List<List<Long>> found = new ArrayList<>();
         List<Path> headed = new ArrayList<>();
         for (RecordInput book : books) {
-            List<Long> records = take(book);
+            List<Long> records = readHeaderRecords(book);
             if (!records.isEmpty()) {
                 found.add(records);
                 headed.add(book.path());
             }
         }
-        boolean mixed = isMixed(books);
+        boolean mixed = haveDifferentSchemes(books);
         if (found.size() < 2 && !mixed) {
             return found.isEmpty() ? List.of() : found.get(0);
         }
@@ -59,14 +59,14 @@ final class HeaderMerge {
     private static BookFormatException unreadable(List<Path> headed) {
         if (headed.isEmpty()) {
             return new BookFormatException(
-                    "books of different schemes cannot be merged: " + Providers.missing(BookHeaders.class));
+                    "books of different schemes cannot be merged: " + Providers.missingMessage(BookHeaders.class));
         }
         String others = headed.size() > 1 ? ", and so does " + headed.get(0) : "";
         return new BookFormatException(headed.get(headed.size() - 1) + ": has header records (key 0)" + others
-                + "; they cannot be merged: " + Providers.missing(BookHeaders.class));
+                + "; they cannot be merged: " + Providers.missingMessage(BookHeaders.class));
     }
 
-    private static boolean isMixed(RecordInput[] books) {
+    private static boolean haveDifferentSchemes(RecordInput[] books) {
         return Arrays.stream(books).map(RecordInput::scheme).distinct().count() > 1;
     }
 
@@ -86,7 +86,7 @@ final class HeaderMerge {
         return read;
     }
 
-    private static List<Long> take(RecordInput book) throws IOException {
+    private static List<Long> readHeaderRecords(RecordInput book) throws IOException {
         List<Long> records = new ArrayList<>();
         while (book.next() && book.key() == 0) {
             if (records.size() * 8 >= BookHeaders.MAX_BYTES) {

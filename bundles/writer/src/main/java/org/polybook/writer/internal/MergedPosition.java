@@ -92,7 +92,7 @@ final class MergedPosition {
     }
 
     /** Averages, scales and sorts. */
-    void finish() {
+    void averageScaleAndSort() {
         double max = 0;
         for (int i = 0; i < size; i++) {
             if (policy == BookMerger.MergePolicy.AVERAGE) {

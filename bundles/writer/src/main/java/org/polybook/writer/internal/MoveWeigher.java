@@ -32,7 +32,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     }
 
     /** The number of entries read. */
-    long counted() {
+    long entriesRead() {
         return counted;
     }
 
@@ -42,21 +42,21 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     }
 
     @Override
-    public void accept(SortedEntries entries) throws IOException {
+    public void accept(SortedMoveCounts entries) throws IOException {
         counted += entries.size();
         for (int start = 0; start < entries.size(); ) {
             int end = entries.groupEnd(start);
-            position(entries, start, end);
+            writePosition(entries, start, end);
             start = end;
         }
     }
 
-    private void position(SortedEntries entries, int start, int end) throws IOException {
+    private void writePosition(SortedMoveCounts entries, int start, int end) throws IOException {
         if (weights.length < end - start) {
             weights = new long[2 * (end - start)];
             moves = new int[2 * (end - start)];
         }
-        int kept = keep(entries, start, end);
+        int kept = selectAndWeighMoves(entries, start, end);
         if (kept == 0) {
             return;
         }
@@ -68,10 +68,10 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
         positions++;
     }
 
-    private int keep(SortedEntries entries, int start, int end) {
+    private int selectAndWeighMoves(SortedMoveCounts entries, int start, int end) {
         long total = 0;
         for (int i = start; i < end; i++) {
-            total += share(entries, i);
+            total += gamesOrStatedWeight(entries, i);
         }
         int kept = 0;
         for (int i = start; i < end; i++) {
@@ -84,7 +84,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     }
 
     /** The move's contribution to its position: its games, or its stated weight. */
-    private long share(SortedEntries entries, int i) {
+    private long gamesOrStatedWeight(SortedMoveCounts entries, int i) {
         return isStated ? entries.scores[i] : entries.games[i];
     }
 
@@ -92,15 +92,15 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
      * Returns true if the move is kept. Scores are half-points, so a move that lost every game scores 0 and is kept
      * only if the weights count games.
      */
-    private boolean passes(SortedEntries entries, int i, long total) {
-        boolean isTooRare = (double) share(entries, i) / (double) total < filter.minShare() / 100.0;
+    private boolean passes(SortedMoveCounts entries, int i, long total) {
+        boolean isTooRare = (double) gamesOrStatedWeight(entries, i) / (double) total < filter.minShare() / 100.0;
         return !isTooRare && (isStated || passesCounts(entries, i));
     }
 
-    private boolean passesCounts(SortedEntries entries, int i) {
+    private boolean passesCounts(SortedMoveCounts entries, int i) {
         long games = entries.games[i];
         long score = entries.scores[i];
-        boolean black = (entries.identities[i] & Occurrence.BLACK) != 0;
+        boolean black = (entries.identities[i] & MoveOccurrence.BLACK) != 0;
         boolean wanted = filter.side().isEmpty() || (filter.side().get() == Color.BLACK) == black;
         boolean worthless = score == 0 && weighting != BuildOptions.Weighting.GAMES;
         return wanted

@@ -3,7 +3,7 @@ package org.polybook.writer.internal;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The excess of those few counts that do not fit into a slot of an {@link EntryTable}. */
+/** The excess of those few counts that do not fit into a slot of an {@link MoveCountTable}. */
 final class OverflowCounts {
     private record Move(long key, int identity) {}
 

@@ -19,8 +19,8 @@ final class PartitionGroup implements AutoCloseable {
     private static final int MIN_CHUNK = 64;
 
     private final int first;
-    private final OccurrenceQueue[] queues;
-    private final EntryTable[] tables;
+    private final MoveOccurrenceQueue[] queues;
+    private final MoveCountTable[] tables;
     private final SpilledPartition[] spilled;
     private final Workspace workspace;
     private final long memory;
@@ -38,41 +38,41 @@ final class PartitionGroup implements AutoCloseable {
      */
     PartitionGroup(int first, int count, Workspace workspace, long memory, CountingRule counting) {
         this.first = first;
-        this.queues = new OccurrenceQueue[count];
-        this.tables = new EntryTable[count];
+        this.queues = new MoveOccurrenceQueue[count];
+        this.tables = new MoveCountTable[count];
         this.spilled = new SpilledPartition[count];
         this.workspace = workspace;
         this.memory = memory;
         this.counting = counting;
-        long quarter = memory / 4 / count / OccurrenceQueue.BYTES;
+        long quarter = memory / 4 / count / MoveOccurrenceQueue.BYTES;
         int chunk = (int) Math.max(MIN_CHUNK, Math.min(MAX_CHUNK, quarter));
-        this.chunkBytes = chunk * OccurrenceQueue.BYTES;
+        this.chunkBytes = chunk * MoveOccurrenceQueue.BYTES;
         for (int i = 0; i < count; i++) {
-            queues[i] = new OccurrenceQueue(chunk);
+            queues[i] = new MoveOccurrenceQueue(chunk);
         }
     }
 
     /** Adds the sorted occurrences of this group's partitions. */
-    void add(Occurrences occurrences) throws IOException {
+    void add(MoveOccurrences occurrences) throws IOException {
         for (int i = 0; i < queues.length; i++) {
             add(i, occurrences, occurrences.start(first + i), occurrences.end(first + i));
             if (queues[i].size() >= WORTH_COUNTING && (tables[i] == null || queues[i].size() >= tables[i].size() / 2)) {
-                count(i);
+                countQueuedMoves(i);
             }
         }
     }
 
-    private void add(int i, Occurrences occurrences, int start, int end) throws IOException {
+    private void add(int i, MoveOccurrences occurrences, int start, int end) throws IOException {
         int at = start;
         while (at < end && spilled[i] == null) {
-            if (queues[i].room() == 0) {
+            if (queues[i].remainingCapacity() == 0) {
                 makeRoom();
                 if (spilled[i] == null) {
                     queues[i].grow();
                     used += chunkBytes;
                 }
             } else {
-                int stop = Math.min(end, at + queues[i].room());
+                int stop = Math.min(end, at + queues[i].remainingCapacity());
                 queues[i].add(occurrences, at, stop);
                 at = stop;
             }
@@ -87,7 +87,7 @@ final class PartitionGroup implements AutoCloseable {
         while (used + chunkBytes > memory && used > 0) {
             int fullest = fullest();
             if (queues[fullest].bytes() > memory / 64 && queues[fullest].bytes() > chunkBytes) {
-                count(fullest);
+                countQueuedMoves(fullest);
             } else {
                 spill(largest(), 0);
             }
@@ -119,14 +119,14 @@ final class PartitionGroup implements AutoCloseable {
     }
 
     /** Counts the queued moves of a partition; if the memory does not suffice, partitions are written to disk. */
-    private void count(int i) throws IOException {
+    private void countQueuedMoves(int i) throws IOException {
         if (tables[i] == null) {
-            tables[i] = new EntryTable(Partitions.BITS, first + i, counting);
+            tables[i] = new MoveCountTable(Partitions.BITS, first + i, counting);
             used += tables[i].bytes();
         }
-        EntryTable table = tables[i];
+        MoveCountTable table = tables[i];
         for (int at = 0; at < queues[i].size(); ) {
-            while (used + table.bytesAfterGrowth() - table.bytes() > memory) {
+            while (used + table.bytesAfterNextEntry() - table.bytes() > memory) {
                 int largest = largest();
                 spill(largest, largest == i ? at : 0);
                 if (largest == i) {
@@ -134,7 +134,7 @@ final class PartitionGroup implements AutoCloseable {
                 }
             }
             long before = table.bytes();
-            int stop = Math.min(queues[i].size(), at + Math.max(1, table.room()));
+            int stop = Math.min(queues[i].size(), at + Math.max(1, table.remainingCapacity()));
             queues[i].count(at, stop, table);
             used += table.bytes() - before;
             at = stop;
@@ -170,8 +170,8 @@ final class PartitionGroup implements AutoCloseable {
      *
      * @param scratch a table for counting, if nothing has been counted yet
      */
-    void sort(int i, EntryTable scratch, SortedEntries into) throws IOException {
-        EntryTable table = tables[i];
+    void sort(int i, MoveCountTable scratch, SortedMoveCounts into) throws IOException {
+        MoveCountTable table = tables[i];
         if (table == null) {
             table = scratch;
             table.clear(Partitions.BITS, first + i);
@@ -188,7 +188,7 @@ final class PartitionGroup implements AutoCloseable {
      * @param loadMemory the maximum size in bytes of a table loaded from disk
      */
     void drain(int i, long loadMemory, EntrySink sink) throws IOException {
-        spilled[i].finish();
+        spilled[i].flushOccurrences();
         drain(spilled[i], Partitions.BITS, first + i, loadMemory, sink);
         spilled[i].close();
         spilled[i] = null;
@@ -200,9 +200,9 @@ final class PartitionGroup implements AutoCloseable {
      */
     private void drain(SpilledPartition partition, int prefixBits, long prefix, long loadMemory, EntrySink sink)
             throws IOException {
-        EntryTable table = partition.load(prefixBits, prefix, loadMemory, counting);
+        MoveCountTable table = partition.load(prefixBits, prefix, loadMemory, counting);
         if (table != null) {
-            SortedEntries entries = new SortedEntries();
+            SortedMoveCounts entries = new SortedMoveCounts();
             entries.load(table);
             sink.accept(entries);
             return;
@@ -225,6 +225,6 @@ final class PartitionGroup implements AutoCloseable {
 
     /** Accepts entries in the order of their keys; the object is reused between calls. */
     interface EntrySink {
-        void accept(SortedEntries entries) throws IOException;
+        void accept(SortedMoveCounts entries) throws IOException;
     }
 }

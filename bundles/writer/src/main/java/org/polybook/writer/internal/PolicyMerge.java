@@ -40,13 +40,13 @@ final class PolicyMerge {
 
     /** Merges the records of all books, from each book's current record on. */
     void run() throws IOException {
-        for (int smallest = smallest(); smallest >= 0; smallest = smallest()) {
-            position(inputs[smallest].key());
+        for (int smallest = indexOfInputWithSmallestKey(); smallest >= 0; smallest = indexOfInputWithSmallestKey()) {
+            mergePosition(inputs[smallest].key());
         }
     }
 
     /** The first of the inputs with the smallest next key; −1 at the end. */
-    private int smallest() {
+    private int indexOfInputWithSmallestKey() {
         int smallest = -1;
         for (int i = 0; i < inputs.length; i++) {
             if (!inputs[i].isAtEnd()
@@ -57,21 +57,21 @@ final class PolicyMerge {
         return smallest;
     }
 
-    private void position(long key) throws IOException {
+    private void mergePosition(long key) throws IOException {
         group.clear();
         for (int i = 0; i < inputs.length; i++) {
             if (!inputs[i].isAtEnd() && inputs[i].key() == key) {
-                take(inputs[i], key, factors[i]);
+                addRecordsOfBook(inputs[i], key, factors[i]);
             }
         }
-        group.finish();
+        group.averageScaleAndSort();
         for (int i = 0; i < group.size(); i++) {
             output.write(key, group.packed(i));
         }
         positions++;
     }
 
-    private void take(RecordInput input, long key, double factor) throws IOException {
+    private void addRecordsOfBook(RecordInput input, long key, double factor) throws IOException {
         boolean wanted = policy != BookMerger.MergePolicy.FIRST || group.size() == 0;
         group.beginBook();
         do {
@@ -83,7 +83,7 @@ final class PolicyMerge {
         if (!input.isAtEnd() && Long.compareUnsigned(input.key(), key) < 0) {
             throw new BookFormatException(String.format(
                     "%s: %s: key %016x comes after %016x; a book to merge must be sorted",
-                    input.path(), input.place(), input.key(), key));
+                    input.path(), input.describePlace(), input.key(), key));
         }
     }
 }

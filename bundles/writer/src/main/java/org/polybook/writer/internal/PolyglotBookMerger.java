@@ -29,10 +29,10 @@ public final class PolyglotBookMerger implements BookMerger {
             throws IOException {
         requireInputs(inputs, policy);
         Books.requireFormat(output, this);
-        try (BookReplacement replacement = BookReplacement.of(output)) {
+        try (BookReplacement replacement = BookReplacement.begin(output)) {
             Path content = replacement.file("book");
             MergeReport report = merge(inputs, policy, listener, () -> RecordOutput.to(content, output));
-            replacement.replace(content, report.positions(), report.read() + " records were read");
+            replacement.replaceUnlessEmpty(content, report.positions(), report.read() + " records were read");
             return report;
         }
     }
@@ -75,7 +75,7 @@ public final class PolyglotBookMerger implements BookMerger {
 
     /** Rejects books of different schemes, in which equal keys do not denote the same position. */
     private static void requireSameKeys(RecordInput first, RecordInput other) throws BookFormatException {
-        if (!first.hasKeysOf(other)) {
+        if (!first.hasSameKeySchemeAs(other)) {
             throw new BookFormatException(other.path() + ": has keys of the scheme \"" + other.scheme() + "\", but "
                     + first.path() + " has those of \"" + first.scheme() + "\"; such books cannot be merged");
         }
@@ -97,7 +97,7 @@ public final class PolyglotBookMerger implements BookMerger {
             BuildListener listener)
             throws IOException {
         List<Long> header =
-                new HeaderMerge(Providers.all(BookHeaders.class).stream().findFirst()).take(books);
+                new HeaderMerge(Providers.all(BookHeaders.class).stream().findFirst()).readAndMergeHeaders(books);
         RecordOutput records = destination.open();
         long positions;
         long overfull = 0;
@@ -106,10 +106,10 @@ public final class PolyglotBookMerger implements BookMerger {
                 records.write(0, data);
             }
             if (policy == MergePolicy.POLYGLOT) {
-                PolyglotMerge merge = new PolyglotMerge(books[0], books[1], records, listener);
+                PolyglotCompatibleMerge merge = new PolyglotCompatibleMerge(books[0], books[1], records, listener);
                 merge.run();
                 positions = merge.positions();
-                overfull = merge.overfull();
+                overfull = merge.overfullPositions();
             } else {
                 double[] factors =
                         inputs.stream().mapToDouble(MergeInput::factor).toArray();
@@ -118,7 +118,7 @@ public final class PolyglotBookMerger implements BookMerger {
                 positions = merge.positions();
             }
         }
-        long read = Arrays.stream(books).mapToLong(RecordInput::read).sum();
+        long read = Arrays.stream(books).mapToLong(RecordInput::recordsRead).sum();
         return new MergeReport(read, records.records(), positions, overfull);
     }
 }

@@ -41,12 +41,12 @@ final class PreviewRun {
     }
 
     BuildPreview run(GameInputs input) throws IOException {
-        try (Workspace workspace = Workspace.in(BookBuild.temporary(resources))) {
+        try (Workspace workspace = Workspace.in(BookBuild.temporaryFolder(resources))) {
             Path made = workspace.file("preview.bin");
             BuildReport report =
                     new BookBuild(options, resources, listener).run(input, Optional.of(BuildOutput.of(made)));
             try (BookFile book = Books.open(made, OpenOptions.MAP)) {
-                count(input, book);
+                countKnownPositions(input, book);
             }
             return new BuildPreview(report, coverage());
         }
@@ -60,10 +60,10 @@ final class PreviewRun {
         return rows;
     }
 
-    private void count(GameInputs input, BookFile book) throws IOException {
-        try (BlockFeed feed = new BlockFeed(input)) {
+    private void countKnownPositions(GameInputs input, BookFile book) throws IOException {
+        try (GameBlockFeed feed = new GameBlockFeed(input)) {
             WorkerThreads workers = new WorkerThreads(PreviewRun::helper, () -> {});
-            workers.run(resources.threads(), () -> count(feed, book, workers));
+            workers.run(resources.threads(), () -> countKnownPositionsOfBlocks(feed, book, workers));
         }
     }
 
@@ -73,19 +73,20 @@ final class PreviewRun {
         return helper;
     }
 
-    private void count(BlockFeed feed, BookFile book, WorkerThreads workers) throws IOException {
-        GameCollector collector = GameCollector.of(BuildCodings.of(options.scheme()), options, false);
+    private void countKnownPositionsOfBlocks(GameBlockFeed feed, BookFile book, WorkerThreads workers)
+            throws IOException {
+        MoveCollector collector = MoveCollector.of(BuildCodings.of(options.scheme()), options, false);
         collector.occurrences().keepPlies();
         Counts counts = new Counts(book);
         GameSource source = null;
         GameDecoder decoder = null;
-        BlockFeed.Numbered block = null;
-        while (!workers.hasFailed() && (block = feed.next(block)) != null) {
+        GameBlockFeed.NumberedBlock block = null;
+        while (!workers.hasFailed() && (block = feed.nextBlock(block)) != null) {
             if (block.source() != source) {
                 source = block.source();
                 decoder = source.decoder();
             }
-            collector.begin(decoder);
+            collector.beginBlock(decoder);
             int blockGames = decoder.decode(block.block(), collector);
             counts.add(collector.occurrences());
             report(feed, blockGames);
@@ -93,9 +94,9 @@ final class PreviewRun {
         add(counts);
     }
 
-    private synchronized void report(BlockFeed feed, int more) throws BuildCancelledException {
+    private synchronized void report(GameBlockFeed feed, int more) throws BuildCancelledException {
         games += more;
-        listener.progress(feed.position(), feed.total(), games);
+        listener.progress(feed.bytesRead(), feed.totalBytes(), games);
         if (listener.isCancelled()) {
             throw new BuildCancelledException();
         }
@@ -123,7 +124,7 @@ final class PreviewRun {
             this.book = book;
         }
 
-        void add(Occurrences occurrences) throws IOException {
+        void add(MoveOccurrences occurrences) throws IOException {
             for (int i = 0; i < occurrences.size(); i++) {
                 if (isSideWanted(occurrences.move(i))) {
                     add(occurrences.plyOf(i), book.find(occurrences.key(i), found) > 0);
@@ -146,7 +147,7 @@ final class PreviewRun {
         if (options.weighting() == Weighting.COMMENTS) {
             return true; // in such a build the other side's moves are not collected at all
         }
-        Color side = (move & Occurrence.BLACK) == 0 ? Color.WHITE : Color.BLACK;
+        Color side = (move & MoveOccurrence.BLACK) == 0 ? Color.WHITE : Color.BLACK;
         return options.moves().side().map(wanted -> wanted == side).orElse(true);
     }
 }

@@ -79,9 +79,9 @@ final class RecordInput implements AutoCloseable {
      * Returns true if the keys of both books denote the same positions: the schemes of both books have equal keys for
      * all variants of at least one of the books.
      */
-    boolean hasKeysOf(RecordInput other) {
-        return Schemes.agree(scheme(), other.scheme(), metadata.variants())
-                || Schemes.agree(scheme(), other.scheme(), other.metadata.variants());
+    boolean hasSameKeySchemeAs(RecordInput other) {
+        return Schemes.haveEqualKeys(scheme(), other.scheme(), metadata.variants())
+                || Schemes.haveEqualKeys(scheme(), other.scheme(), other.metadata.variants());
     }
 
     /** The number of records; −1 if unknown. */
@@ -90,12 +90,12 @@ final class RecordInput implements AutoCloseable {
     }
 
     /** The number of records that {@link #next()} has found. */
-    long read() {
+    long recordsRead() {
         return read;
     }
 
     /** The current record for messages: {@code record 3 (byte 48)}. */
-    String place() {
+    String describePlace() {
         long index = entries.index();
         boolean bytes = metadata.format().equals(PolyglotBookMerger.FORMAT);
         return "record " + index + (bytes ? " (byte " + index * RecordOutput.RECORD_BYTES + ")" : "");

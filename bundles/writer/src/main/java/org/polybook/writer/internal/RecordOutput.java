@@ -56,7 +56,7 @@ final class RecordOutput implements AutoCloseable {
     private void flush() throws IOException {
         buffer.flip();
         if (channel != null) {
-            FileWrites.all(channel, buffer, target);
+            FileWrites.writeAll(channel, buffer, target);
         }
         buffer.clear();
     }

@@ -37,7 +37,7 @@ final class SpilledPartition implements AutoCloseable {
     }
 
     /** Writes the entries counted so far; called before any occurrence is added. */
-    void add(EntryTable table) throws IOException {
+    void add(MoveCountTable table) throws IOException {
         tableRecords = table.size();
         ByteBuffer buffer = ByteBuffer.allocate(TABLE_RECORD * READ_RECORDS);
         table.forEach((key, identity, games, score, plays) -> {
@@ -59,12 +59,12 @@ final class SpilledPartition implements AutoCloseable {
 
     private void write(ByteBuffer buffer) throws IOException {
         buffer.flip();
-        FileWrites.all(channel, buffer, file);
+        FileWrites.writeAll(channel, buffer, file);
         buffer.clear();
     }
 
     /** Ends the log; nothing may be added afterwards. */
-    void finish() throws IOException {
+    void flushOccurrences() throws IOException {
         write(log);
     }
 
@@ -77,12 +77,12 @@ final class SpilledPartition implements AutoCloseable {
      * @param counting the rule of counting
      * @return null if the memory does not suffice
      */
-    EntryTable load(int prefixBits, long prefix, long memory, CountingRule counting) throws IOException {
+    MoveCountTable load(int prefixBits, long prefix, long memory, CountingRule counting) throws IOException {
         long expected = tableRecords >>> prefixBits - Partitions.BITS;
-        if (EntryTable.bytesFor(expected, counting) > memory) {
+        if (MoveCountTable.bytesFor(expected, counting) > memory) {
             return null;
         }
-        EntryTable table = new EntryTable(prefixBits, prefix, counting, expected);
+        MoveCountTable table = new MoveCountTable(prefixBits, prefix, counting, expected);
         channel.position(0);
         boolean fits = read(tableRecords, TABLE_RECORD, buffer -> {
             long key = buffer.getLong();
@@ -93,7 +93,7 @@ final class SpilledPartition implements AutoCloseable {
             if (key >>> (64 - prefixBits) == prefix) {
                 table.add(key, identity, games, score, plays);
             }
-            return table.bytesAfterGrowth() <= memory;
+            return table.bytesAfterNextEntry() <= memory;
         });
         fits = fits
                 && read(logRecords, LOG_RECORD, buffer -> {
@@ -102,7 +102,7 @@ final class SpilledPartition implements AutoCloseable {
                     if (key >>> (64 - prefixBits) == prefix) {
                         table.add(key, occurrence);
                     }
-                    return table.bytesAfterGrowth() <= memory;
+                    return table.bytesAfterNextEntry() <= memory;
                 });
         return fits ? table : null;
     }

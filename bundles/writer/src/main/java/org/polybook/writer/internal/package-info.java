@@ -2,7 +2,7 @@
  * Builds and merges books; the bundle's README shows the flow of data. Rules of building:
  *
  * <ul>
- *   <li>{@link org.polybook.writer.internal.BlockFeed} opens an input after the previous one has been read and closes it when its last
+ *   <li>{@link org.polybook.writer.internal.GameBlockFeed} opens an input after the previous one has been read and closes it when its last
  *       block is returned; a thread has one decoder.
  *   <li>The hash of a table is the leading bits of the key, so its order is nearly sorted; the moves of a position stay in the order in
  *       which they were first seen, which decides between equal weights.
@@ -20,13 +20,13 @@
  *       wins for a move is scaled to 65,535 and no longer shows the number of its games; build many games in one run rather than merge.
  *   <li>If games count less with age, plays are counted in addition to games, in four more bytes per slot; the minimum number of
  *       games refers to plays ({@link org.polybook.writer.internal.CountingRule}).
- *   <li>With {@code BuildOptions.variations} a {@link org.polybook.writer.internal.LineCollector} replaces the {@link
- *       org.polybook.writer.internal.GameCollector}: it keeps the position before the last move of each open line, from which a variation
+ *   <li>With {@code BuildOptions.variations} a {@link org.polybook.writer.internal.VariationMoveCollector} replaces the {@link
+ *       org.polybook.writer.internal.MoveCollector}: it keeps the position before the last move of each open line, from which a variation
  *       continues, so each move counts once each time it is written, with its game's result. Moves after a null move do not count. The
  *       same code counts main lines; skipped variations are counted ({@code BuildReport.variations}). Without {@code
  *       BuildOptions.mistakes} it also removes the moves that a NAG marks as mistakes, at the end of a game.
- *   <li>Weights that comments state ({@code Weighting.COMMENTS}, grammar in {@link org.polybook.writer.internal.StatedWeight}) are not
- *       counted but kept: an occurrence is a move with its weight ({@link org.polybook.writer.internal.WeightCollector}), and a table
+ *   <li>Weights that comments state ({@code Weighting.COMMENTS}, grammar in {@link org.polybook.writer.internal.CommentWeight}) are not
+ *       counted but kept: an occurrence is a move with its weight ({@link org.polybook.writer.internal.CommentWeightCollector}), and a table
  *       keeps the highest ({@code CountingRule.STATED}). So neither the order of the games nor repeated lines matter, and a book built
  *       from an export equals the exported part of the original. A move without a weight is skipped; a weight that is not a whole
  *       number, above 65,535 or before any move is reported with its place.

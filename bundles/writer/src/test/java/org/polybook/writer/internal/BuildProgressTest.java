@@ -89,7 +89,7 @@ class BuildProgressTest {
     }
 
     @Test
-    void progress_oneEmptyFile_hasTheOthersTotal() throws IOException {
+    void progress_emptyAndOtherFile_hasTheTotalOfTheOther() throws IOException {
         RecordingListener listener = new RecordingListener();
         new PolyglotBookBuilder()
                 .build(
@@ -124,7 +124,7 @@ class BuildProgressTest {
 
     @Test
     void build_badGameOfMoreThanAMegabyte_isNotKeptButReported() throws IOException {
-        char[] rubbish = new char[BadGames.MAX_GAME_BYTES + 1];
+        char[] rubbish = new char[BadGameTexts.MAX_GAME_BYTES + 1];
         Arrays.fill(rubbish, 'x');
         RecordingListener listener = new RecordingListener();
         BuiltBook book = build(SampleGames.of(game("1-0", new String(rubbish)), BAD), listener);
@@ -190,11 +190,11 @@ class BuildProgressTest {
                                 late))
                 .isInstanceOf(BuildCancelledException.class);
         try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
-            assertThat(open.map(BuildProgressTest::name)).noneMatch(name -> name.startsWith(folder.toString()));
+            assertThat(open.map(BuildProgressTest::openFileName)).noneMatch(name -> name.startsWith(folder.toString()));
         }
     }
 
-    private static String name(Path descriptor) {
+    private static String openFileName(Path descriptor) {
         try {
             return Files.readSymbolicLink(descriptor).toString();
         } catch (IOException closedConcurrently) {
@@ -213,8 +213,8 @@ class BuildProgressTest {
                         BuildOptions.DEFAULT,
                         new Resources(2, 1 << 24, Optional.empty()),
                         BuildListener.NONE);
-        assertThat(first.closed()).isEqualTo(1);
-        assertThat(second.closed()).isEqualTo(1);
+        assertThat(first.timesClosed()).isEqualTo(1);
+        assertThat(second.timesClosed()).isEqualTo(1);
     }
 
     @Test
@@ -223,6 +223,6 @@ class BuildProgressTest {
         assertThatThrownBy(() -> BuiltBook.build(
                         folder.resolve("nowhere").resolve("book.bin"), BuildOptions.DEFAULT, games, BuildListener.NONE))
                 .isInstanceOf(IOException.class);
-        assertThat(games.closed()).isEqualTo(1);
+        assertThat(games.timesClosed()).isEqualTo(1);
     }
 }

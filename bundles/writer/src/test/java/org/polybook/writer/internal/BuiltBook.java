@@ -65,7 +65,7 @@ final class BuiltBook {
      * Plays the moves from the start and returns the book's moves in that position, each as {@code e2e4 weight}, in the
      * book's order.
      */
-    List<String> after(String moves) {
+    List<String> movesAfter(String moves) {
         long key = keys.key(position(moves));
         return entries.stream()
                 .filter(entry -> entry.key() == key)

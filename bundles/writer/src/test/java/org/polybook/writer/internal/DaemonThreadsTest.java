@@ -33,7 +33,7 @@ class DaemonThreadsTest {
     private final Queue<Thread> helpers = new ConcurrentLinkedQueue<>();
 
     /** Two games, each read by a separate thread. */
-    private final class TwoReaders implements GameSource {
+    private final class TwoGamesForTwoThreads implements GameSource {
         private final SampleGames games = SampleGames.of(game("1-0", "e4"), game("1-0", "d4"));
         private final CyclicBarrier bothHere = new CyclicBarrier(2);
 
@@ -51,8 +51,8 @@ class DaemonThreadsTest {
         }
 
         @Override
-        public GameBlock next(GameBlock reuse) {
-            return games.next(reuse);
+        public GameBlock nextBlock(GameBlock reuse) {
+            return games.nextBlock(reuse);
         }
 
         @Override
@@ -61,13 +61,13 @@ class DaemonThreadsTest {
         }
 
         @Override
-        public long size() {
-            return games.size();
+        public long sizeInBytes() {
+            return games.sizeInBytes();
         }
 
         @Override
-        public long position() {
-            return games.position();
+        public long bytesRead() {
+            return games.bytesRead();
         }
 
         @Override
@@ -81,7 +81,11 @@ class DaemonThreadsTest {
     void preview_withTwoThreads_usesDaemonThreads() throws Exception {
         Resources two = new Resources(2, 1 << 24, Optional.of(folder));
         FutureTask<BuildPreview> preview = new FutureTask<>(() -> new PolyglotBookBuilder()
-                .preview(ReopenableInputs.of(TwoReaders::new), BuildOptions.DEFAULT, two, BuildListener.NONE));
+                .preview(
+                        ReopenableInputs.of(TwoGamesForTwoThreads::new),
+                        BuildOptions.DEFAULT,
+                        two,
+                        BuildListener.NONE));
         Thread user = new Thread(preview, "user");
         user.setDaemon(false);
         user.start();

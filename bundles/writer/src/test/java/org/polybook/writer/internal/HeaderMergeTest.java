@@ -33,7 +33,7 @@ class HeaderMergeTest {
     }
 
     /** Writes a book with a record of key 0 for each of these values, and a record of key 7. */
-    private void book(long... header) throws IOException {
+    private void addBookWithHeader(long... header) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * (header.length + 1));
         for (long data : header) {
             bytes.putLong(0).putLong(data);
@@ -44,16 +44,16 @@ class HeaderMergeTest {
         books.add(RecordInput.open(path));
     }
 
-    private List<Long> take(BookHeaders... service) throws IOException {
+    private List<Long> readAndMergeHeaders(BookHeaders... service) throws IOException {
         Optional<BookHeaders> headers = service.length == 0 ? Optional.empty() : Optional.of(service[0]);
-        return new HeaderMerge(headers).take(books.toArray(new RecordInput[0]));
+        return new HeaderMerge(headers).readAndMergeHeaders(books.toArray(new RecordInput[0]));
     }
 
     /**
      * A header format that reads the value of each record as a number, and lists the numbers in the comment; 13 is
      * invalid.
      */
-    private static final class Numbers implements BookHeaders {
+    private static final class NumberHeaders implements BookHeaders {
         @Override
         public String format() {
             return "numbers";
@@ -106,40 +106,40 @@ class HeaderMergeTest {
         }
 
         @Override
-        public boolean delete(Path book) {
+        public boolean deleteHeader(Path book) {
             throw new UnsupportedOperationException();
         }
     }
 
     @Test
-    void take_noHeaders_isEmpty() throws IOException {
-        book();
-        book();
-        assertThat(take(new Numbers())).isEmpty();
+    void merge_noHeaders_isEmpty() throws IOException {
+        addBookWithHeader();
+        addBookWithHeader();
+        assertThat(readAndMergeHeaders(new NumberHeaders())).isEmpty();
         assertThat(books).allSatisfy(book -> assertThat(book.key()).isEqualTo(7));
     }
 
     @Test
-    void take_secondBooksHeaderOnly_isCopied() throws IOException {
-        book();
-        book(3, 13);
-        assertThat(take()).containsExactly(3L, 13L);
+    void merge_secondBooksHeaderOnly_isCopied() throws IOException {
+        addBookWithHeader();
+        addBookWithHeader(3, 13);
+        assertThat(readAndMergeHeaders()).containsExactly(3L, 13L);
         assertThat(books).allSatisfy(book -> assertThat(book.key()).isEqualTo(7));
     }
 
     @Test
-    void take_severalHeaders_areParsedInOrderAndRewritten() throws IOException {
-        book(3, 4);
-        book();
-        book(5);
-        assertThat(take(new Numbers())).containsExactly(3L, 4L, 5L);
+    void merge_severalHeaders_areParsedInOrderAndRewritten() throws IOException {
+        addBookWithHeader(3, 4);
+        addBookWithHeader();
+        addBookWithHeader(5);
+        assertThat(readAndMergeHeaders(new NumberHeaders())).containsExactly(3L, 4L, 5L);
     }
 
     @Test
-    void take_headerThatCannotBeRead_namesItsBook() throws IOException {
-        book(3);
-        book(13);
-        assertThatThrownBy(() -> take(new Numbers()))
+    void merge_headerThatCannotBeRead_namesItsBook() throws IOException {
+        addBookWithHeader(3);
+        addBookWithHeader(13);
+        assertThatThrownBy(() -> readAndMergeHeaders(new NumberHeaders()))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("in1.bin: ")
                 .hasMessageContaining("13 is not a header")
@@ -147,25 +147,25 @@ class HeaderMergeTest {
     }
 
     @Test
-    void take_severalHeadersWithoutTheBundle_namesBothBooks() throws IOException {
-        book(3);
-        book(4);
-        assertThatThrownBy(this::take)
+    void merge_severalHeadersWithoutTheHeaderBundle_isRefusedAndNamesBothBooks() throws IOException {
+        addBookWithHeader(3);
+        addBookWithHeader(4);
+        assertThatThrownBy(this::readAndMergeHeaders)
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("in1.bin: has header records (key 0), and so does ")
                 .hasMessageEndingWith("in0.bin; they cannot be merged: no reader of headers: add org.polybook.header");
     }
 
     @Test
-    void take_longestAllowedHeader_isCopied() throws IOException {
-        book(new long[BookHeaders.MAX_BYTES / 8]);
-        assertThat(take()).hasSize(BookHeaders.MAX_BYTES / 8);
+    void merge_longestAllowedHeader_isCopied() throws IOException {
+        addBookWithHeader(new long[BookHeaders.MAX_BYTES / 8]);
+        assertThat(readAndMergeHeaders()).hasSize(BookHeaders.MAX_BYTES / 8);
     }
 
     @Test
-    void take_longerThanAnyHeader_isRefused() throws IOException {
-        book(new long[BookHeaders.MAX_BYTES / 8 + 1]);
-        assertThatThrownBy(this::take)
+    void merge_headerBeyondTheMaximumLength_isRefused() throws IOException {
+        addBookWithHeader(new long[BookHeaders.MAX_BYTES / 8 + 1]);
+        assertThatThrownBy(this::readAndMergeHeaders)
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("in0.bin: has more than 1048576 bytes in records of key 0");
     }

@@ -260,11 +260,11 @@ class MergedBooksTest {
         inputs.remove(1);
         merge(MergePolicy.SUM);
         try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
-            assertThat(open.map(MergedBooksTest::name)).noneMatch(name -> name.startsWith(folder.toString()));
+            assertThat(open.map(MergedBooksTest::openFileName)).noneMatch(name -> name.startsWith(folder.toString()));
         }
     }
 
-    private static String name(Path descriptor) {
+    private static String openFileName(Path descriptor) {
         try {
             return Files.readSymbolicLink(descriptor).toString();
         } catch (IOException closedConcurrently) {

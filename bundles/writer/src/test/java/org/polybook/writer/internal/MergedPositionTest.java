@@ -31,7 +31,7 @@ class MergedPositionTest {
                 expected.merge(move, weight, Integer::sum);
             }
         }
-        group.finish();
+        group.averageScaleAndSort();
 
         List<Map.Entry<Integer, Integer>> sorted = new ArrayList<>(expected.entrySet());
         sorted.sort(Map.Entry.comparingByValue(Comparator.reverseOrder()));

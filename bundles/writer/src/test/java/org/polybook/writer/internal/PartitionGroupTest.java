@@ -27,9 +27,9 @@ class PartitionGroupTest {
     private static final long PLENTY = 1L << 30;
 
     /** Blocks of many positions; they are slow to build, so the tests share them. */
-    private static final List<Occurrences> BLOCKS = blocks(20_000);
+    private static final List<MoveOccurrences> BLOCKS = blocks(20_000);
 
-    private static final List<String> COUNTED = plain(BLOCKS, false);
+    private static final List<String> COUNTED = referenceLines(BLOCKS, false);
 
     @TempDir
     private Path folder;
@@ -37,7 +37,7 @@ class PartitionGroupTest {
     private Workspace workspace;
 
     @BeforeEach
-    void open() throws IOException {
+    void createWorkspace() throws IOException {
         workspace = Workspace.in(folder);
     }
 
@@ -46,18 +46,18 @@ class PartitionGroupTest {
      *
      * @param positions the number of different positions of a partition
      */
-    private static List<Occurrences> blocks(int positions) {
+    private static List<MoveOccurrences> blocks(int positions) {
         Random random = new Random(20261120);
-        List<Occurrences> blocks = new ArrayList<>();
+        List<MoveOccurrences> blocks = new ArrayList<>();
         for (int block = 0; block < 50; block++) {
-            Occurrences occurrences = new Occurrences();
+            MoveOccurrences occurrences = new MoveOccurrences();
             for (int i = 0; i < 3000; i++) {
                 long partition = random.nextInt(10) < 7 ? BUSY : random.nextInt(PARTITIONS);
                 long key = partition << 56 | new Random(random.nextInt(positions)).nextLong() >>> 8;
-                int score = random.nextInt(3) << Occurrence.SCORE_SHIFT;
-                occurrences.add(key, random.nextInt(4) | score | 1 << Occurrence.FACTOR_SHIFT);
+                int score = random.nextInt(3) << MoveOccurrence.SCORE_SHIFT;
+                occurrences.add(key, random.nextInt(4) | score | 1 << MoveOccurrence.FACTOR_SHIFT);
             }
-            occurrences.sort();
+            occurrences.groupByPartition();
             blocks.add(occurrences);
         }
         return blocks;
@@ -71,12 +71,12 @@ class PartitionGroupTest {
         List<String> lines = new ArrayList<>();
         PartitionGroup.EntrySink sink = entries -> {
             for (int i = 0; i < entries.size(); i++) {
-                lines.add(ReferenceCounts.line(
+                lines.add(ExpectedMoveCounts.line(
                         entries.keys[i], entries.identities[i], entries.games[i], entries.scores[i]));
             }
         };
-        EntryTable scratch = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
-        SortedEntries entries = new SortedEntries();
+        MoveCountTable scratch = new MoveCountTable(Partitions.BITS, 0, CountingRule.EXACT);
+        SortedMoveCounts entries = new SortedMoveCounts();
         for (int i = 0; i < partitions; i++) {
             if (group.isSpilled(i)) {
                 group.drain(i, 1 << 20, sink);
@@ -92,17 +92,17 @@ class PartitionGroupTest {
         return filled(memory, CountingRule.EXACT, BLOCKS);
     }
 
-    private PartitionGroup filled(long memory, CountingRule counting, List<Occurrences> blocks) throws IOException {
+    private PartitionGroup filled(long memory, CountingRule counting, List<MoveOccurrences> blocks) throws IOException {
         PartitionGroup group = new PartitionGroup(0, PARTITIONS, workspace, memory, counting);
-        for (Occurrences block : blocks) {
+        for (MoveOccurrences block : blocks) {
             group.add(block);
         }
         return group;
     }
 
-    private static List<String> plain(List<Occurrences> blocks, boolean halving) {
-        ReferenceCounts counts = new ReferenceCounts();
-        for (Occurrences block : blocks) {
+    private static List<String> referenceLines(List<MoveOccurrences> blocks, boolean halving) {
+        ExpectedMoveCounts counts = new ExpectedMoveCounts();
+        for (MoveOccurrences block : blocks) {
             for (int i = 0; i < block.size(); i++) {
                 counts.add(block.sortedKey(i), block.sortedMove(i), halving);
             }
@@ -127,9 +127,9 @@ class PartitionGroupTest {
     @ParameterizedTest
     @CsvSource({"1073741824, false", "150000, true", "20000, true"})
     void add_countedLikePolyglot_halvesOnDiskAsInMemory(long memory, boolean spills) throws IOException {
-        List<Occurrences> blocks = blocks(1);
-        List<String> expected = plain(blocks, true);
-        assertThat(expected).isNotEqualTo(plain(blocks, false));
+        List<MoveOccurrences> blocks = blocks(1);
+        List<String> expected = referenceLines(blocks, true);
+        assertThat(expected).isNotEqualTo(referenceLines(blocks, false));
         try (PartitionGroup group = filled(memory, CountingRule.POLYGLOT, blocks)) {
             assertThat(group.isSpilled(BUSY)).isEqualTo(spills);
             assertThat(lines(group)).isEqualTo(expected);
@@ -150,21 +150,21 @@ class PartitionGroupTest {
     @Test
     void drain_allPartitions_leavesNoFile() throws IOException {
         try (PartitionGroup group = filled(20_000)) {
-            assertThat(spills()).isNotEmpty();
+            assertThat(spillFiles()).isNotEmpty();
             lines(group);
-            assertThat(spills()).isEmpty();
+            assertThat(spillFiles()).isEmpty();
         }
     }
 
     @Test
     void close_beforeAnythingIsDrained_leavesNoFile() throws IOException {
         PartitionGroup group = filled(20_000);
-        assertThat(spills()).isNotEmpty();
+        assertThat(spillFiles()).isNotEmpty();
         group.close();
-        assertThat(spills()).isEmpty();
+        assertThat(spillFiles()).isEmpty();
     }
 
-    private List<Path> spills() throws IOException {
+    private List<Path> spillFiles() throws IOException {
         try (Stream<Path> files = Files.list(workspace.file("x").getParent())) {
             return files.filter(file -> file.getFileName().toString().startsWith("spill-"))
                     .toList();
@@ -172,7 +172,7 @@ class PartitionGroupTest {
     }
 
     /** Returns the number of entries in each pass over the busy partition, which has 3,000 positions. */
-    private List<Integer> passes(long loadMemory) throws IOException {
+    private List<Integer> entriesPerPass(long loadMemory) throws IOException {
         List<Integer> sizes = new ArrayList<>();
         try (PartitionGroup group = filled(20_000, CountingRule.EXACT, blocks(3000))) {
             group.drain(BUSY, loadMemory, entries -> sizes.add(entries.size()));
@@ -182,9 +182,9 @@ class PartitionGroupTest {
 
     @Test
     void drain_memoryForFewPositions_countsInMorePasses() throws IOException {
-        List<Integer> atOnce = passes(PLENTY);
+        List<Integer> atOnce = entriesPerPass(PLENTY);
         assertThat(atOnce).hasSize(1);
-        List<Integer> inPasses = passes(4 * EntryTable.bytesFor(0, CountingRule.EXACT));
+        List<Integer> inPasses = entriesPerPass(4 * MoveCountTable.bytesFor(0, CountingRule.EXACT));
         assertThat(inPasses).hasSizeGreaterThan(3);
         assertThat(inPasses.stream().mapToInt(Integer::intValue).sum()).isEqualTo(atOnce.get(0));
     }
@@ -199,7 +199,7 @@ class PartitionGroupTest {
     }
 
     @Test
-    void sort_secondTime_findsNothing() throws IOException {
+    void sort_secondTime_findsNoEntries() throws IOException {
         try (PartitionGroup group = filled(PLENTY)) {
             assertThat(lines(group)).isNotEmpty();
             assertThat(lines(group)).isEmpty();
@@ -207,16 +207,16 @@ class PartitionGroupTest {
     }
 
     /** A block in which White plays one move, with the code 7, in each of these positions. */
-    private static Occurrences block(long... keys) {
-        Occurrences block = new Occurrences();
+    private static MoveOccurrences block(long... keys) {
+        MoveOccurrences block = new MoveOccurrences();
         for (long key : keys) {
-            block.add(key, 7 | 1 << Occurrence.FACTOR_SHIFT);
+            block.add(key, 7 | 1 << MoveOccurrence.FACTOR_SHIFT);
         }
-        block.sort();
+        block.groupByPartition();
         return block;
     }
 
-    private static long[] different(long partition, int positions) {
+    private static long[] distinctKeys(long partition, int positions) {
         return LongStream.range(0, positions)
                 .map(i -> partition << 56 | i * 0x9E3779B97F4A7C15L >>> 8)
                 .toArray();
@@ -227,7 +227,7 @@ class PartitionGroupTest {
     @CsvSource({"4000, false", "4001, true"})
     void add_exactlyAsMuchAsFits_staysInMemory(int moves, boolean spills) throws IOException {
         try (PartitionGroup group = new PartitionGroup(0, 1, workspace, 48_000, CountingRule.EXACT)) {
-            group.add(block(different(0, moves)));
+            group.add(block(distinctKeys(0, moves)));
             assertThat(group.isSpilled(0)).isEqualTo(spills);
         }
     }
@@ -239,7 +239,7 @@ class PartitionGroupTest {
     @ParameterizedTest
     @CsvSource({"0, 1", "1, 0"})
     void add_sameMoveAgainAndAgain_isCountedInMemory(int busy, int other) throws IOException {
-        long memory = 8 * 2048 * OccurrenceQueue.BYTES + EntryTable.bytesFor(0, CountingRule.EXACT);
+        long memory = 8 * 2048 * MoveOccurrenceQueue.BYTES + MoveCountTable.bytesFor(0, CountingRule.EXACT);
         try (PartitionGroup group = new PartitionGroup(0, 2, workspace, memory, CountingRule.EXACT)) {
             group.add(block((long) other << 56 | 5));
             long[] same = new long[5000];
@@ -249,20 +249,20 @@ class PartitionGroupTest {
             }
             assertThat(group.isSpilled(0)).isFalse();
             assertThat(group.isSpilled(1)).isFalse();
-            assertThat(lines(group, 2)).contains(ReferenceCounts.line((long) busy << 56 | 42, 7, 100_000, 0));
+            assertThat(lines(group, 2)).contains(ExpectedMoveCounts.line((long) busy << 56 | 42, 7, 100_000, 0));
         }
     }
 
     /** The memory has room for 13 chunks of 768 bytes, and no partition has enough moves to be worth counting. */
     @Test
     void add_partitionsOfOneChunkEach_areSpilledIfNotAllFit() throws IOException {
-        List<Occurrences> blocks = new ArrayList<>();
+        List<MoveOccurrences> blocks = new ArrayList<>();
         for (long partition = 0; partition < PARTITIONS; partition++) {
-            blocks.add(block(different(partition, 2)));
+            blocks.add(block(distinctKeys(partition, 2)));
         }
         try (PartitionGroup group = filled(10_000, CountingRule.EXACT, blocks)) {
-            assertThat(spills()).hasSize(3);
-            assertThat(lines(group)).isEqualTo(plain(blocks, false));
+            assertThat(spillFiles()).hasSize(3);
+            assertThat(lines(group)).isEqualTo(referenceLines(blocks, false));
         }
     }
 
@@ -272,15 +272,15 @@ class PartitionGroupTest {
      */
     @Test
     void add_memoryUsedUpWhileCounting_countsEveryMoveOnce() throws IOException {
-        List<Occurrences> blocks = new ArrayList<>();
+        List<MoveOccurrences> blocks = new ArrayList<>();
         for (int round = 0; round < 12; round++) {
-            blocks.add(block(different(0, 3000 + 500 * round)));
-            blocks.add(block(different(1, round % 2 == 0 ? 9000 : 40)));
+            blocks.add(block(distinctKeys(0, 3000 + 500 * round)));
+            blocks.add(block(distinctKeys(1, round % 2 == 0 ? 9000 : 40)));
         }
-        List<String> expected = plain(blocks, false);
+        List<String> expected = referenceLines(blocks, false);
         for (long memory = 200_000; memory < 1_000_000; memory += 7777) {
             try (PartitionGroup group = new PartitionGroup(0, 2, workspace, memory, CountingRule.EXACT)) {
-                for (Occurrences block : blocks) {
+                for (MoveOccurrences block : blocks) {
                     group.add(block);
                 }
                 assertThat(lines(group, 2)).as("with %d bytes", memory).isEqualTo(expected);

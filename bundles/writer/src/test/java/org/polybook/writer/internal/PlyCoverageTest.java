@@ -33,7 +33,7 @@ class PlyCoverageTest {
     }
 
     /** A game of that many plies, in which knights go out and back. */
-    private static SampleGame shuffle(int plies) {
+    private static SampleGame knightShufflingGame(int plies) {
         String[] round = {"Nf3", "Nf6", "Ng1", "Ng8"};
         List<String> moves = new ArrayList<>();
         for (int i = 0; i < plies; i++) {
@@ -45,7 +45,7 @@ class PlyCoverageTest {
     @Test
     void preview_gameOfVeryManyMoves_countsEachPly() throws IOException {
         int plies = (1 << 14) + 9;
-        List<PlyCoverage> rows = coverage(BuildOptions.DEFAULT, shuffle(plies), shuffle(3));
+        List<PlyCoverage> rows = coverage(BuildOptions.DEFAULT, knightShufflingGame(plies), knightShufflingGame(3));
         assertThat(rows).hasSize(plies);
         for (int ply = 0; ply < plies; ply++) {
             long games = ply < 3 ? 2 : 1;
@@ -70,7 +70,8 @@ class PlyCoverageTest {
         List<Long> games = new ArrayList<>();
         new PolyglotBookBuilder()
                 .preview(
-                        ReopenableInputs.of(() -> SampleGames.of(shuffle(4), shuffle(2), shuffle(1))),
+                        ReopenableInputs.of(() ->
+                                SampleGames.of(knightShufflingGame(4), knightShufflingGame(2), knightShufflingGame(1))),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
                         new BuildListener() {

@@ -42,7 +42,7 @@ class PolyglotBookBuilderTest {
     private Path book;
 
     @BeforeEach
-    void name() {
+    void setBookPath() {
         book = folder.resolve("book.bin");
     }
 
@@ -120,7 +120,7 @@ class PolyglotBookBuilderTest {
         assertThatThrownBy(() -> build(BuildOptions.DEFAULT, ALONE.withThreads(4), impatient))
                 .isInstanceOf(BuildCancelledException.class);
         assertThat(book).hasContent("old");
-        assertThat(names()).containsExactly("book.bin");
+        assertThat(fileNames()).containsExactly("book.bin");
     }
 
     @Test
@@ -133,7 +133,7 @@ class PolyglotBookBuilderTest {
         };
         assertThatThrownBy(() -> build(BuildOptions.DEFAULT, ALONE.withThreads(4), broken))
                 .hasMessage("listener");
-        assertThat(names()).isEmpty();
+        assertThat(fileNames()).isEmpty();
     }
 
     @Test
@@ -144,7 +144,7 @@ class PolyglotBookBuilderTest {
                 .hasMessageContaining("nowhere");
     }
 
-    private List<String> names() throws IOException {
+    private List<String> fileNames() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(path -> path.getFileName().toString()).toList();
         }

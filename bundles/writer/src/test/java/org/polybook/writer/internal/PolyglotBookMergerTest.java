@@ -37,7 +37,7 @@ class PolyglotBookMergerTest {
         return new BookEntry(key, move, weight, learn);
     }
 
-    private void book(double factor, BookEntry... entries) throws IOException {
+    private void addBook(double factor, BookEntry... entries) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * entries.length);
         for (BookEntry entry : entries) {
             bytes.putLong(entry.key()).putLong(entry.packed());
@@ -59,14 +59,14 @@ class PolyglotBookMergerTest {
         return entries;
     }
 
-    private void twoBooks() throws IOException {
-        book(1, entry(1, 10, 5, 7), entry(1, 11, 3, 0), entry(HIGH, 9, 1, 0));
-        book(1, entry(1, 11, 65535, 8), entry(1, 12, 4, 9), entry(2, 20, 6, 0));
+    private void addTwoBooks() throws IOException {
+        addBook(1, entry(1, 10, 5, 7), entry(1, 11, 3, 0), entry(HIGH, 9, 1, 0));
+        addBook(1, entry(1, 11, 65535, 8), entry(1, 12, 4, 9), entry(2, 20, 6, 0));
     }
 
     @Test
     void merge_polyglot_addsModulo65536AndKeepsTheOrder() throws IOException {
-        twoBooks();
+        addTwoBooks();
         assertThat(merge(MergePolicy.POLYGLOT))
                 .containsExactly(
                         entry(1, 10, 5, 7),
@@ -78,7 +78,7 @@ class PolyglotBookMergerTest {
 
     @Test
     void merge_sum_rescalesThePositionInsteadOfWrapping() throws IOException {
-        twoBooks();
+        addTwoBooks();
         assertThat(merge(MergePolicy.SUM))
                 .containsExactly(
                         entry(1, 11, 65535, 0),
@@ -90,16 +90,16 @@ class PolyglotBookMergerTest {
 
     @Test
     void merge_first_takesWholePositions() throws IOException {
-        twoBooks();
+        addTwoBooks();
         assertThat(merge(MergePolicy.FIRST))
                 .containsExactly(entry(1, 10, 5, 7), entry(1, 11, 3, 0), entry(2, 20, 6, 0), entry(HIGH, 9, 1, 0));
     }
 
     @Test
     void merge_maxAndAverage_weighAMoveByAllBooks() throws IOException {
-        book(1, entry(5, 1, 10, 0), entry(5, 2, 4, 0));
-        book(2, entry(5, 2, 10, 0));
-        book(1, entry(6, 3, 1, 0));
+        addBook(1, entry(5, 1, 10, 0), entry(5, 2, 4, 0));
+        addBook(2, entry(5, 2, 10, 0));
+        addBook(1, entry(6, 3, 1, 0));
         assertThat(merge(MergePolicy.MAX)).containsExactly(entry(5, 2, 20, 0), entry(5, 1, 10, 0), entry(6, 3, 1, 0));
         assertThat(merge(MergePolicy.AVERAGE))
                 .containsExactly(entry(5, 2, 12, 0), entry(5, 1, 5, 0), entry(6, 3, 1, 0));
@@ -107,29 +107,29 @@ class PolyglotBookMergerTest {
 
     @Test
     void merge_duplicatesInOneBook_countOnce() throws IOException {
-        book(1, entry(5, 1, 10, 0), entry(5, 1, 7, 0));
-        book(1, entry(5, 1, 1, 0));
+        addBook(1, entry(5, 1, 10, 0), entry(5, 1, 7, 0));
+        addBook(1, entry(5, 1, 1, 0));
         assertThat(merge(MergePolicy.SUM)).containsExactly(entry(5, 1, 11, 0));
     }
 
     @Test
     void merge_zeroWeights_stayZero() throws IOException {
-        book(0.001, entry(5, 1, 0, 3), entry(5, 2, 1, 0));
+        addBook(0.001, entry(5, 1, 0, 3), entry(5, 2, 1, 0));
         assertThat(merge(MergePolicy.SUM)).containsExactly(entry(5, 2, 1, 0), entry(5, 1, 0, 3));
     }
 
     @Test
     void merge_oneHeader_isCopiedVerbatim() throws IOException {
         BookEntry[] header = {entry(0, 0x4050, 0x4740, 0x0A312E30), entry(0, 0x4050, 0x4740, 0x0A312E30)};
-        book(1, header[0], header[1], entry(5, 1, 1, 0));
-        book(1, entry(5, 1, 1, 0));
+        addBook(1, header[0], header[1], entry(5, 1, 1, 0));
+        addBook(1, entry(5, 1, 1, 0));
         assertThat(merge(MergePolicy.SUM)).containsExactly(header[0], header[1], entry(5, 1, 2, 0));
     }
 
     @Test
     void merge_twoHeaders_isRefusedWithTheReason() throws IOException {
-        book(1, entry(0, 1, 1, 1));
-        book(1, entry(0, 1, 1, 1));
+        addBook(1, entry(0, 1, 1, 1));
+        addBook(1, entry(0, 1, 1, 1));
         assertThatThrownBy(() -> merge(MergePolicy.POLYGLOT))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("in0.bin")
@@ -140,7 +140,7 @@ class PolyglotBookMergerTest {
 
     @Test
     void merge_unsortedInput_isRefusedWithItsPlace() throws IOException {
-        book(1, entry(5, 1, 1, 0), entry(4, 1, 1, 0));
+        addBook(1, entry(5, 1, 1, 0), entry(4, 1, 1, 0));
         assertThatThrownBy(() -> merge(MergePolicy.SUM))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("record 1 (byte 16)")
@@ -151,7 +151,7 @@ class PolyglotBookMergerTest {
      * Writes two books that together have slightly more records than are merged between two notifications of the
      * listener.
      */
-    private void twoLongBooks() throws IOException {
+    private void addTwoLongBooks() throws IOException {
         BookEntry[] first = new BookEntry[MergeProgress.EVERY];
         BookEntry[] second = new BookEntry[MergeProgress.EVERY + 5];
         for (int i = 0; i < second.length; i++) {
@@ -160,14 +160,14 @@ class PolyglotBookMergerTest {
                 first[i] = entry(i % 2 == 0 ? 2L * i + 3 : 2L * i + 2, 1, 1, 0);
             }
         }
-        book(1, first);
-        book(1, second);
+        addBook(1, first);
+        addBook(1, second);
     }
 
     @ParameterizedTest
     @EnumSource
     void merge_manyRecords_reportsProgress(MergePolicy policy) throws IOException {
-        twoLongBooks();
+        addTwoLongBooks();
         List<List<Long>> reported = new ArrayList<>();
         merger.merge(inputs, folder.resolve("out.bin"), policy, new BuildListener() {
             @Override
@@ -184,7 +184,7 @@ class PolyglotBookMergerTest {
     @ParameterizedTest
     @EnumSource
     void merge_cancelled_leavesTheOutputAlone(MergePolicy policy) throws IOException {
-        twoLongBooks();
+        addTwoLongBooks();
         Path output = Files.write(folder.resolve("out.bin"), new byte[] {1, 2, 3});
         assertThatThrownBy(() -> merger.merge(inputs, output, policy, new BuildListener() {
                     @Override
@@ -202,7 +202,7 @@ class PolyglotBookMergerTest {
     @ParameterizedTest
     @EnumSource
     void preview_reportsLikeAMergeAndWritesNothing(MergePolicy policy) throws IOException {
-        twoBooks();
+        addTwoBooks();
         BookMerger.MergeReport preview = merger.preview(inputs, policy, BuildListener.NONE);
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).hasSize(2);
@@ -214,7 +214,7 @@ class PolyglotBookMergerTest {
 
     @Test
     void merge_intoOneOfItsInputs_readsThatFirst() throws IOException {
-        twoBooks();
+        addTwoBooks();
         List<BookEntry> expected = merge(MergePolicy.SUM);
         Path in = inputs.get(0).path();
         merger.merge(inputs, in, MergePolicy.SUM, BuildListener.NONE);
@@ -228,15 +228,15 @@ class PolyglotBookMergerTest {
         for (int i = 0; i < many.length; i++) {
             many[i] = entry(5, i, 1, 0);
         }
-        book(1, many);
-        book(1, entry(5, 0, 1, 0));
+        addBook(1, many);
+        addBook(1, entry(5, 0, 1, 0));
         assertThat(merge(MergePolicy.POLYGLOT)).hasSize(600).startsWith(entry(5, 0, 2, 0));
     }
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void merge_aDevice_isRefusedInsteadOfTreatedAsAnEmptyBook() throws IOException {
-        twoBooks();
+        addTwoBooks();
         inputs.add(new MergeInput(Path.of("/dev/null"), 1));
         assertThatThrownBy(() -> merge(MergePolicy.SUM))
                 .isInstanceOf(BookFormatException.class)

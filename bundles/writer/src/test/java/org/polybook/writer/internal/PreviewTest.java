@@ -56,21 +56,21 @@ class PreviewTest {
     }
 
     /** A visitor that records the booked games, each as the keys of its positions, computed move by move. */
-    private static final class Booked implements GameVisitor {
+    private static final class BookedGameKeys implements GameVisitor {
         private final PositionKeys keys =
                 Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
         private final List<List<Long>> games = new ArrayList<>();
         private List<Long> game;
         private boolean known;
 
-        static List<List<Long>> of(GameInputs inputs) throws IOException {
-            Booked all = new Booked();
+        static List<List<Long>> readGames(GameInputs inputs) throws IOException {
+            BookedGameKeys all = new BookedGameKeys();
             for (int i = 0; i < inputs.count(); i++) {
                 GameSource source = inputs.open(i);
-                GameBlock block = source.next(null);
+                GameBlock block = source.nextBlock(null);
                 while (block != null) {
                     source.decoder().decode(block, all);
-                    block = source.next(null);
+                    block = source.nextBlock(null);
                 }
             }
             return all.games;
@@ -118,7 +118,7 @@ class PreviewTest {
                 .isEqualTo(builder.build(
                         games(), Optional.of(BuildOutput.of(built)), options, resources(1), BuildListener.NONE));
         Set<Long> book = keys(built);
-        List<List<Long>> booked = Booked.of(games());
+        List<List<Long>> booked = BookedGameKeys.readGames(games());
         assertThat(preview.coverage()).hasSize(side == Color.WHITE ? PLIES - 1 : PLIES);
         for (PlyCoverage row : preview.coverage()) {
             boolean counts = side == null || (row.ply() % 2 == 0) == (side == Color.WHITE);

@@ -39,17 +39,17 @@ final class RandomGameSource implements GameSource {
     }
 
     @Override
-    public long size() {
+    public long sizeInBytes() {
         return blocks;
     }
 
     @Override
-    public synchronized long position() {
+    public synchronized long bytesRead() {
         return next;
     }
 
     @Override
-    public synchronized GameBlock next(GameBlock reuse) {
+    public synchronized GameBlock nextBlock(GameBlock reuse) {
         return next == blocks ? null : new Block(next++);
     }
 

@@ -34,8 +34,8 @@ final class ReopenableInputs implements GameInputs {
     }
 
     @Override
-    public long size(int input) {
-        return open(input).size();
+    public long sizeInBytes(int input) {
+        return open(input).sizeInBytes();
     }
 
     @Override

@@ -55,7 +55,7 @@ final class SampleGames implements GameSource {
             return new SampleGame(variant, result, moves, tags);
         }
 
-        SampleGame of(ChessVariant itsVariant) {
+        SampleGame withVariant(ChessVariant itsVariant) {
             return new SampleGame(itsVariant, terminator, moves, tags);
         }
     }
@@ -81,7 +81,7 @@ final class SampleGames implements GameSource {
         return this;
     }
 
-    int closed() {
+    int timesClosed() {
         return closed;
     }
 
@@ -103,17 +103,17 @@ final class SampleGames implements GameSource {
     }
 
     @Override
-    public long size() {
+    public long sizeInBytes() {
         return sizeKnown ? (long) BYTES * games.size() : -1;
     }
 
     @Override
-    public synchronized long position() {
+    public synchronized long bytesRead() {
         return (long) BYTES * next;
     }
 
     @Override
-    public synchronized GameBlock next(GameBlock reuse) {
+    public synchronized GameBlock nextBlock(GameBlock reuse) {
         while (next < games.size() && unwanted.test(games.get(next))) {
             skippedGames++;
             next++;

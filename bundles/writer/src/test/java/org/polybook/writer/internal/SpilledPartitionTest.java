@@ -20,7 +20,7 @@ class SpilledPartitionTest {
     private static final long PARTITION = 0xC3;
     private static final long BASE = PARTITION << 56;
     /** The bits of an occurrence in a game that the mover won. */
-    private static final int WON = 2 << Occurrence.SCORE_SHIFT | 1 << Occurrence.FACTOR_SHIFT;
+    private static final int WON = 2 << MoveOccurrence.SCORE_SHIFT | 1 << MoveOccurrence.FACTOR_SHIFT;
 
     /** A few more records than are written and read at once. */
     private static final int MANY = 2 * 4096 + 3;
@@ -33,7 +33,7 @@ class SpilledPartitionTest {
     private Path file;
 
     @BeforeEach
-    void name() {
+    void setFilePath() {
         file = folder.resolve("spill");
     }
 
@@ -41,16 +41,16 @@ class SpilledPartitionTest {
         return BASE | (long) i << 40 | i;
     }
 
-    private static List<String> lines(EntryTable table) throws IOException {
+    private static List<String> lines(MoveCountTable table) throws IOException {
         List<String> lines = new ArrayList<>();
-        table.forEach(
-                (key, identity, games, score, plays) -> lines.add(ReferenceCounts.line(key, identity, games, score)));
+        table.forEach((key, identity, games, score, plays) ->
+                lines.add(ExpectedMoveCounts.line(key, identity, games, score)));
         Collections.sort(lines);
         return lines;
     }
 
-    private static EntryTable table(int entries, int games) {
-        EntryTable table = new EntryTable(8, PARTITION, CountingRule.EXACT);
+    private static MoveCountTable table(int entries, int games) {
+        MoveCountTable table = new MoveCountTable(8, PARTITION, CountingRule.EXACT);
         for (int i = 0; i < entries; i++) {
             table.add(key(i), 7, games, games);
         }
@@ -59,15 +59,15 @@ class SpilledPartitionTest {
 
     @Test
     void load_tableAndLog_countsBothInOrder() throws IOException {
-        EntryTable expected = table(MANY, 3);
+        MoveCountTable expected = table(MANY, 3);
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(MANY, 3));
             for (int i = 0; i < MANY; i++) {
                 partition.add(key(i / 2), 7 | WON);
                 expected.add(key(i / 2), 7 | WON);
             }
-            partition.finish();
-            EntryTable loaded = partition.load(8, PARTITION, PLENTY, CountingRule.EXACT);
+            partition.flushOccurrences();
+            MoveCountTable loaded = partition.load(8, PARTITION, PLENTY, CountingRule.EXACT);
             assertThat(lines(loaded)).isEqualTo(lines(expected)).hasSize(MANY);
             assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.EXACT)))
                     .as("a second time")
@@ -78,7 +78,7 @@ class SpilledPartitionTest {
 
     @Test
     void load_moveOfTheTableThatReachesTheLimitInTheLog_isHalvedAsInMemory() throws IOException {
-        EntryTable inMemory = new EntryTable(8, PARTITION, CountingRule.POLYGLOT);
+        MoveCountTable inMemory = new MoveCountTable(8, PARTITION, CountingRule.POLYGLOT);
         inMemory.add(key(1), 7, 16_382, 20_000);
         inMemory.add(key(1), 8, 11, 11);
         try (SpilledPartition partition = new SpilledPartition(file)) {
@@ -87,10 +87,10 @@ class SpilledPartitionTest {
                 inMemory.add(key(1), 7 | WON);
                 partition.add(key(1), 7 | WON);
             }
-            partition.finish();
+            partition.flushOccurrences();
             assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.POLYGLOT)))
                     .containsExactly(
-                            ReferenceCounts.line(key(1), 7, 8193, 10_004), ReferenceCounts.line(key(1), 8, 6, 6))
+                            ExpectedMoveCounts.line(key(1), 7, 8193, 10_004), ExpectedMoveCounts.line(key(1), 8, 6, 6))
                     .isEqualTo(lines(inMemory));
         }
     }
@@ -100,17 +100,17 @@ class SpilledPartitionTest {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             long low = BASE | 5;
             long high = BASE | 1L << 55 | 5;
-            EntryTable table = new EntryTable(8, PARTITION, CountingRule.EXACT);
+            MoveCountTable table = new MoveCountTable(8, PARTITION, CountingRule.EXACT);
             table.add(low, 1, 1, 1);
             table.add(high, 2, 1, 1);
             partition.add(table);
             partition.add(low, 3 | WON);
             partition.add(high, 4 | WON);
-            partition.finish();
+            partition.flushOccurrences();
             assertThat(lines(partition.load(9, PARTITION << 1, PLENTY, CountingRule.EXACT)))
-                    .containsExactly(ReferenceCounts.line(low, 1, 1, 1), ReferenceCounts.line(low, 3, 1, 2));
+                    .containsExactly(ExpectedMoveCounts.line(low, 1, 1, 1), ExpectedMoveCounts.line(low, 3, 1, 2));
             assertThat(lines(partition.load(9, PARTITION << 1 | 1, PLENTY, CountingRule.EXACT)))
-                    .containsExactly(ReferenceCounts.line(high, 2, 1, 1), ReferenceCounts.line(high, 4, 1, 2));
+                    .containsExactly(ExpectedMoveCounts.line(high, 2, 1, 1), ExpectedMoveCounts.line(high, 4, 1, 2));
         }
     }
 
@@ -121,16 +121,16 @@ class SpilledPartitionTest {
             for (int i = 0; i < 3000; i++) {
                 partition.add(key(i), 7 | WON);
             }
-            partition.finish();
-            long known = EntryTable.bytesFor(1000, CountingRule.EXACT);
+            partition.flushOccurrences();
+            long known = MoveCountTable.bytesFor(1000, CountingRule.EXACT);
             assertThat(partition.load(8, PARTITION, known - 1, CountingRule.EXACT))
                     .as("too little for the table")
                     .isNull();
             assertThat(partition.load(8, PARTITION, known, CountingRule.EXACT))
                     .as("too little for the log")
                     .isNull();
-            EntryTable loaded =
-                    partition.load(8, PARTITION, 2 * EntryTable.bytesFor(3000, CountingRule.EXACT), CountingRule.EXACT);
+            MoveCountTable loaded = partition.load(
+                    8, PARTITION, 2 * MoveCountTable.bytesFor(3000, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(loaded.size()).isEqualTo(3000);
         }
     }
@@ -139,8 +139,9 @@ class SpilledPartitionTest {
     void load_exactlyTheMemoryOfItsTable_suffices() throws IOException {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(1000, 1));
-            partition.finish();
-            assertThat(partition.load(8, PARTITION, EntryTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT))
+            partition.flushOccurrences();
+            assertThat(partition.load(
+                            8, PARTITION, MoveCountTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT))
                     .isNotNull();
         }
     }
@@ -152,15 +153,15 @@ class SpilledPartitionTest {
     @ParameterizedTest
     @CsvSource({"500, true", "501, true", "1000, false"})
     void load_halfOfThePartition_needsTheMemoryOfItsEntries(int low, boolean suffices) throws IOException {
-        EntryTable table = new EntryTable(8, PARTITION, CountingRule.EXACT);
+        MoveCountTable table = new MoveCountTable(8, PARTITION, CountingRule.EXACT);
         for (int i = 0; i < 1000; i++) {
             table.add(key(i) | (i < low ? 0 : 1L << 55), 7, 1, 1);
         }
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table);
-            partition.finish();
-            EntryTable loaded =
-                    partition.load(9, PARTITION << 1, EntryTable.bytesFor(500, CountingRule.EXACT), CountingRule.EXACT);
+            partition.flushOccurrences();
+            MoveCountTable loaded = partition.load(
+                    9, PARTITION << 1, MoveCountTable.bytesFor(500, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(loaded != null).isEqualTo(suffices);
         }
     }
@@ -170,11 +171,11 @@ class SpilledPartitionTest {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(1000, 1));
             partition.add(key(5), 7 | WON);
-            partition.finish();
-            EntryTable loaded =
-                    partition.load(8, PARTITION, EntryTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT);
+            partition.flushOccurrences();
+            MoveCountTable loaded =
+                    partition.load(8, PARTITION, MoveCountTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(lines(loaded))
-                    .contains(ReferenceCounts.line(key(5), 7, 2, 3))
+                    .contains(ExpectedMoveCounts.line(key(5), 7, 2, 3))
                     .hasSize(1000);
         }
     }
@@ -183,7 +184,7 @@ class SpilledPartitionTest {
     void load_fileTruncatedConcurrently_throws() throws IOException {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(key(1), 7 | WON);
-            partition.finish();
+            partition.flushOccurrences();
             try (RandomAccessFile other = new RandomAccessFile(file.toFile(), "rw")) {
                 other.setLength(5);
             }
@@ -196,13 +197,13 @@ class SpilledPartitionTest {
     @Test
     void load_agedGames_keepsThePlaysOfAMove() throws IOException {
         CountingRule aged = CountingRule.of(4096, false);
-        EntryTable table = new EntryTable(8, PARTITION, aged);
-        table.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
-        table.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
+        MoveCountTable table = new MoveCountTable(8, PARTITION, aged);
+        table.add(key(1), 7 | 100 << MoveOccurrence.FACTOR_SHIFT);
+        table.add(key(1), 7 | 100 << MoveOccurrence.FACTOR_SHIFT);
         try (SpilledPartition partition = new SpilledPartition(folder.resolve("aged"))) {
             partition.add(table);
-            partition.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
-            partition.finish();
+            partition.add(key(1), 7 | 100 << MoveOccurrence.FACTOR_SHIFT);
+            partition.flushOccurrences();
             List<Long> played = new ArrayList<>();
             partition
                     .load(8, PARTITION, PLENTY, aged)
@@ -214,21 +215,21 @@ class SpilledPartitionTest {
     /** Weights are not summed, neither in the table nor in the log. */
     @Test
     void load_statedWeights_keepsTheHighestOfTableAndLog() throws IOException {
-        EntryTable table = new EntryTable(8, PARTITION, CountingRule.STATED);
+        MoveCountTable table = new MoveCountTable(8, PARTITION, CountingRule.STATED);
         for (int i = 0; i < MANY; i++) {
-            table.add(key(i), Occurrence.stated(7, 40_000 + i % 100));
-            table.add(key(i), Occurrence.stated(7, i % 100));
+            table.add(key(i), MoveOccurrence.withStatedWeight(7, 40_000 + i % 100));
+            table.add(key(i), MoveOccurrence.withStatedWeight(7, i % 100));
         }
         List<String> expected = new ArrayList<>();
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table);
             for (int i = 0; i < MANY; i++) {
-                partition.add(key(i), Occurrence.stated(7, i % 2 * 0xFFFF));
-                partition.add(key(i), Occurrence.stated(0xFFFF, 0));
-                expected.add(ReferenceCounts.line(key(i), 7, 1, i % 2 == 1 ? 0xFFFF : 40_000 + i % 100));
-                expected.add(ReferenceCounts.line(key(i), 0xFFFF, 1, 0));
+                partition.add(key(i), MoveOccurrence.withStatedWeight(7, i % 2 * 0xFFFF));
+                partition.add(key(i), MoveOccurrence.withStatedWeight(0xFFFF, 0));
+                expected.add(ExpectedMoveCounts.line(key(i), 7, 1, i % 2 == 1 ? 0xFFFF : 40_000 + i % 100));
+                expected.add(ExpectedMoveCounts.line(key(i), 0xFFFF, 1, 0));
             }
-            partition.finish();
+            partition.flushOccurrences();
             Collections.sort(expected);
             assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.STATED)))
                     .isEqualTo(expected);

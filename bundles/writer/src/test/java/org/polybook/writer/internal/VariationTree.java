@@ -82,13 +82,13 @@ final class VariationTree {
         };
     }
 
-    void show(GameVisitor visitor, GameResult result) {
+    void passTo(GameVisitor visitor, GameResult result) {
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
         visitor.beginGame(PLACE);
         visitor.tag("Result", result.text());
         if (visitor.startMoves(board) == Next.CONTINUE) {
-            line(root, board, visitor);
+            passMovesAfter(root, board, visitor);
         }
         visitor.endGame(result);
     }
@@ -97,25 +97,25 @@ final class VariationTree {
      * Passes on the moves after {@code from}. Like a reader, passes on nothing more of a line after a move that the
      * visitor rejects.
      */
-    private static void line(Node from, Replayer board, GameVisitor visitor) {
+    private static void passMovesAfter(Node from, Replayer board, GameVisitor visitor) {
         Node node = from;
         int played = 0;
         while (!node.children.isEmpty()) {
             Node main = node.children.get(0);
-            if (!move(main, board, visitor)) {
+            if (!passMove(main, board, visitor)) {
                 break;
             }
             for (Node other : node.children.subList(1, node.children.size())) {
                 visitor.beginVariation();
-                if (move(other, board, visitor)) {
+                if (passMove(other, board, visitor)) {
                     board.play(other.move);
-                    line(other, board, visitor);
+                    passMovesAfter(other, board, visitor);
                     board.undo();
                 }
                 visitor.endVariation();
             }
             if (main.isNagLate) {
-                mark(main, visitor);
+                passMistakeMarks(main, visitor);
             }
             board.play(main.move);
             played++;
@@ -126,7 +126,7 @@ final class VariationTree {
         }
     }
 
-    private static void mark(Node node, GameVisitor visitor) {
+    private static void passMistakeMarks(Node node, GameVisitor visitor) {
         if (node.nag > 0) {
             visitor.nag(node.nag);
         }
@@ -135,10 +135,10 @@ final class VariationTree {
         }
     }
 
-    private static boolean move(Node node, Replayer board, GameVisitor visitor) {
+    private static boolean passMove(Node node, Replayer board, GameVisitor visitor) {
         Next next = node.move == CoreMove.NULL ? visitor.nullMove(board) : visitor.move(board, node.move);
         if (next == Next.CONTINUE && !node.isNagLate) {
-            mark(node, visitor);
+            passMistakeMarks(node, visitor);
         }
         if (next == Next.CONTINUE && !node.comment.isEmpty()) {
             visitor.comment(node.comment);

@@ -28,24 +28,24 @@ final class VariationTreeSource implements GameSource {
     }
 
     @Override
-    public long size() {
+    public long sizeInBytes() {
         return games.size();
     }
 
     @Override
-    public synchronized long position() {
+    public synchronized long bytesRead() {
         return next;
     }
 
     @Override
-    public synchronized GameBlock next(GameBlock reuse) {
+    public synchronized GameBlock nextBlock(GameBlock reuse) {
         return next == games.size() ? null : new Block(next++);
     }
 
     @Override
     public GameDecoder decoder() {
         return (block, visitor) -> {
-            games.get((int) block.number()).show(visitor, GameResult.UNKNOWN);
+            games.get((int) block.number()).passTo(visitor, GameResult.UNKNOWN);
             return 1;
         };
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkerThreadsTest {
     private final List<Thread> started = new ArrayList<>();
-    private final SequencedGate gate = new SequencedGate();
+    private final TaskSequencer sequencer = new TaskSequencer();
 
     private Thread thread(Runnable work) {
         Thread thread = new Thread(work, "workers-test");
@@ -23,7 +23,7 @@ class WorkerThreadsTest {
     @Test
     void run_threeThreads_allWork() throws IOException {
         AtomicInteger worked = new AtomicInteger();
-        new WorkerThreads(this::thread, gate::close).run(3, worked::incrementAndGet);
+        new WorkerThreads(this::thread, sequencer::close).run(3, worked::incrementAndGet);
         assertThat(worked).hasValue(3);
         assertThat(started).hasSize(2).noneMatch(Thread::isAlive);
     }
@@ -42,9 +42,9 @@ class WorkerThreadsTest {
             };
         };
         AtomicInteger passed = new AtomicInteger();
-        WorkerThreads workers = new WorkerThreads(poor, gate::close);
+        WorkerThreads workers = new WorkerThreads(poor, sequencer::close);
         // the started helper waits for the block 0, which only another thread could bring
-        assertThatThrownBy(() -> workers.run(3, () -> gate.pass(1, passed::incrementAndGet)))
+        assertThatThrownBy(() -> workers.run(3, () -> sequencer.runInTurn(1, passed::incrementAndGet)))
                 .isInstanceOf(OutOfMemoryError.class)
                 .hasMessage("no more threads");
         assertThat(passed).hasValue(0);
@@ -54,12 +54,12 @@ class WorkerThreadsTest {
     @Test
     void run_oneFails_endsTheOthers() {
         AtomicInteger order = new AtomicInteger();
-        WorkerThreads workers = new WorkerThreads(this::thread, gate::close);
+        WorkerThreads workers = new WorkerThreads(this::thread, sequencer::close);
         assertThatThrownBy(() -> workers.run(3, () -> {
                     if (order.getAndIncrement() == 2) {
                         throw new IOException("disk full");
                     }
-                    gate.pass(7, () -> {});
+                    sequencer.runInTurn(7, () -> {});
                 }))
                 .isInstanceOf(IOException.class)
                 .hasMessage("disk full");

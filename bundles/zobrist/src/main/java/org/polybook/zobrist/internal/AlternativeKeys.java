@@ -13,21 +13,23 @@ import org.polybook.chess.Notation;
 final class AlternativeKeys {
     private AlternativeKeys() {}
 
-    static VariantKeys[] of(VariantFacts facts, XboardConformance conformance, ChessVariant variant) {
+    static VariantKeys[] of(VariantFacts facts, RuleSources conformance, ChessVariant variant) {
         Notation notation = variant.notation();
-        XboardConformance other = conformance.other();
+        RuleSources other = conformance.other();
         List<VariantKeys> keys = new ArrayList<>();
-        if (isReadDifferently(facts)) {
+        if (hasDifferentDefinitions(facts)) {
             keys.add(new VariantKeys(facts, other, notation, facts.number(other.numbers())));
         }
         if (!facts.has(VariantTrait.CASTLING)) {
-            long number = facts.number(RuleSource.PROGRAM) ^ VariantKeys.strayCastling();
-            keys.add(new VariantKeys(facts, XboardConformance.XBOARD, notation, number));
+            long number = facts.number(RuleSource.PROGRAM) ^ VariantKeys.strayCastlingNumbers();
+            keys.add(new VariantKeys(facts, RuleSources.XBOARD, notation, number));
         }
         return keys.toArray(new VariantKeys[0]);
     }
 
-    private static boolean isReadDifferently(VariantFacts facts) {
-        return facts.number() != facts.documented() || facts.held() > 0 || facts.has(VariantTrait.EN_PASSANT);
+    private static boolean hasDifferentDefinitions(VariantFacts facts) {
+        return facts.number() != facts.documentedNumber()
+                || facts.handTypeCount() > 0
+                || facts.has(VariantTrait.EN_PASSANT);
     }
 }

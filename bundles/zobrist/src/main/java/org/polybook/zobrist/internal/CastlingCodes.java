@@ -21,7 +21,7 @@ record CastlingCodes(RuleSource form) {
     }
 
     /** Returns true if that square, the king's target or the rook's, denotes the castling move. */
-    boolean means(int target, Replayer at, int move) {
+    boolean denotesCastling(int target, Replayer at, int move) {
         return target == CoreMove.to(move) || target == at.kingTarget(move);
     }
 }

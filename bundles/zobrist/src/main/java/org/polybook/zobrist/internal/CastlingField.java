@@ -8,9 +8,9 @@ import org.polybook.chess.Replayer;
  */
 final class CastlingField {
     /**
-     * {@code long[16]}: for each set of rights, a bit each as in {@link #rights}, the exclusive or of their numbers.
+     * {@code long[16]}: for each set of rights, a bit each as in {@link #parseRights}, the exclusive or of their numbers.
      */
-    static final long[] NUMBERS_HELD = numbersHeld();
+    static final long[] NUMBERS_HELD = numbersByRights();
 
     private CastlingField() {}
 
@@ -18,7 +18,7 @@ final class CastlingField {
      * Returns the rights, a bit each as in {@link Replayer#castlingMask()}; -1 if the field is not in its standard
      * form.
      */
-    static int rights(CharSequence fen, int from, int to) {
+    static int parseRights(CharSequence fen, int from, int to) {
         if (to == from + 1 && fen.charAt(from) == '-') {
             return 0;
         }
@@ -30,7 +30,7 @@ final class CastlingField {
                 case 'Q' -> Replayer.WHITE_A_SIDE;
                 case 'k' -> Replayer.BLACK_H_SIDE;
                 case 'q' -> Replayer.BLACK_A_SIDE;
-                default -> byFile(fen, letter);
+                default -> rightOfRookFile(fen, letter);
             };
             if (right <= rights) {
                 return -1; // unreadable, repeated, or out of order
@@ -44,7 +44,7 @@ final class CastlingField {
      * Returns the right of the rook on that file: upper case for White; -1 if the letter or the king does not determine
      * it.
      */
-    private static int byFile(CharSequence fen, char letter) {
+    private static int rightOfRookFile(CharSequence fen, char letter) {
         boolean white = letter >= 'A' && letter <= 'H';
         if (!white && (letter < 'a' || letter > 'h')) {
             return -1;
@@ -78,7 +78,7 @@ final class CastlingField {
         return found;
     }
 
-    private static long[] numbersHeld() {
+    private static long[] numbersByRights() {
         long[] held = new long[16];
         for (int rights = 1; rights < held.length; rights++) {
             int lowest = Integer.numberOfTrailingZeros(rights);

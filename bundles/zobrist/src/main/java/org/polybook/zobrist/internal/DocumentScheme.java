@@ -13,6 +13,6 @@ public final class DocumentScheme extends VariantScheme {
 
     @Activate
     public DocumentScheme() {
-        super(SCHEME, XboardConformance.DOCUMENT);
+        super(SCHEME, RuleSources.DOCUMENT);
     }
 }

@@ -39,53 +39,53 @@ final class EnPassantKeys {
     }
 
     long of(Replayer position) {
-        int file = any ? file(position.enPassantSquare(), position.enPassantPawn()) : -1;
+        int file = any ? pushedPawnFile(position.enPassantSquare(), position.enPassantPawn()) : -1;
         if (file < 0) {
             return 0;
         }
         int found = 0;
         for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
-            int square = rule.square(probe, file, position.whiteToMove());
-            if (square >= 0 && position.pieceAt(square) == capturer(position.whiteToMove())) {
+            int square = rule.probedSquare(probe, file, position.whiteToMove());
+            if (square >= 0 && position.pieceAt(square) == capturerCode(position.whiteToMove())) {
                 found |= 1 << probe;
             }
         }
-        return rule.number(file, found);
+        return rule.zobristNumber(file, found);
     }
 
     /** Like {@link #of(Replayer)}, but after a move that is not yet made. */
     long after(Replayer before, MoveChanges changes) {
-        int file = any ? file(changes.enPassantSquare(), changes.enPassantPawn()) : -1;
+        int file = any ? pushedPawnFile(changes.enPassantSquare(), changes.enPassantPawn()) : -1;
         if (file < 0) {
             return 0;
         }
         boolean white = !before.whiteToMove();
         int found = 0;
         for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
-            int square = rule.square(probe, file, white);
-            if (square >= 0 && changes.pieceAfter(before, square) == capturer(white)) {
+            int square = rule.probedSquare(probe, file, white);
+            if (square >= 0 && changes.pieceAfter(before, square) == capturerCode(white)) {
                 found |= 1 << probe;
             }
         }
-        return rule.number(file, found);
+        return rule.zobristNumber(file, found);
     }
 
     long of(Fen fen, FenPieces pieces) {
-        int file = any ? file(fen, pieces) : -1;
+        int file = any ? pushedPawnFile(fen, pieces) : -1;
         if (file < 0) {
             return 0;
         }
         int found = 0;
         for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
-            int square = rule.square(probe, file, pieces.whiteToMove());
-            if (square >= 0 && pieces.at(square) == capturer(pieces.whiteToMove())) {
+            int square = rule.probedSquare(probe, file, pieces.whiteToMove());
+            if (square >= 0 && pieces.pieceAt(square) == capturerCode(pieces.whiteToMove())) {
                 found |= 1 << probe;
             }
         }
-        return rule.number(file, found);
+        return rule.zobristNumber(file, found);
     }
 
-    private int capturer(boolean white) {
+    private int capturerCode(boolean white) {
         return white ? pawn : pawn | Replayer.BLACK_PIECE;
     }
 
@@ -93,7 +93,7 @@ final class EnPassantKeys {
      * Returns the file of the double-step pawn; -1 without one, or if the pawn has moved towards the a-file, since
      * XBoard does not record such a double step.
      */
-    private int file(int enPassantSquare, int pushed) {
+    private int pushedPawnFile(int enPassantSquare, int pushed) {
         if (enPassantSquare < 0 || pushed < 0) {
             return -1;
         }
@@ -105,37 +105,37 @@ final class EnPassantKeys {
      * that can have slid over the en-passant square; if no pawn can, it returns the file of that square. If the square
      * is occupied, a lion has just been taken on it: it is not an en-passant square, and the method returns -1.
      */
-    private int file(Fen fen, FenPieces pieces) {
+    private int pushedPawnFile(Fen fen, FenPieces pieces) {
         Square enPassantSquare = fen.enPassantSquare().orElse(null);
-        if (enPassantSquare == null || pieces.at(enPassantSquare.rank() * files + enPassantSquare.file()) != 0) {
+        if (enPassantSquare == null || pieces.pieceAt(enPassantSquare.rank() * files + enPassantSquare.file()) != 0) {
             return -1;
         }
         if (!namesPawn) {
             return enPassantSquare.file();
         }
         int named = VariantState.engineBits(fen.variantState()) - 1;
-        int slid = named < 0 ? slid(enPassantSquare, pieces) : named;
-        return slid < 0 ? enPassantSquare.file() : file(enPassantSquare.file(), slid);
+        int slid = named < 0 ? slidPawnFile(enPassantSquare, pieces) : named;
+        return slid < 0 ? enPassantSquare.file() : pushedPawnFile(enPassantSquare.file(), slid);
     }
 
     /**
      * Returns the file of the pawn that can have slid over that square; -1 if no pawn can; if two can, that of the pawn
      * that has slid towards the last file.
      */
-    private int slid(Square enPassantSquare, FenPieces pieces) {
+    private int slidPawnFile(Square enPassantSquare, FenPieces pieces) {
         int ahead = pieces.whiteToMove() ? -1 : 1;
         int rank = enPassantSquare.rank();
         if (rank != (pieces.whiteToMove() ? ranks - 3 : 2)) {
             return -1;
         }
-        int slider = capturer(!pieces.whiteToMove());
+        int slider = capturerCode(!pieces.whiteToMove());
         for (int aside = 1; aside >= -1; aside -= 2) {
             int from = enPassantSquare.file() - aside;
             int to = enPassantSquare.file() + aside;
             boolean onBoard = Math.min(from, to) >= 0 && Math.max(from, to) < files;
             if (onBoard
-                    && pieces.at((rank - ahead) * files + from) == 0
-                    && pieces.at((rank + ahead) * files + to) == slider) {
+                    && pieces.pieceAt((rank - ahead) * files + from) == 0
+                    && pieces.pieceAt((rank + ahead) * files + to) == slider) {
                 return to;
             }
         }

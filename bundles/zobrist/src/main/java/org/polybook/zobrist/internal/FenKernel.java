@@ -38,7 +38,7 @@ final class FenKernel {
     private static final int NO_KIND = 12;
 
     /** {@code int[128]}, by character. */
-    private static final int[] MEANINGS = meanings();
+    private static final int[] MEANINGS = characterMeanings();
 
     /** {@code long[13 * 64]}: the numbers of twelve kinds of pieces, and 0 for {@link #NO_KIND}. */
     private static final long[] PIECES = Arrays.copyOf(Arrays.copyOf(NUMBERS, NO_KIND << 6), NO_KIND + 1 << 6);
@@ -69,7 +69,7 @@ final class FenKernel {
         return bad == 0 && row == 0 && file == 8 ? FenTail.key(fen, at, key) : UNREAD;
     }
 
-    private static int[] meanings() {
+    private static int[] characterMeanings() {
         int[] meanings = new int[128];
         Arrays.fill(meanings, BAD | NO_KIND << KIND_SHIFT);
         for (int kind = 0; kind < NO_KIND; kind++) {

@@ -38,11 +38,11 @@ final class FenPieces implements BiConsumer<Square, Piece> {
     @Override
     public void accept(Square square, Piece piece) {
         int index = size.index(square);
-        codes[index] = code(piece);
+        codes[index] = pieceCode(piece);
         boardKey ^= terms.of(codes[index], index);
     }
 
-    private int code(Piece piece) {
+    private int pieceCode(Piece piece) {
         int code = piece.type().id() | (piece.color() == Color.WHITE ? 0 : Replayer.BLACK_PIECE);
         if (!terms.knows(code)) {
             throw new IllegalArgumentException("fen: the variant has no " + piece.type());
@@ -51,7 +51,7 @@ final class FenPieces implements BiConsumer<Square, Piece> {
     }
 
     /** Returns the code of the piece on the square, 0 if it is empty. */
-    int at(int square) {
+    int pieceAt(int square) {
         return codes[square];
     }
 
@@ -69,7 +69,7 @@ final class FenPieces implements BiConsumer<Square, Piece> {
         Map<Piece, Integer> held = fen.holdings();
         long sum = 0;
         for (Map.Entry<Piece, Integer> entry : held.entrySet()) {
-            sum += entry.getValue() * terms.inHand(code(entry.getKey()));
+            sum += entry.getValue() * terms.zobristNumberInHand(pieceCode(entry.getKey()));
         }
         return sum;
     }

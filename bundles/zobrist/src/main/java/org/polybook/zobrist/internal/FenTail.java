@@ -23,19 +23,20 @@ final class FenTail {
         while (charAt(fen, to) > ' ') {
             to++;
         }
-        int rights = CastlingField.rights(fen, from, to);
+        int rights = CastlingField.parseRights(fen, from, to);
         if (rights < 0 || charAt(fen, to) != ' ') {
             return UNREAD;
         }
-        return enPassant(fen, to + 1, white, board ^ CastlingField.NUMBERS_HELD[rights] ^ (white ? NUMBERS[TURN] : 0));
+        return keyWithEnPassant(
+                fen, to + 1, white, board ^ CastlingField.NUMBERS_HELD[rights] ^ (white ? NUMBERS[TURN] : 0));
     }
 
-    private static long enPassant(CharSequence fen, int at, boolean white, long key) {
+    private static long keyWithEnPassant(CharSequence fen, int at, boolean white, long key) {
         char file = charAt(fen, at);
         if (file == '-') {
-            return counters(fen, at + 1) ? key : UNREAD;
+            return endsWithCounters(fen, at + 1) ? key : UNREAD;
         }
-        if (file < 'a' || file > 'h' || charAt(fen, at + 1) != (white ? '6' : '3') || !counters(fen, at + 2)) {
+        if (file < 'a' || file > 'h' || charAt(fen, at + 1) != (white ? '6' : '3') || !endsWithCounters(fen, at + 2)) {
             return UNREAD;
         }
         return hasAdjacentCapturer(fen, file - 'a', white) ? key ^ NUMBERS[EN_PASSANT + file - 'a'] : key;
@@ -70,9 +71,9 @@ final class FenTail {
     }
 
     /** Returns true if only blanks follow, or both counters and then only blanks. */
-    private static boolean counters(CharSequence fen, int at) {
-        int end = number(fen, at);
-        return onlyBlanks(fen, end < 0 ? at : number(fen, end));
+    private static boolean endsWithCounters(CharSequence fen, int at) {
+        int end = endOfNumber(fen, at);
+        return onlyBlanks(fen, end < 0 ? at : endOfNumber(fen, end));
     }
 
     private static boolean onlyBlanks(CharSequence fen, int at) {
@@ -87,7 +88,7 @@ final class FenTail {
     }
 
     /** Returns the index after a blank and one to five digits; -1 if the text does not continue with these. */
-    private static int number(CharSequence fen, int at) {
+    private static int endOfNumber(CharSequence fen, int at) {
         if (charAt(fen, at) != ' ') {
             return -1;
         }

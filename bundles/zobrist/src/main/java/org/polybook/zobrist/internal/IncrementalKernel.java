@@ -20,37 +20,39 @@ final class IncrementalKernel {
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
         int piece = replayer.pieceAt(from);
-        long changed =
-                key ^ NUMBERS[TURN] ^ OrthodoxReplayerKernel.enPassant(replayer) ^ lostRights(replayer, from, to);
+        long changed = key
+                ^ NUMBERS[TURN]
+                ^ OrthodoxReplayerKernel.enPassantNumber(replayer)
+                ^ lostRightsNumbers(replayer, from, to);
         return switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL ->
-                changed ^ moved(replayer, piece, from, piece, to) ^ doubleStep(replayer, piece, from, to);
-            case CoreMove.PROMOTION -> changed ^ moved(replayer, piece, from, promoted(piece, move), to);
-            case CoreMove.EN_PASSANT -> changed ^ enPassantCapture(piece, from, to);
-            case CoreMove.CASTLING -> changed ^ castled(piece, from, to);
-            default -> nullMove(key, replayer, move);
+                changed ^ moveChange(replayer, piece, from, piece, to) ^ doubleStepNumber(replayer, piece, from, to);
+            case CoreMove.PROMOTION -> changed ^ moveChange(replayer, piece, from, promotedPiece(piece, move), to);
+            case CoreMove.EN_PASSANT -> changed ^ enPassantCaptureChange(piece, from, to);
+            case CoreMove.CASTLING -> changed ^ castlingChange(piece, from, to);
+            default -> keyAfterNullMove(key, replayer, move);
         };
     }
 
-    private static long nullMove(long key, OrthodoxReplayer replayer, int move) {
+    private static long keyAfterNullMove(long key, OrthodoxReplayer replayer, int move) {
         if (move != CoreMove.NULL) {
             throw new IllegalArgumentException(
                     "not a move of normal or fischerandom chess: 0x" + Integer.toHexString(move));
         }
-        return key ^ NUMBERS[TURN] ^ OrthodoxReplayerKernel.enPassant(replayer);
+        return key ^ NUMBERS[TURN] ^ OrthodoxReplayerKernel.enPassantNumber(replayer);
     }
 
-    private static long moved(OrthodoxReplayer replayer, int piece, int from, int arriving, int to) {
+    private static long moveChange(OrthodoxReplayer replayer, int piece, int from, int arriving, int to) {
         int captured = replayer.pieceAt(to);
         long change = number(piece, from) ^ number(arriving, to);
         return captured == 0 ? change : change ^ number(captured, to);
     }
 
-    private static int promoted(int pawn, int move) {
+    private static int promotedPiece(int pawn, int move) {
         return pawn & Replayer.BLACK_PIECE | CoreMove.typeId(move);
     }
 
-    private static long enPassantCapture(int pawn, int from, int to) {
+    private static long enPassantCaptureChange(int pawn, int from, int to) {
         int taken = from & 56 | to & 7;
         return number(pawn, from) ^ number(pawn, to) ^ number(pawn ^ Replayer.BLACK_PIECE, taken);
     }
@@ -59,7 +61,7 @@ final class IncrementalKernel {
      * Returns the change by castling: king to file g or c, rook to f or d. In Chess960, a square that one of them
      * leaves may be that on which the other arrives.
      */
-    private static long castled(int king, int from, int rookFrom) {
+    private static long castlingChange(int king, int from, int rookFrom) {
         int rook = king & Replayer.BLACK_PIECE | ROOK;
         int rank = from & 56;
         boolean hSide = rookFrom > from;
@@ -70,7 +72,7 @@ final class IncrementalKernel {
     }
 
     /** Returns the number of the file of a pawn that makes a double step next to an enemy pawn, otherwise 0. */
-    private static long doubleStep(OrthodoxReplayer replayer, int piece, int from, int to) {
+    private static long doubleStepNumber(OrthodoxReplayer replayer, int piece, int from, int to) {
         if ((piece & 0xFF) != PAWN || (from ^ to) != 16) {
             return 0;
         }
@@ -83,7 +85,7 @@ final class IncrementalKernel {
      * Returns the numbers of the lost rights: both rights of a king that moves, and the right of a rook that leaves its
      * square or is taken on it.
      */
-    private static long lostRights(OrthodoxReplayer replayer, int from, int to) {
+    private static long lostRightsNumbers(OrthodoxReplayer replayer, int from, int to) {
         return CastlingField.NUMBERS_HELD[replayer.castlingMask() ^ replayer.castlingMaskAfter(from, to)];
     }
 }

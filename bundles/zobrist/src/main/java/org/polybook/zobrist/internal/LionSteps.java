@@ -35,20 +35,20 @@ final class LionSteps {
         return file < 0 || file >= files || to < 0 || to >= squares ? -1 : to;
     }
 
-    static int first(int code) {
+    static int firstDirection(int code) {
         return code % DIRECTIONS;
     }
 
-    static int second(int code) {
+    static int secondDirection(int code) {
         return code / DIRECTIONS % DIRECTIONS;
     }
 
     /** Returns true if the code is two steps from that square that remain on the board. */
-    static boolean stays(int from, int code, int files, int squares) {
+    static boolean staysOnBoard(int from, int code, int files, int squares) {
         if (code >= DIRECTIONS * DIRECTIONS) {
             return false;
         }
-        int via = step(from, first(code), files, squares);
-        return via >= 0 && step(via, second(code), files, squares) >= 0;
+        int via = step(from, firstDirection(code), files, squares);
+        return via >= 0 && step(via, secondDirection(code), files, squares) >= 0;
     }
 }

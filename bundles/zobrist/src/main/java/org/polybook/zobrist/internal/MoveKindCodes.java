@@ -55,17 +55,17 @@ final class MoveKindCodes {
             int id = symbol.type().id();
             if (!ids.contains(id)) {
                 ids.add(id);
-                promotion[id] = promotion(symbol.text());
+                promotion[id] = promotionKindOfSymbol(symbol.text());
                 promotions |= 1 << promotion[id];
-                drop(facts, symbol);
-                link(symbol, notation);
+                addDrop(facts, symbol);
+                linkPlusType(symbol, notation);
             }
         }
         types = ids.stream().mapToInt(Integer::intValue).toArray();
         hasPlus = (promotions >>> PLUS & 1) != 0;
     }
 
-    private void link(Symbol symbol, Notation notation) {
+    private void linkPlusType(Symbol symbol, Notation notation) {
         for (Symbol other : notation.symbols()) {
             if (other.text().equals('+' + symbol.text())) {
                 plus[symbol.type().id()] = other.type().id();
@@ -73,13 +73,13 @@ final class MoveKindCodes {
         }
     }
 
-    private static int promotion(String text) {
+    private static int promotionKindOfSymbol(String text) {
         return text.startsWith("+") ? PLUS : Math.max(LETTERS.indexOf(text.charAt(0)), NOTHING);
     }
 
-    private void drop(VariantFacts facts, Symbol symbol) {
+    private void addDrop(VariantFacts facts, Symbol symbol) {
         PieceIndex piece = facts.piece(symbol.text()).orElse(null);
-        if (facts.has(VariantTrait.DROPS) && piece != null && facts.isHeld(piece)) {
+        if (facts.has(VariantTrait.DROPS) && piece != null && facts.canBeInHand(piece)) {
             int letter = symbol.text().charAt(0) - '@';
             dropped[symbol.type().id()] = letter;
             droppedLetters |= 1 << letter;
@@ -87,22 +87,22 @@ final class MoveKindCodes {
     }
 
     /** Returns the kind of a promotion to that type. */
-    int promotion(int typeId) {
+    int promotionKind(int typeId) {
         return promotion[typeId];
     }
 
     /** Returns the type with a plus to which the type promotes, 0 if the variant has no such type. */
-    int plus(int typeId) {
+    int plusTypeId(int typeId) {
         return plus[typeId];
     }
 
     /** Returns the number of the letter with which the type is dropped, 0 if it cannot be dropped. */
-    int dropped(int typeId) {
+    int dropLetter(int typeId) {
         return dropped[typeId];
     }
 
     /** Returns true if a piece with that letter can be dropped. */
-    boolean isDropped(int letter) {
+    boolean isDropLetter(int letter) {
         return letter < Integer.SIZE && (droppedLetters >>> letter & 1) != 0;
     }
 
@@ -116,11 +116,11 @@ final class MoveKindCodes {
         return hasPlus;
     }
 
-    int types() {
+    int typeCount() {
         return types.length;
     }
 
-    int type(int i) {
+    int typeId(int i) {
         return types[i];
     }
 

@@ -17,7 +17,7 @@ final class OrthodoxReplayerKernel {
 
     /** Computes the key over the occupied squares only; must agree with {@link GenericReplayerKernel#key}. */
     static long key(OrthodoxReplayer replayer) {
-        long key = rest(replayer);
+        long key = keyWithoutPieces(replayer);
         for (long left = replayer.occupied(); left != 0; left &= left - 1) {
             int square = Long.numberOfTrailingZeros(left);
             key ^= number(replayer.pieceAt(square), square);
@@ -26,13 +26,13 @@ final class OrthodoxReplayerKernel {
     }
 
     /** Returns the key without the numbers of the pieces: turn, castling rights and en passant. */
-    private static long rest(OrthodoxReplayer replayer) {
+    private static long keyWithoutPieces(OrthodoxReplayer replayer) {
         long turn = replayer.whiteToMove() ? NUMBERS[TURN] : 0;
-        return turn ^ CastlingField.NUMBERS_HELD[replayer.castlingMask()] ^ enPassant(replayer);
+        return turn ^ CastlingField.NUMBERS_HELD[replayer.castlingMask()] ^ enPassantNumber(replayer);
     }
 
     /** Returns the number of the double-step pawn's file if a pawn of the side to move is next to it, otherwise 0. */
-    static long enPassant(OrthodoxReplayer replayer) {
+    static long enPassantNumber(OrthodoxReplayer replayer) {
         int over = replayer.enPassantSquare();
         if (over < 0) {
             return 0;

@@ -20,22 +20,22 @@ final class ParsedFenKernel {
     private ParsedFenKernel() {}
 
     static long key(Fen fen) {
-        Pieces pieces = new Pieces();
+        BoardKeyVisitor pieces = new BoardKeyVisitor();
         fen.board().forEach(pieces);
         return pieces.key
-                ^ castling(fen.castlingRights())
-                ^ enPassant(fen.board(), fen.turn(), fen.enPassantSquare().orElse(null))
+                ^ castlingNumbers(fen.castlingRights())
+                ^ enPassantNumber(fen.board(), fen.turn(), fen.enPassantSquare().orElse(null))
                 ^ (fen.turn() == Color.WHITE ? NUMBERS[TURN] : 0);
     }
 
-    private static long castling(CastlingRights rights) {
+    private static long castlingNumbers(CastlingRights rights) {
         return (rights.has(Color.WHITE, CastlingSide.H_SIDE) ? NUMBERS[CASTLING] : 0)
                 ^ (rights.has(Color.WHITE, CastlingSide.A_SIDE) ? NUMBERS[CASTLING + 1] : 0)
                 ^ (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? NUMBERS[CASTLING + 2] : 0)
                 ^ (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? NUMBERS[CASTLING + 3] : 0);
     }
 
-    private static long enPassant(Board board, Color turn, Square square) {
+    private static long enPassantNumber(Board board, Color turn, Square square) {
         if (square == null) {
             return 0;
         }
@@ -47,7 +47,7 @@ final class ParsedFenKernel {
     }
 
     /** Combines the numbers of the pieces that it visits. */
-    private static final class Pieces implements BiConsumer<Square, Piece> {
+    private static final class BoardKeyVisitor implements BiConsumer<Square, Piece> {
         private long key;
 
         @Override

@@ -25,7 +25,7 @@ record PieceIndex(String text, int index, boolean promoted) {
     }
 
     /** Returns true if the type's symbol is one letter. */
-    boolean isPlain() {
+    boolean isOneLetter() {
         return text.length() == 1;
     }
 }

@@ -32,31 +32,31 @@ final class PolyglotCodes implements MoveCodes {
 
     @Override
     public int encode(Replayer at, int move) {
-        int squares = squares(move);
+        int squares = squaresCode(move);
         return switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL, CoreMove.CASTLING, CoreMove.EN_PASSANT -> squares;
-            case CoreMove.PROMOTION -> promotion(CoreMove.typeId(move) - BEFORE_KNIGHT, squares);
+            case CoreMove.PROMOTION -> promotionCode(CoreMove.typeId(move) - BEFORE_KNIGHT, squares);
             default -> UNCODED;
         };
     }
 
-    private static int squares(int move) {
+    private static int squaresCode(int move) {
         return CoreMove.from(move) << 6 | CoreMove.to(move);
     }
 
-    private static int promotion(int promotion, int squares) {
+    private static int promotionCode(int promotion, int squares) {
         return promotion < 1 || promotion > LAST_PROMOTION ? UNCODED : promotion << 12 | squares;
     }
 
     /** Returns true if the code is castling by the king's two steps. */
     @Override
-    public boolean means(int code, Replayer at, int move) {
+    public boolean isAlternativeCode(int code, Replayer at, int move) {
         if (CoreMove.kind(move) != CoreMove.CASTLING) {
             return false;
         }
         int from = CoreMove.from(move);
         int twoSteps = from << 6 | (CoreMove.to(move) > from ? from + 2 : from - 2);
-        return code == twoSteps && code != squares(move);
+        return code == twoSteps && code != squaresCode(move);
     }
 
     /**
@@ -73,7 +73,7 @@ final class PolyglotCodes implements MoveCodes {
         }
         int found = CoreMove.ILLEGAL;
         for (int i = 0; i < count; i++) {
-            if (CoreMove.kind(legal[i]) == CoreMove.CASTLING && means(code, at, legal[i])) {
+            if (CoreMove.kind(legal[i]) == CoreMove.CASTLING && isAlternativeCode(code, at, legal[i])) {
                 found = found == CoreMove.ILLEGAL ? legal[i] : CoreMove.AMBIGUOUS;
             }
         }
@@ -121,7 +121,7 @@ final class PolyglotCodes implements MoveCodes {
     }
 
     @Override
-    public String refusal(Replayer at, int move) {
+    public String noCodeReason(Replayer at, int move) {
         String kind = switch (CoreMove.kind(move)) {
             case CoreMove.PROMOTION -> "a promotion to " + PieceType.ofId(CoreMove.typeId(move));
             case CoreMove.DROP -> "a drop";

@@ -35,9 +35,9 @@ final class PolyglotKeys implements PositionKeys {
     }
 
     @Override
-    public long after(long key, Replayer replayer, int move) {
+    public long keyAfter(long key, Replayer replayer, int move) {
         return replayer instanceof OrthodoxReplayer orthodox
                 ? IncrementalKernel.after(key, orthodox, move)
-                : PositionKeys.super.after(key, replayer, move);
+                : PositionKeys.super.keyAfter(key, replayer, move);
     }
 }

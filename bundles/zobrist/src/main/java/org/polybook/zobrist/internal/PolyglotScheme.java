@@ -14,8 +14,8 @@ import org.polybook.chess.orthodox.Orthodox;
 @Component(property = BookScheme.NAME + "=" + Schemes.POLYGLOT)
 public final class PolyglotScheme implements BookScheme {
     private static final Set<String> VARIANTS = Set.of(Orthodox.NORMAL.name(), Orthodox.FISCHERANDOM.name());
-    private static final Optional<Coding> NORMAL = Optional.of(made(Orthodox.NORMAL));
-    private static final Optional<Coding> FISCHERANDOM = Optional.of(made(Orthodox.FISCHERANDOM));
+    private static final Optional<Coding> NORMAL = Optional.of(createCoding(Orthodox.NORMAL));
+    private static final Optional<Coding> FISCHERANDOM = Optional.of(createCoding(Orthodox.FISCHERANDOM));
 
     @Activate
     public PolyglotScheme() {
@@ -41,10 +41,10 @@ public final class PolyglotScheme implements BookScheme {
         if (variant == Orthodox.FISCHERANDOM) {
             return FISCHERANDOM;
         }
-        return covers(variant.name()) ? Optional.of(made(variant)) : Optional.empty();
+        return covers(variant.name()) ? Optional.of(createCoding(variant)) : Optional.empty();
     }
 
-    private static Coding made(ChessVariant variant) {
+    private static Coding createCoding(ChessVariant variant) {
         return new Coding(Schemes.POLYGLOT, variant, PolyglotKeys.KEYS, PolyglotCodes.CODES);
     }
 }

@@ -7,7 +7,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
 /**
- * The 16-bit codes of one variant's moves in XBoard's extension of the Polyglot format, see {@link CodeLayout} and {@link
+ * The 16-bit codes of one variant's moves in XBoard's extension of the Polyglot format, see {@link MoveCodeLayout} and {@link
  * MoveKindCodes}.
  *
  * <p>A move is written only if both XBoard and this class read the code back as the same move. Other codes in XBoard's books are
@@ -15,24 +15,24 @@ import org.polybook.chess.Replayer;
  * castling.
  */
 final class VariantCodes implements MoveCodes {
-    private final CodeLayout layout;
+    private final MoveCodeLayout layout;
     private final BoardSize size;
     private final MoveKindCodes kinds;
     private final CastlingCodes castling;
-    private final CodeChecks checks;
-    private final CodeRefusals refusals;
+    private final MoveCodeChecks checks;
+    private final MoveCodeRefusals refusals;
     private final boolean declines;
     private final boolean lions;
     private final boolean anyLions;
 
-    VariantCodes(VariantFacts facts, XboardConformance conformance, ChessVariant variant) {
+    VariantCodes(VariantFacts facts, RuleSources conformance, ChessVariant variant) {
         size = variant.size();
-        layout = new CodeLayout(size.squares());
+        layout = new MoveCodeLayout(size.squares());
         kinds = new MoveKindCodes(facts, variant.notation());
         castling = new CastlingCodes(
                 facts.has(VariantTrait.ROOK_CASTLING) ? RuleSource.DOCUMENTS : conformance.castling());
-        checks = new CodeChecks(facts, layout, kinds, size);
-        refusals = new CodeRefusals(conformance.scheme());
+        checks = new MoveCodeChecks(facts, layout, kinds, size);
+        refusals = new MoveCodeRefusals(conformance.scheme());
         declines = facts.has(VariantTrait.DECLINES);
         lions = facts.has(VariantTrait.LIONS);
         anyLions = lions || facts.has(VariantTrait.MISREAD_LIONS);
@@ -41,25 +41,25 @@ final class VariantCodes implements MoveCodes {
     @Override
     public int encode(Replayer at, int move) {
         int whole = switch (CoreMove.kind(move)) {
-            case CoreMove.NORMAL -> squares(declines && couldPromote(at, move) ? MoveKindCodes.DECLINED : 0, move);
-            case CoreMove.EN_PASSANT -> squares(MoveKindCodes.NOTHING, move);
-            case CoreMove.PROMOTION -> promotion(at, move);
-            case CoreMove.CASTLING -> castling(at, move);
-            case CoreMove.DROP -> drop(MoveKindCodes.DROP, move);
-            case CoreMove.TWO_LEGS -> lions ? twoLegs(move) : UNCODED;
+            case CoreMove.NORMAL -> packSquares(declines && couldPromote(at, move) ? MoveKindCodes.DECLINED : 0, move);
+            case CoreMove.EN_PASSANT -> packSquares(MoveKindCodes.NOTHING, move);
+            case CoreMove.PROMOTION -> promotionCode(at, move);
+            case CoreMove.CASTLING -> castlingCode(at, move);
+            case CoreMove.DROP -> dropCode(MoveKindCodes.DROP, move);
+            case CoreMove.TWO_LEGS -> lions ? twoLegsCode(move) : UNCODED;
             default -> UNCODED;
         };
-        return whole >= 0 && layout.fits(whole) ? whole : UNCODED;
+        return whole >= 0 && layout.fitsSixteenBits(whole) ? whole : UNCODED;
     }
 
-    private int squares(int kind, int move) {
+    private int packSquares(int kind, int move) {
         return layout.pack(kind, CoreMove.from(move), CoreMove.to(move));
     }
 
     /** Returns the code of a promotion; a letter without a number is omitted if the code is still unambiguous. */
-    private int promotion(Replayer at, int move) {
-        int kind = kinds.promotion(CoreMove.typeId(move));
-        return kind == MoveKindCodes.NOTHING && !isOnlyMove(at, move) ? UNCODED : squares(kind, move);
+    private int promotionCode(Replayer at, int move) {
+        int kind = kinds.promotionKind(CoreMove.typeId(move));
+        return kind == MoveKindCodes.NOTHING && !isOnlyMove(at, move) ? UNCODED : packSquares(kind, move);
     }
 
     /** Returns true if no other move of the variant's rules leads from the origin to the target. */
@@ -69,8 +69,8 @@ final class VariantCodes implements MoveCodes {
         if (at.isLegal(CoreMove.of(CoreMove.NORMAL, from, to, 0))) {
             return false;
         }
-        for (int i = 0; i < kinds.types(); i++) {
-            int other = CoreMove.of(CoreMove.PROMOTION, from, to, kinds.type(i));
+        for (int i = 0; i < kinds.typeCount(); i++) {
+            int other = CoreMove.of(CoreMove.PROMOTION, from, to, kinds.typeId(i));
             if (other != move && at.isLegal(other)) {
                 return false;
             }
@@ -80,39 +80,39 @@ final class VariantCodes implements MoveCodes {
 
     private boolean couldPromote(Replayer at, int move) {
         int from = CoreMove.from(move);
-        int plus = kinds.plus(at.pieceAt(from) & ~Replayer.BLACK_PIECE);
+        int plus = kinds.plusTypeId(at.pieceAt(from) & ~Replayer.BLACK_PIECE);
         return plus != 0 && at.isLegal(CoreMove.of(CoreMove.PROMOTION, from, CoreMove.to(move), plus));
     }
 
-    private int castling(Replayer at, int move) {
+    private int castlingCode(Replayer at, int move) {
         int target = castling.target(at, move);
         return target < 0 ? UNCODED : layout.pack(MoveKindCodes.NOTHING, CoreMove.from(move), target);
     }
 
-    private int drop(int kind, int move) {
-        int letter = kinds.dropped(CoreMove.typeId(move));
+    private int dropCode(int kind, int move) {
+        int letter = kinds.dropLetter(CoreMove.typeId(move));
         return letter == 0 ? UNCODED : layout.pack(kind, letter, CoreMove.to(move));
     }
 
-    private int twoLegs(int move) {
+    private int twoLegsCode(int move) {
         int steps = LionSteps.code(CoreMove.from(move), CoreMove.via(move), CoreMove.to(move), size.files());
         return steps < 0 ? UNCODED : layout.pack(MoveKindCodes.TWO_LEGS, CoreMove.from(move), steps);
     }
 
     @Override
-    public boolean means(int code, Replayer at, int move) {
+    public boolean isAlternativeCode(int code, Replayer at, int move) {
         return switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL ->
                 declines
-                        && (code == squares(MoveKindCodes.NOTHING, move)
-                                || code == squares(MoveKindCodes.DECLINED, move));
+                        && (code == packSquares(MoveKindCodes.NOTHING, move)
+                                || code == packSquares(MoveKindCodes.DECLINED, move));
             case CoreMove.PROMOTION -> meansPromotion(code, at, move);
             case CoreMove.CASTLING ->
                 layout.kind(code) == 0
-                        && castling.means(layout.to(code), at, move)
+                        && castling.denotesCastling(layout.to(code), at, move)
                         && layout.from(code) == CoreMove.from(move);
-            case CoreMove.DROP -> !kinds.hasPlus() && code == drop(MoveKindCodes.OLD_DROP, move);
-            case CoreMove.TWO_LEGS -> anyLions && code == twoLegs(move);
+            case CoreMove.DROP -> !kinds.hasPlus() && code == dropCode(MoveKindCodes.OLD_DROP, move);
+            case CoreMove.TWO_LEGS -> anyLions && code == twoLegsCode(move);
             default -> false;
         };
     }
@@ -122,11 +122,12 @@ final class VariantCodes implements MoveCodes {
      * bits.
      */
     private boolean meansPromotion(int code, Replayer at, int move) {
-        int kind = kinds.promotion(CoreMove.typeId(move));
-        if (kind != MoveKindCodes.NOTHING && code == CodeLayout.truncate(squares(kind, move))) {
+        int kind = kinds.promotionKind(CoreMove.typeId(move));
+        if (kind != MoveKindCodes.NOTHING && code == MoveCodeLayout.truncate(packSquares(kind, move))) {
             return true;
         }
-        return code == squares(MoveKindCodes.NOTHING, move) && (kind == MoveKindCodes.NOTHING || isOnlyMove(at, move));
+        return code == packSquares(MoveKindCodes.NOTHING, move)
+                && (kind == MoveKindCodes.NOTHING || isOnlyMove(at, move));
     }
 
     @Override
@@ -140,7 +141,7 @@ final class VariantCodes implements MoveCodes {
     }
 
     @Override
-    public String refusal(Replayer at, int move) {
-        return refusals.of(at, move, kinds.promotion(CoreMove.typeId(move)));
+    public String noCodeReason(Replayer at, int move) {
+        return refusals.reason(at, move, kinds.promotionKind(CoreMove.typeId(move)));
     }
 }

@@ -12,10 +12,10 @@ import org.polybook.chess.orthodox.Orthodox;
  * Polyglot's pair.
  */
 final class VariantCodings {
-    private final XboardConformance conformance;
+    private final RuleSources conformance;
     private final Map<String, Coding> made = new ConcurrentHashMap<>();
 
-    VariantCodings(XboardConformance conformance) {
+    VariantCodings(RuleSources conformance) {
         this.conformance = conformance;
     }
 
@@ -27,11 +27,12 @@ final class VariantCodings {
         Optional<VariantFacts> facts = VariantTable.find(variant.name());
         return facts.map(found -> made.compute(
                 variant.name(),
-                (name, known) -> known != null && known.variant().equals(variant) ? known : make(found, variant)));
+                (name, known) ->
+                        known != null && known.variant().equals(variant) ? known : createCoding(found, variant)));
     }
 
-    private Coding make(VariantFacts facts, ChessVariant variant) {
-        if (isPolyglots(facts.name())) {
+    private Coding createCoding(VariantFacts facts, ChessVariant variant) {
+        if (usesPolyglotCoding(facts.name())) {
             return new Coding(conformance.scheme(), variant, PolyglotKeys.KEYS, PolyglotCodes.CODES);
         }
         return new Coding(
@@ -41,7 +42,7 @@ final class VariantCodings {
                 new VariantCodes(facts, conformance, variant));
     }
 
-    private static boolean isPolyglots(String name) {
+    private static boolean usesPolyglotCoding(String name) {
         return name.equals(Orthodox.NORMAL.name()) || name.equals(Orthodox.FISCHERANDOM.name());
     }
 }

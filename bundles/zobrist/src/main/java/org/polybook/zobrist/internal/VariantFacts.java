@@ -10,17 +10,22 @@ import java.util.Set;
  *
  * @param name the name in the Chess Engine Communication Protocol
  * @param number the number that distinguishes its keys from those of other variants
- * @param documented the number in the documents; the same as {@code number} if they have none
- * @param held the number of types of pieces that can be in hand
+ * @param documentedNumber the number in the documents; the same as {@code number} if they have none
+ * @param handTypeCount the number of types of pieces that can be in hand
  * @param traits its other properties
  * @param pieces its pieces, in the order of the table
  */
 record VariantFacts(
-        String name, int number, int documented, int held, Set<VariantTrait> traits, List<PieceIndex> pieces) {
+        String name,
+        int number,
+        int documentedNumber,
+        int handTypeCount,
+        Set<VariantTrait> traits,
+        List<PieceIndex> pieces) {
 
     /** Returns the number of the variant by that source. */
     int number(RuleSource source) {
-        return source == RuleSource.PROGRAM ? number : documented;
+        return source == RuleSource.PROGRAM ? number : documentedNumber;
     }
 
     boolean has(VariantTrait trait) {
@@ -34,19 +39,19 @@ record VariantFacts(
 
     /**
      * Returns the number of a type in hand. The types with a one-letter symbol, except the king, are numbered from 0 in
-     * the order of their indexes; if the number is not below {@code held}, the type counts as a pawn.
+     * the order of their indexes; if the number is not below {@code handTypeCount}, the type counts as a pawn.
      */
     int handNumber(PieceIndex piece) {
         int before = 0;
         for (PieceIndex other : pieces) {
-            before += isHeld(other) && other.index() < piece.index() ? 1 : 0;
+            before += canBeInHand(other) && other.index() < piece.index() ? 1 : 0;
         }
-        return before < held ? before : 0;
+        return before < handTypeCount ? before : 0;
     }
 
     /** Returns true if the piece can be in hand. */
-    boolean isHeld(PieceIndex piece) {
-        return held > 0 && piece.isPlain() && !piece.text().equals("K");
+    boolean canBeInHand(PieceIndex piece) {
+        return handTypeCount > 0 && piece.isOneLetter() && !piece.text().equals("K");
     }
 
     /** Reads a row of {@link VariantTable}. */

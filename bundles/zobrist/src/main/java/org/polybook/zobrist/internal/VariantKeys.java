@@ -34,7 +34,7 @@ final class VariantKeys implements PositionKeys {
     /** The additional keys under which other programs store positions. */
     private final VariantKeys[] others;
 
-    VariantKeys(VariantFacts facts, XboardConformance conformance, ChessVariant variant) {
+    VariantKeys(VariantFacts facts, RuleSources conformance, ChessVariant variant) {
         this(
                 facts,
                 conformance,
@@ -44,8 +44,7 @@ final class VariantKeys implements PositionKeys {
     }
 
     /** Creates keys that combine {@code number}, in place of the variant's number, with those of the position. */
-    VariantKeys(
-            VariantFacts facts, XboardConformance conformance, Notation notation, long number, VariantKeys... others) {
+    VariantKeys(VariantFacts facts, RuleSources conformance, Notation notation, long number, VariantKeys... others) {
         this.notation = notation;
         this.number = number;
         this.others = others;
@@ -58,11 +57,11 @@ final class VariantKeys implements PositionKeys {
     public long key(Replayer position) {
         long key = number ^ castling[position.castlingMask()] ^ enPassant.of(position);
         key ^= position.whiteToMove() ? NUMBERS[TURN] : 0;
-        int squares = terms.squares();
+        int squares = terms.squareCount();
         for (int square = 0; square < squares; square++) {
             key ^= terms.of(position.pieceAt(square), square);
         }
-        return key + hands(position);
+        return key + handSum(position);
     }
 
     /**
@@ -70,25 +69,25 @@ final class VariantKeys implements PositionKeys {
      * whole key and taking the move back takes 130 to 216 ns.
      */
     @Override
-    public long after(long key, Replayer before, int move) {
-        long hands = hands(before);
+    public long keyAfter(long key, Replayer before, int move) {
+        long hands = handSum(before);
         long next = (key - hands) ^ castling[before.castlingMask()] ^ enPassant.of(before) ^ NUMBERS[TURN];
         MoveChanges changes = before.changes(move);
-        for (int i = 0; i < changes.squares(); i++) {
+        for (int i = 0; i < changes.squareCount(); i++) {
             int square = changes.square(i);
             next ^= terms.of(changes.before(i), square) ^ terms.of(changes.after(i), square);
         }
-        for (int i = 0; i < changes.hands(); i++) {
-            hands += changes.handDelta(i) * terms.inHand(changes.handPiece(i));
+        for (int i = 0; i < changes.handPieceCount(); i++) {
+            hands += changes.handDelta(i) * terms.zobristNumberInHand(changes.handPiece(i));
         }
         return (next ^ castling[changes.castlingMask()] ^ enPassant.after(before, changes)) + hands;
     }
 
-    private long hands(Replayer position) {
+    private long handSum(Replayer position) {
         long sum = 0;
-        for (int i = 0; i < terms.hands(); i++) {
+        for (int i = 0; i < terms.handPieceCount(); i++) {
             int piece = terms.handPiece(i);
-            sum += position.inHand(piece) * terms.inHand(piece);
+            sum += position.inHand(piece) * terms.zobristNumberInHand(piece);
         }
         return sum;
     }
@@ -122,7 +121,7 @@ final class VariantKeys implements PositionKeys {
      * Returns the combined numbers of all four castling rights, which XBoard 4.9.1 includes by mistake in keys of
      * variants without castling.
      */
-    static long strayCastling() {
+    static long strayCastlingNumbers() {
         return NUMBERS[CASTLING] ^ NUMBERS[CASTLING + 1] ^ NUMBERS[CASTLING + 2] ^ NUMBERS[CASTLING + 3];
     }
 }

@@ -34,43 +34,43 @@ final class VariantPieceNumbers {
     VariantPieceNumbers(VariantFacts facts, RuleSource holdings, Notation notation) {
         BoardSize size = notation.size();
         squares = size.squares();
-        List<Bound> bound = bound(facts, notation);
+        List<BoundPiece> bound = bindPieces(facts, notation);
         terms = new long[(2 * bound.size() + 1) * squares];
         int next = squares;
-        for (Bound piece : bound) {
-            fill(piece.code(), next, piece.index(), piece.white());
+        for (BoundPiece piece : bound) {
+            fillRow(piece.code(), next, piece.index(), piece.white());
             next += squares;
-            if (facts.isHeld(piece.index())) {
-                handTerms[piece.code()] = hand(facts, piece, holdings, size);
+            if (facts.canBeInHand(piece.index())) {
+                handTerms[piece.code()] = zobristNumberInHand(facts, piece, holdings, size);
             }
         }
         handPieces = bound.stream()
-                .filter(piece -> facts.isHeld(piece.index()))
-                .mapToInt(Bound::code)
+                .filter(piece -> facts.canBeInHand(piece.index()))
+                .mapToInt(BoundPiece::code)
                 .toArray();
     }
 
-    private record Bound(PieceIndex index, int code, boolean white) {}
+    private record BoundPiece(PieceIndex index, int code, boolean white) {}
 
     /**
      * Returns each type of the notation that the facts include, in either colour; the first symbol of a type decides.
      */
-    private static List<Bound> bound(VariantFacts facts, Notation notation) {
-        List<Bound> bound = new ArrayList<>();
+    private static List<BoundPiece> bindPieces(VariantFacts facts, Notation notation) {
+        List<BoundPiece> bound = new ArrayList<>();
         boolean[] seen = new boolean[PieceType.LIMIT];
         for (Symbol symbol : notation.symbols()) {
             int id = symbol.type().id();
             PieceIndex index = seen[id] ? null : facts.piece(symbol.text()).orElse(null);
             if (index != null) {
                 seen[id] = true;
-                bound.add(new Bound(index, id, true));
-                bound.add(new Bound(index, id | Replayer.BLACK_PIECE, false));
+                bound.add(new BoundPiece(index, id, true));
+                bound.add(new BoundPiece(index, id | Replayer.BLACK_PIECE, false));
             }
         }
         return bound;
     }
 
-    private void fill(int code, int row, PieceIndex index, boolean white) {
+    private void fillRow(int code, int row, PieceIndex index, boolean white) {
         rows[code] = row;
         for (int square = 0; square < squares; square++) {
             terms[row + square] = PieceSquareNumber.of(index.kind(white), square, index.promoted());
@@ -81,7 +81,7 @@ final class VariantPieceNumbers {
      * Returns the number of a piece in hand, which is that of a square beyond the board: the same square for all
      * pieces, or by type, Black's from the last rank but one downwards and White's from there upwards.
      */
-    private static long hand(VariantFacts facts, Bound piece, RuleSource holdings, BoardSize size) {
+    private static long zobristNumberInHand(VariantFacts facts, BoundPiece piece, RuleSource holdings, BoardSize size) {
         int number = facts.handNumber(piece.index());
         PieceIndex counted = number == 0 ? facts.piece("P").orElseThrow() : piece.index();
         int square = size.squares();
@@ -91,7 +91,7 @@ final class VariantPieceNumbers {
         return PieceSquareNumber.of(counted.kind(piece.white()), square, false);
     }
 
-    int squares() {
+    int squareCount() {
         return squares;
     }
 
@@ -106,7 +106,7 @@ final class VariantPieceNumbers {
     }
 
     /** The number of piece codes that can be in hand. */
-    int hands() {
+    int handPieceCount() {
         return handPieces.length;
     }
 
@@ -116,7 +116,7 @@ final class VariantPieceNumbers {
     }
 
     /** Returns the number that is added for each piece of that code in hand. */
-    long inHand(int piece) {
+    long zobristNumberInHand(int piece) {
         return handTerms[piece];
     }
 }

@@ -10,7 +10,7 @@ abstract class VariantScheme implements BookScheme {
     private final String name;
     private final VariantCodings codings;
 
-    VariantScheme(String name, XboardConformance conformance) {
+    VariantScheme(String name, RuleSources conformance) {
         this.name = name;
         this.codings = new VariantCodings(conformance);
     }

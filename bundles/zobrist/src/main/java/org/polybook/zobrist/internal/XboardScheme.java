@@ -15,6 +15,6 @@ public final class XboardScheme extends VariantScheme {
 
     @Activate
     public XboardScheme() {
-        super(SCHEME, XboardConformance.XBOARD);
+        super(SCHEME, RuleSources.XBOARD);
     }
 }

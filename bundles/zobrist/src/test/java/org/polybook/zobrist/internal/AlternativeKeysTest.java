@@ -17,14 +17,14 @@ import org.polybook.chess.fault.NotationException;
 class AlternativeKeysTest {
     private static final int ROUNDS = 10_000;
 
-    private static long[] others(Coding coding, Replayer position) {
+    private static long[] alternativeKeys(Coding coding, Replayer position) {
         long[] keys = new long[PositionKeys.MAX_ALTERNATIVES];
         int count = coding.keys().alternativeKeys(position, keys);
         return Arrays.copyOf(keys, count);
     }
 
-    private static long[] atStart(String variant) {
-        return others(
+    private static long[] alternativeKeysAtStart(String variant) {
+        return alternativeKeys(
                 PlayableVariants.coding(variant),
                 PlayableVariants.variant(variant).replayer());
     }
@@ -35,22 +35,24 @@ class AlternativeKeysTest {
     }
 
     @Test
-    void alternativeKeys_capablancasChess_isTheDocumentsNumber() {
-        assertThat(atStart("capablanca")).containsExactly(startKey("capablanca") ^ 32 ^ 26);
-        assertThat(atStart("wildcastle")).containsExactly(startKey("wildcastle") ^ 2);
+    void alternativeKeys_capablancasChess_isTheKeyWithTheDocumentsNumber() {
+        assertThat(alternativeKeysAtStart("capablanca")).containsExactly(startKey("capablanca") ^ 32 ^ 26);
+        assertThat(alternativeKeysAtStart("wildcastle")).containsExactly(startKey("wildcastle") ^ 2);
     }
 
     @Test
     void alternativeKeys_variantWithoutCastling_isTheKeyWithStrayRights() {
-        assertThat(atStart("xiangqi")).containsExactly(startKey("xiangqi") ^ VariantKeys.strayCastling());
-        assertThat(atStart("makruk")).containsExactly(startKey("makruk") ^ VariantKeys.strayCastling());
+        assertThat(alternativeKeysAtStart("xiangqi"))
+                .containsExactly(startKey("xiangqi") ^ VariantKeys.strayCastlingNumbers());
+        assertThat(alternativeKeysAtStart("makruk"))
+                .containsExactly(startKey("makruk") ^ VariantKeys.strayCastlingNumbers());
     }
 
     @Test
     void alternativeKeys_variantWithoutDifferences_isEmpty() {
-        assertThat(atStart("crazyhouse")).isEmpty();
-        assertThat(atStart("atomic")).isEmpty();
-        assertThat(atStart("normal")).isEmpty();
+        assertThat(alternativeKeysAtStart("crazyhouse")).isEmpty();
+        assertThat(alternativeKeysAtStart("atomic")).isEmpty();
+        assertThat(alternativeKeysAtStart("normal")).isEmpty();
     }
 
     /** Both sides have pieces in hand; each of the two schemes probes the key of the other. */
@@ -62,8 +64,10 @@ class AlternativeKeysTest {
         Coding document = new DocumentScheme()
                 .coding(PlayableVariants.variant("crazyhouse"))
                 .orElseThrow();
-        assertThat(others(xboard, held)).containsExactly(document.keys().key(held));
-        assertThat(others(document, held)).containsExactly(xboard.keys().key(held));
+        assertThat(alternativeKeys(xboard, held))
+                .containsExactly(document.keys().key(held));
+        assertThat(alternativeKeys(document, held))
+                .containsExactly(xboard.keys().key(held));
     }
 
     /**
@@ -94,12 +98,12 @@ class AlternativeKeysTest {
             Replayer replayer = PlayableVariants.variant(variant).replayer();
             int[] legal = new int[Replayer.MAX_MOVES];
             int count = replayer.legalMoves(legal);
-            long sum = run(PlayableVariants.coding(variant), replayer, legal, count);
+            long sum = computeManyTimes(PlayableVariants.coding(variant), replayer, legal, count);
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             long before = threads.getCurrentThreadAllocatedBytes();
             long nothing = threads.getCurrentThreadAllocatedBytes() - before;
             long start = threads.getCurrentThreadAllocatedBytes();
-            long again = run(PlayableVariants.coding(variant), replayer, legal, count);
+            long again = computeManyTimes(PlayableVariants.coding(variant), replayer, legal, count);
             long allocated = threads.getCurrentThreadAllocatedBytes() - start - nothing;
             assertThat(again).isEqualTo(sum);
             assertThat(allocated)
@@ -108,13 +112,13 @@ class AlternativeKeysTest {
         }
     }
 
-    private static long run(Coding coding, Replayer replayer, int[] legal, int count) {
+    private static long computeManyTimes(Coding coding, Replayer replayer, int[] legal, int count) {
         long sum = 0;
         for (int i = 0; i < ROUNDS; i++) {
             int move = legal[i % count];
             long key = coding.keys().key(replayer);
             int code = coding.moves().encode(replayer, move);
-            sum += key + coding.keys().after(key, replayer, move) + code;
+            sum += key + coding.keys().keyAfter(key, replayer, move) + code;
             sum += coding.moves().decode(code, replayer, legal, count);
         }
         return sum;

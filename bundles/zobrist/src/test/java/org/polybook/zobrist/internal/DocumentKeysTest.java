@@ -15,7 +15,7 @@ class DocumentKeysTest {
     private final PolyglotKeys keys = PolyglotKeys.KEYS;
 
     static List<String[]> documentRows() {
-        return KeyVectors.rows("document-keys.tsv");
+        return KeyTestData.rows("document-keys.tsv");
     }
 
     @ParameterizedTest
@@ -33,7 +33,7 @@ class DocumentKeysTest {
         long now = keys.key(replayer);
         for (String text : moves.equals("-") ? new String[0] : moves.split(" ")) {
             int move = legalMove(replayer, text);
-            now = keys.after(now, replayer, move);
+            now = keys.keyAfter(now, replayer, move);
             replayer.play(move);
         }
         assertThat(hex(now)).as(moves).isEqualTo(key);

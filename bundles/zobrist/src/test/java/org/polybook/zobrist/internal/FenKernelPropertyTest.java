@@ -23,20 +23,20 @@ class FenKernelPropertyTest {
 
     @Property(tries = 3000)
     void keyOfFen_damagedText_agreesWithTheParser(@ForAll("fens") String fen, @ForAll("damages") Damage damage) {
-        agrees(damage.applyTo(fen));
+        assertAgreesWithTheParser(damage.applyTo(fen));
     }
 
     @Property(tries = 1000)
     void keyOfFen_anyText_isAKeyOrAListOfFaults(@ForAll String text) {
-        agrees(text);
+        assertAgreesWithTheParser(text);
     }
 
     @Property(tries = 1000)
     void keyOfFen_lenientForms_agreeWithTheParser(@ForAll("lenient") String text) {
-        agrees(text);
+        assertAgreesWithTheParser(text);
     }
 
-    private void agrees(String text) {
+    private void assertAgreesWithTheParser(String text) {
         Fen fen;
         try {
             fen = Fen.parse(text);

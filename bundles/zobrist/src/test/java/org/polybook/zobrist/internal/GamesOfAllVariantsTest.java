@@ -35,74 +35,74 @@ class GamesOfAllVariantsTest {
     @ParameterizedTest
     @MethodSource("names")
     void games_severalHundredPlies_areReadBackAsWritten(String variant) throws NotationException {
-        play(variant, 600);
+        playGames(variant, 600);
     }
 
     @ParameterizedTest
     @MethodSource("names")
     @Tag("long")
     void games_oneHundredThousandPlies_areReadBackAsWritten(String variant) throws NotationException {
-        play(variant, 100_000);
+        playGames(variant, 100_000);
     }
 
-    static List<String[]> once() {
-        return KeyVectors.rows("fens-misread-once.tsv");
+    static List<String[]> fensMisreadOnce() {
+        return KeyTestData.rows("fens-misread-once.tsv");
     }
 
     /** Checks the position, the position after each of its moves, and a game. */
     @ParameterizedTest
-    @MethodSource("once")
+    @MethodSource("fensMisreadOnce")
     void fen_onceMisread_isReadBackAsWritten(String variant, String fen) throws NotationException {
         Coding coding = PlayableVariants.coding(variant);
         Position position = PlayableVariants.position(variant, fen);
         Replayer replayer = position.replayer();
         long key = coding.keys().keyOfFen(fen);
-        check(coding, position, key);
+        assertPositionReadBack(coding, position, key);
         int[] moves = new int[Replayer.MAX_MOVES];
         int count = replayer.legalMoves(moves);
         for (int i = 0; i < count; i++) {
-            long next = coding.keys().after(key, replayer, moves[i]);
-            check(coding, position, replayer, moves[i], count(replayer));
+            long next = coding.keys().keyAfter(key, replayer, moves[i]);
+            assertMoveReadBack(coding, position, replayer, moves[i], countLegalMoves(replayer));
             replayer.play(moves[i]);
-            check(coding, replayer.toPosition(), next);
+            assertPositionReadBack(coding, replayer.toPosition(), next);
             replayer.undo();
         }
-        game(coding, replayer, new Random(SEED), MAX_PLIES);
+        playGame(coding, replayer, new Random(SEED), MAX_PLIES);
     }
 
-    private int count(Replayer replayer) {
+    private int countLegalMoves(Replayer replayer) {
         return replayer.legalMoves(legal);
     }
 
-    private void play(String variant, int plies) throws NotationException {
+    private void playGames(String variant, int plies) throws NotationException {
         Coding coding = PlayableVariants.coding(variant);
         Random random = new Random(SEED);
         int played = 0;
         while (played < plies) {
-            played += game(coding, coding.variant().replayer(), random, Math.min(MAX_PLIES, plies - played));
+            played += playGame(coding, coding.variant().replayer(), random, Math.min(MAX_PLIES, plies - played));
         }
     }
 
     /** Plays a game and returns its number of plies. */
-    private int game(Coding coding, Replayer replayer, Random random, int plies) throws NotationException {
+    private int playGame(Coding coding, Replayer replayer, Random random, int plies) throws NotationException {
         long key = coding.keys().key(replayer);
         for (int ply = 0; ply < plies; ply++) {
             Position position = replayer.toPosition();
-            check(coding, position, key);
+            assertPositionReadBack(coding, position, key);
             int count = replayer.legalMoves(legal);
-            if (count == 0 || replayer.isOver()) {
+            if (count == 0 || replayer.isVariantEnd()) {
                 return ply + 1;
             }
             int move = legal[random.nextInt(count)];
-            check(coding, position, replayer, move, count);
-            key = coding.keys().after(key, replayer, move);
+            assertMoveReadBack(coding, position, replayer, move, count);
+            key = coding.keys().keyAfter(key, replayer, move);
             replayer.play(move);
         }
         return plies;
     }
 
     /** Asserts that the FEN is read back as the position, and that all methods compute the same key. */
-    private static void check(Coding coding, Position position, long key) throws NotationException {
+    private static void assertPositionReadBack(Coding coding, Position position, long key) throws NotationException {
         ChessVariant variant = coding.variant();
         String fen = Fen.of(position).toString();
         Fen forEngines = Fen.parse(Fen.of(position).format(FenStyle.UCI), variant.notation());
@@ -113,7 +113,8 @@ class GamesOfAllVariantsTest {
     }
 
     /** Asserts that the texts of a move and its code in books are read back as the move. */
-    private void check(Coding coding, Position position, Replayer at, int chosen, int count) throws NotationException {
+    private void assertMoveReadBack(Coding coding, Position position, Replayer at, int chosen, int count)
+            throws NotationException {
         Move move = CoreMove.toMove(chosen, at.size());
         String place = coding.variant() + " " + position + ' ' + move;
         assertThat(San.parse(position, San.of(at, chosen).text())).as(place).isEqualTo(move);

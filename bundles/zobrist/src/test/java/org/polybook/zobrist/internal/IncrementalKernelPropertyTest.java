@@ -25,31 +25,31 @@ class IncrementalKernelPropertyTest {
 
     @Property(tries = 150)
     void after_randomGameOfNormalChess_equalsFromScratch(@ForAll long seed) throws NotationException {
-        play(Orthodox.NORMAL.replayer(), new Random(seed));
+        playRandomGame(Orthodox.NORMAL.replayer(), new Random(seed));
     }
 
     @Property(tries = 300)
     void after_randomGameOfChess960_equalsFromScratch(@ForAll long seed, @ForAll @IntRange(max = 959) int start)
             throws NotationException {
-        play(Chess960.start(start).replayer(), new Random(seed));
+        playRandomGame(Chess960.start(start).replayer(), new Random(seed));
     }
 
     /** Castles, captures en passant and promotes if possible, so that rare moves are frequent here. */
-    private void play(Replayer replayer, Random random) throws NotationException {
+    private void playRandomGame(Replayer replayer, Random random) throws NotationException {
         long key = keys.key(replayer);
         for (int ply = 0; ply < 120; ply++) {
             int count = replayer.legalMoves(moves);
             if (count == 0) {
                 return;
             }
-            int move = random.nextInt(10) == 0 && !replayer.isCheck() ? CoreMove.NULL : choose(count, random);
-            key = keys.after(key, replayer, move);
+            int move = random.nextInt(10) == 0 && !replayer.isCheck() ? CoreMove.NULL : chooseMove(count, random);
+            key = keys.keyAfter(key, replayer, move);
             replayer.play(move);
-            agrees(key, replayer);
+            assertKeysAgree(key, replayer);
         }
     }
 
-    private int choose(int count, Random random) {
+    private int chooseMove(int count, Random random) {
         int move = moves[random.nextInt(count)];
         for (int tries = 0; tries < 8 && CoreMove.kind(move) == CoreMove.NORMAL; tries++) {
             move = moves[random.nextInt(count)];
@@ -57,7 +57,7 @@ class IncrementalKernelPropertyTest {
         return move;
     }
 
-    private void agrees(long key, Replayer replayer) throws NotationException {
+    private void assertKeysAgree(long key, Replayer replayer) throws NotationException {
         Position position = replayer.toPosition();
         String fen = Fen.of(position, EnPassantMode.ALWAYS).toString();
         assertThat(keys.key(replayer)).as("from scratch, replayer: %s", fen).isEqualTo(key);

@@ -21,21 +21,21 @@ class KeyAllocationTest {
         int[] moves = new int[Replayer.MAX_MOVES];
         replayer.legalMoves(moves);
         String fen = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w HAha f6 0 3";
-        long sum = run(replayer, fen, moves[0]);
+        long sum = computeManyTimes(replayer, fen, moves[0]);
         long before = threads.getCurrentThreadAllocatedBytes();
         long nothing = threads.getCurrentThreadAllocatedBytes() - before;
         long start = threads.getCurrentThreadAllocatedBytes();
-        long again = run(replayer, fen, moves[0]);
+        long again = computeManyTimes(replayer, fen, moves[0]);
         long allocated = threads.getCurrentThreadAllocatedBytes() - start - nothing;
         assertThat(again).isEqualTo(sum);
         assertThat(allocated).as("bytes in %d rounds", ROUNDS).isLessThan(ROUNDS);
     }
 
-    private long run(Replayer replayer, CharSequence fen, int move) throws Exception {
+    private long computeManyTimes(Replayer replayer, CharSequence fen, int move) throws Exception {
         long sum = 0;
         for (int i = 0; i < ROUNDS; i++) {
             long key = keys.key(replayer);
-            sum += key + keys.after(key, replayer, move) + keys.keyOfFen(fen);
+            sum += key + keys.keyAfter(key, replayer, move) + keys.keyOfFen(fen);
         }
         return sum;
     }

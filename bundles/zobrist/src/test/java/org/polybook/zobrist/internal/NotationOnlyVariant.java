@@ -20,7 +20,7 @@ record NotationOnlyVariant(String name, Notation notation) implements ChessVaria
         List<Symbol> symbols = new ArrayList<>();
         facts.pieces().forEach(piece -> symbols.add(symbol(piece)));
         FenShape shape = FenShape.ORTHODOX
-                .withHands(facts.held() > 0 ? FenShape.Hands.BRACKETS : FenShape.Hands.NONE)
+                .withHands(facts.handTypeCount() > 0 ? FenShape.Hands.BRACKETS : FenShape.Hands.NONE)
                 .withCastlingField(facts.has(VariantTrait.CASTLING))
                 .withGatingLetters(name.equals("seirawan"))
                 .withChecks(name.equals("3check") ? FenShape.Checks.LEFT : FenShape.Checks.NONE);

@@ -59,8 +59,8 @@ class PolyglotCodesTest {
         }
 
         @Override
-        public boolean means(int code, Replayer at, int move) {
-            return codes.means(code, at, move);
+        public boolean isAlternativeCode(int code, Replayer at, int move) {
+            return codes.isAlternativeCode(code, at, move);
         }
 
         @Override
@@ -74,8 +74,8 @@ class PolyglotCodesTest {
         }
 
         @Override
-        public String refusal(Replayer at, int move) {
-            return codes.refusal(at, move);
+        public String noCodeReason(Replayer at, int move) {
+            return codes.noCodeReason(at, move);
         }
     }
 
@@ -145,9 +145,9 @@ class PolyglotCodesTest {
         int drop = CoreMove.of(CoreMove.DROP, 0, 20, PieceType.KNIGHT.id());
         int toKing = CoreMove.of(CoreMove.PROMOTION, 48, 56, PieceType.KING.id());
         assertThat(CODING.moves().encode(start, drop)).isEqualTo(MoveCodes.UNCODED);
-        assertThat(CODING.moves().refusal(start, drop)).isEqualTo("a drop has no code in the scheme polyglot");
+        assertThat(CODING.moves().noCodeReason(start, drop)).isEqualTo("a drop has no code in the scheme polyglot");
         assertThat(CODING.moves().encode(start, toKing)).isEqualTo(MoveCodes.UNCODED);
-        assertThat(CODING.moves().refusal(start, toKing)).startsWith("a promotion to king has no code");
+        assertThat(CODING.moves().noCodeReason(start, toKing)).startsWith("a promotion to king has no code");
     }
 
     /** A code has three bits for the promotion, then rank and file of both squares. */

@@ -15,7 +15,7 @@ class PolyglotKeysTest {
     private final PolyglotKeys keys = PolyglotKeys.KEYS;
 
     static List<String[]> documentRows() {
-        return KeyVectors.rows("document-keys.tsv");
+        return KeyTestData.rows("document-keys.tsv");
     }
 
     @ParameterizedTest

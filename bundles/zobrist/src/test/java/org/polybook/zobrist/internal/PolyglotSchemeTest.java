@@ -31,13 +31,13 @@ class PolyglotSchemeTest {
 
     @Test
     void covering_orthodoxVariants_prefersPolyglotThenXboardThenDocument() {
-        assertThat(scheme("normal", "fischerandom")).contains("polyglot");
-        assertThat(scheme("crazyhouse")).contains("xboard");
-        assertThat(scheme("normal", "crazyhouse")).contains("xboard");
-        assertThat(scheme("normal", "halma")).isEmpty();
+        assertThat(coveringScheme("normal", "fischerandom")).contains("polyglot");
+        assertThat(coveringScheme("crazyhouse")).contains("xboard");
+        assertThat(coveringScheme("normal", "crazyhouse")).contains("xboard");
+        assertThat(coveringScheme("normal", "halma")).isEmpty();
     }
 
-    private static Optional<String> scheme(String... variants) {
+    private static Optional<String> coveringScheme(String... variants) {
         return Schemes.covering(List.of(variants)).map(BookScheme::name);
     }
 
@@ -60,9 +60,9 @@ class PolyglotSchemeTest {
 
     @Test
     void coding_otherEngineOfTheVariant_isForThatEngine() {
-        ChessVariant other = called("normal");
+        ChessVariant other = variantNamed("normal");
         assertThat(scheme.coding(other).orElseThrow().variant()).isSameAs(other);
-        assertThat(scheme.coding(called("atomic"))).isEmpty();
+        assertThat(scheme.coding(variantNamed("atomic"))).isEmpty();
     }
 
     @Test
@@ -70,7 +70,7 @@ class PolyglotSchemeTest {
         assertThat(Schemes.key(Orthodox.NORMAL.start(), Schemes.POLYGLOT)).isEqualTo(0x463b96181691fc9cL);
     }
 
-    private static ChessVariant called(String name) {
+    private static ChessVariant variantNamed(String name) {
         return (ChessVariant) Proxy.newProxyInstance(
                 ChessVariant.class.getClassLoader(),
                 new Class<?>[] {ChessVariant.class},

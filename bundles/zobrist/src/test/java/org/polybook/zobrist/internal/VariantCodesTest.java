@@ -23,20 +23,20 @@ class VariantCodesTest {
     private static final String SAME = "same";
     private static final String NO_MOVE = "no move by the rules";
     /** Rows that this scheme writes or reads differently from XBoard, with the result of this scheme. */
-    private static final Map<String, String> DIFFERENCES = KeyVectors.rows("xboard/moves-differences.tsv").stream()
+    private static final Map<String, String> DIFFERENCES = KeyTestData.rows("xboard/moves-differences.tsv").stream()
             .collect(Collectors.toUnmodifiableMap(row -> id(row[0], row[1], row[2]), row -> row[3], (a, b) -> a));
 
-    static List<String[]> rows() {
-        return KeyVectors.rows("xboard/moves.tsv");
+    static List<String[]> moveRows() {
+        return KeyTestData.rows("xboard/moves.tsv");
     }
 
-    static List<String[]> decoded() {
-        return KeyVectors.rows("xboard/moves_decode.tsv");
+    static List<String[]> decodedCodeRows() {
+        return KeyTestData.rows("xboard/moves_decode.tsv");
     }
 
     @Test
     void codes_everyMoveOfTheTable_agreeWithXboardOrAreListedDifferences() {
-        for (String[] row : rows()) {
+        for (String[] row : moveRows()) {
             String expected = DIFFERENCES.getOrDefault(id(row[0], row[1], row[2]), SAME);
             String outcome = outcome(row[0], row[1], row[2], row[3], Integer.parseInt(row[4], 16));
             // NO_MOVE rows are moves that only XBoard allows; the test stays valid if the rules come to allow them, too
@@ -44,7 +44,7 @@ class VariantCodesTest {
                     expected.equals(NO_MOVE) ? new String[] {SAME, "refused", NO_MOVE} : new String[] {expected};
             assertThat(outcome).as(String.join(" | ", row)).isIn((Object[]) accepted);
         }
-        assertThat(rows()).hasSizeGreaterThan(700);
+        assertThat(moveRows()).hasSizeGreaterThan(700);
         assertThat(DIFFERENCES).hasSizeLessThan(55);
     }
 
@@ -72,21 +72,21 @@ class VariantCodesTest {
 
     private static Move move(Position position, String text, String san) throws NotationException {
         try {
-            return Cecp.parse(position, twoLegs(text));
+            return Cecp.parse(position, joinLegs(text));
         } catch (NotationException e) {
             return San.parse(position, san);
         }
     }
 
     /** XBoard writes {@code a1b2,b2c3}. */
-    private static String twoLegs(String text) {
+    private static String joinLegs(String text) {
         int comma = text.indexOf(',');
         return comma < 0 ? text : text.substring(0, comma) + text.substring(comma + 3);
     }
 
     /** Codes that XBoard accepts are read as the same move; some that it rejects are read anyway. */
     @ParameterizedTest
-    @MethodSource("decoded")
+    @MethodSource("decodedCodeRows")
     void decode_codeReadByXboard_isTheMoveItMade(String variant, String fen, String code, String text, String accepted)
             throws Exception {
         if (!accepted.equals("accepted") || variant.equals("normal")) {
@@ -99,7 +99,7 @@ class VariantCodesTest {
 
     /** Both forms of castling are read in every variant, while XBoard reads only one of them in each variant. */
     @ParameterizedTest
-    @MethodSource("decoded")
+    @MethodSource("decodedCodeRows")
     void decode_castlingToTheRook_isCastling(String variant, String fen, String code, String text, String accepted)
             throws Exception {
         boolean castling =
@@ -143,7 +143,7 @@ class VariantCodesTest {
         Coding coding = PlayableVariants.coding(variant);
         Move move = Cecp.parse(position, text);
         assertThat(coding.code(move, position)).isEmpty();
-        return coding.refusal(move, position);
+        return coding.noCodeReason(move, position);
     }
 
     @Test

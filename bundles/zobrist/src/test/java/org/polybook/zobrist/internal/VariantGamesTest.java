@@ -35,10 +35,10 @@ class VariantGamesTest {
     void key_everyMoveOfRecordedGames_isXboardsKey() {
         String game = "";
         Position position = null;
-        for (String[] row : KeyVectors.rows("xboard/games.tsv")) {
+        for (String[] row : KeyTestData.rows("xboard/games.tsv")) {
             boolean begins = !game.equals(row[0] + row[1]);
             game = row[0] + row[1];
-            Position next = begins || position == null ? null : play(row, position);
+            Position next = begins || position == null ? null : playRow(row, position);
             position = next == null ? setUp(row) : next;
         }
         assertThat(new TreeSet<>(refused)).isSubsetOf(OWN_RULES);
@@ -47,7 +47,7 @@ class VariantGamesTest {
     }
 
     /** Returns null if the move is not legal by the rules. */
-    private Position play(String[] row, Position before) {
+    private Position playRow(String[] row, Position before) {
         PositionKeys keys = PlayableVariants.coding(row[0]).keys();
         Move move;
         try {
@@ -60,7 +60,7 @@ class VariantGamesTest {
         String description = String.join(" ", row);
         assertThat(hex(keys.key(after))).as(description).isEqualTo(row[5]);
         int core = CoreMove.fromMove(move, before.board().size());
-        assertThat(hex(keys.after(keys.key(before), before.replayer(), core)))
+        assertThat(hex(keys.keyAfter(keys.key(before), before.replayer(), core)))
                 .as(description)
                 .isEqualTo(row[5]);
         assertThat(hex(keys.key(Fen.of(after)))).as(description).isEqualTo(row[5]);

@@ -25,25 +25,25 @@ class VariantKeysTest {
     private static final BookScheme DOCUMENT = new DocumentScheme();
     private static final Map<String, PositionKeys> KEYS = new ConcurrentHashMap<>();
     /** Rows whose key differs from XBoard's, by variant and FEN. */
-    private static final Map<String, String> DIFFERENCES = KeyVectors.rows("xboard/keys-differences.tsv").stream()
+    private static final Map<String, String> DIFFERENCES = KeyTestData.rows("xboard/keys-differences.tsv").stream()
             .collect(Collectors.toUnmodifiableMap(row -> row[0] + ' ' + row[1], row -> row[2]));
 
-    static List<String[]> terms() {
-        return KeyVectors.rows("xboard/terms.tsv");
+    static List<String[]> pieceNumberRows() {
+        return KeyTestData.rows("xboard/terms.tsv");
     }
 
-    static List<String[]> variants() {
-        return KeyVectors.rows("xboard/start_keys.tsv");
+    static List<String[]> startKeyRows() {
+        return KeyTestData.rows("xboard/start_keys.tsv");
     }
 
     @ParameterizedTest
-    @MethodSource("terms")
+    @MethodSource("pieceNumberRows")
     void of_pieceOnSquare_isXboardsNumber(int kind, int square, int promoted, String term) {
         assertThat(hex(PieceSquareNumber.of(kind, square, promoted == 1))).isEqualTo(term);
     }
 
     @ParameterizedTest
-    @MethodSource("variants")
+    @MethodSource("startKeyRows")
     void keyOfFen_everyFenOfTheVariant_isXboardsKey(String variant) throws Exception {
         List<String[]> rows = rows("xboard/keys.tsv", variant);
         for (String[] row : rows) {
@@ -56,15 +56,15 @@ class VariantKeysTest {
     }
 
     /** All variants except the two that begin with a random array. */
-    static List<String> played() {
-        return KeyVectors.rows("xboard/games.tsv").stream()
+    static List<String> variantsWithRecordedGames() {
+        return KeyTestData.rows("xboard/games.tsv").stream()
                 .map(row -> row[0])
                 .distinct()
                 .toList();
     }
 
     @ParameterizedTest
-    @MethodSource("played")
+    @MethodSource("variantsWithRecordedGames")
     void keyOfFen_everyPositionOfRecordedGames_isXboardsKeyInPlay(String variant) throws Exception {
         List<String[]> rows = rows("xboard/games.tsv", variant);
         for (String[] row : rows) {
@@ -74,7 +74,7 @@ class VariantKeysTest {
     }
 
     @ParameterizedTest
-    @MethodSource("variants")
+    @MethodSource("startKeyRows")
     void keyOfFen_startOfAGame_isXboardsKeyInPlay(String variant, String fen, String key) throws Exception {
         assertThat(key(variant, fen)).isEqualTo(key);
     }
@@ -89,11 +89,16 @@ class VariantKeysTest {
 
     @Test
     void keyOfFen_documentScheme_usesTheDocumentedNumbers() throws Exception {
-        assertThat(changed("capablanca", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
-        assertThat(changed("gothic", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
-        assertThat(changed("caparandom", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
-        assertThat(changed("wildcastle", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")).isEqualTo(2);
-        assertThat(changed("janus", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isZero();
+        assertThat(differenceOfSchemes("capablanca", "4k5/10/10/10/10/10/10/4K5 w - - 0 1"))
+                .isEqualTo(32 ^ 26);
+        assertThat(differenceOfSchemes("gothic", "4k5/10/10/10/10/10/10/4K5 w - - 0 1"))
+                .isEqualTo(32 ^ 26);
+        assertThat(differenceOfSchemes("caparandom", "4k5/10/10/10/10/10/10/4K5 w - - 0 1"))
+                .isEqualTo(32 ^ 26);
+        assertThat(differenceOfSchemes("wildcastle", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"))
+                .isEqualTo(2);
+        assertThat(differenceOfSchemes("janus", "4k5/10/10/10/10/10/10/4K5 w - - 0 1"))
+                .isZero();
     }
 
     /** In crazyhouse the documents use square 64 for every piece in hand of either side. */
@@ -149,7 +154,7 @@ class VariantKeysTest {
         }
     }
 
-    private static long changed(String variant, String fen) throws Exception {
+    private static long differenceOfSchemes(String variant, String fen) throws Exception {
         return keys(DOCUMENT, variant).keyOfFen(fen) ^ keys(XBOARD, variant).keyOfFen(fen);
     }
 
@@ -171,7 +176,7 @@ class VariantKeysTest {
     }
 
     private static List<String[]> rows(String table, String variant) {
-        return KeyVectors.rows(table).stream()
+        return KeyTestData.rows(table).stream()
                 .filter(row -> row[0].equals(variant))
                 .map(row -> Arrays.copyOf(row, Math.max(row.length, 4)))
                 .toList();

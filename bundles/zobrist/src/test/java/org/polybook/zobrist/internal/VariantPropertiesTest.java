@@ -39,11 +39,11 @@ class VariantPropertiesTest {
         long key = keys.key(replayer);
         for (int ply = 0; ply < PLIES; ply++) {
             int count = replayer.legalMoves(legal);
-            if (count == 0 || replayer.isOver()) {
+            if (count == 0 || replayer.isVariantEnd()) {
                 return;
             }
-            int move = choose(count, random);
-            key = keys.after(key, replayer, move);
+            int move = chooseMove(count, random);
+            key = keys.keyAfter(key, replayer, move);
             replayer.play(move);
             Fen fen = Fen.of(replayer.toPosition());
             assertThat(keys.key(replayer))
@@ -70,18 +70,18 @@ class VariantPropertiesTest {
         Random random = new Random(seed);
         for (int ply = 0; ply < PLIES; ply++) {
             int count = replayer.legalMoves(legal);
-            if (count == 0 || replayer.isOver()) {
+            if (count == 0 || replayer.isVariantEnd()) {
                 return;
             }
             if (ply % 7 == 3) {
-                roundTrip(PlayableVariants.coding(variant), replayer, count);
-                anyCode(PlayableVariants.coding(variant), replayer, count, random);
+                assertCodesReadBack(PlayableVariants.coding(variant), replayer, count);
+                assertRandomCodesAreLegalOrNoMove(PlayableVariants.coding(variant), replayer, count, random);
             }
-            replayer.play(choose(count, random));
+            replayer.play(chooseMove(count, random));
         }
     }
 
-    private void roundTrip(Coding coding, Replayer at, int count) {
+    private void assertCodesReadBack(Coding coding, Replayer at, int count) {
         MoveCodes codes = coding.moves();
         for (int i = 0; i < count; i++) {
             int code = codes.encode(at, legal[i]);
@@ -91,7 +91,7 @@ class VariantPropertiesTest {
                     + ' '
                     + CoreMove.toMove(legal[i], at.size());
             if (code == MoveCodes.UNCODED) {
-                assertThat(codes.refusal(at, legal[i])).as(move).contains(" the scheme ");
+                assertThat(codes.noCodeReason(at, legal[i])).as(move).contains(" the scheme ");
             } else {
                 assertThat(code).as(move).isBetween(0, 0xFFFF);
                 assertThat(codes.decode(code, at, legal, count)).as(move).isEqualTo(legal[i]);
@@ -101,7 +101,7 @@ class VariantPropertiesTest {
     }
 
     /** Asserts that a random code is a legal move or not a move. */
-    private void anyCode(Coding coding, Replayer at, int count, Random random) {
+    private void assertRandomCodesAreLegalOrNoMove(Coding coding, Replayer at, int count, Random random) {
         for (int i = 0; i < 40; i++) {
             int code = random.nextInt(0x10000);
             int move = coding.moves().decode(code, at, legal, count);
@@ -117,7 +117,7 @@ class VariantPropertiesTest {
     }
 
     /** Castles, drops and promotes if possible, so that rare moves are frequent here. */
-    private int choose(int count, Random random) {
+    private int chooseMove(int count, Random random) {
         int move = legal[random.nextInt(count)];
         for (int tries = 0; tries < 5 && CoreMove.kind(move) == CoreMove.NORMAL; tries++) {
             move = legal[random.nextInt(count)];

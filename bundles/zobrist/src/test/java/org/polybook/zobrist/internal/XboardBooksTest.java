@@ -32,14 +32,14 @@ class XboardBooksTest {
         "insert_past_end_bug.bin, 5, 2"
     })
     void decode_recordsOnTheLinesOfABook_areLegalMoves(String name, int records, int onLines) throws IOException {
-        ByteBuffer book = read(name);
+        ByteBuffer book = readBook(name);
         int others = 0;
         for (int at = 0; at < book.capacity(); at += RECORD) {
             others += book.getLong(at) == END_MARKER ? 0 : 1;
         }
         assertThat(others).isEqualTo(records);
 
-        follow(
+        followLines(
                 book,
                 Orthodox.NORMAL.start(),
                 new XboardScheme().coding(Orthodox.NORMAL).orElseThrow());
@@ -47,19 +47,19 @@ class XboardBooksTest {
         assertThat(reached).hasSize(onLines);
     }
 
-    private static ByteBuffer read(String name) throws IOException {
+    private static ByteBuffer readBook(String name) throws IOException {
         try (InputStream in = XboardBooksTest.class.getResourceAsStream("xboard/" + name)) {
             return ByteBuffer.wrap(in.readAllBytes());
         }
     }
 
-    private void follow(ByteBuffer book, Position position, Coding coding) {
+    private void followLines(ByteBuffer book, Position position, Coding coding) {
         long key = coding.key(position);
         for (int at = 0; at < book.capacity(); at += RECORD) {
             if (book.getLong(at) == key && reached.add(at)) {
                 int code = book.getShort(at + 8) & 0xFFFF;
                 assertThat(coding.move(code, position)).as("%04x", code).isPresent();
-                follow(book, position.play(coding.move(code, position).orElseThrow()), coding);
+                followLines(book, position.play(coding.move(code, position).orElseThrow()), coding);
             }
         }
     }

@@ -37,48 +37,48 @@ class AddedBundleIT {
     private Path toy;
 
     @BeforeAll
-    static void anApplicationWithOneMoreBundle() throws IOException {
-        App.withProvider(home);
+    static void copyApplicationWithAddedBundle() throws IOException {
+        App.copyWithProvider(home);
     }
 
     @BeforeEach
-    void aBookOfItsFormat() throws IOException {
+    void writeBookOfAddedFormat() throws IOException {
         toy = Files.writeString(folder.resolve("club.toy"), TOY);
     }
 
     @Test
     void show_bookOfTheAddedFormat_isRead() throws Exception {
-        App.Result run = App.runAt(home, "show", toy.toString());
-        run.isDone();
+        App.Result run = App.runCopyAt(home, "show", toy.toString());
+        run.assertSuccess();
         assertThat(run.out()).contains("e4", "d4", "70.0");
         assertThat(run.err()).isEmpty();
     }
 
     @Test
     void check_bookOfTheAddedFormat_isRead() throws Exception {
-        App.Result run = App.runAt(home, "check", toy.toString());
-        run.isDone();
+        App.Result run = App.runCopyAt(home, "check", toy.toString());
+        run.assertSuccess();
         assertThat(run.err()).doesNotContain("Exception");
     }
 
     @Test
     void export_bookOfTheAddedFormat_isWrittenAsGames() throws Exception {
-        App.Result run = App.runAt(home, "export", toy.toString(), "--format", "pgn");
-        run.isDone();
+        App.Result run = App.runCopyAt(home, "export", toy.toString(), "--format", "pgn");
+        run.assertSuccess();
         assertThat(run.out()).contains("1. e4", "d4");
     }
 
     @Test
     void pick_ruleOfTheAddedBundle_isKnownAndExplained() throws Exception {
-        assertThat(App.runAt(home, "pick", "--help").out())
+        assertThat(App.runCopyAt(home, "pick", "--help").out())
                 .contains("first-three       of a position's records, the first three in file order.");
         String four = TOY + "463b96181691fc9c 029a000300000000\n463b96181691fc9c 0195000300000000\n";
-        App.Result run = App.runAt(
+        App.Result run = App.runCopyAt(
                 home, "pick", Files.writeString(toy, four).toString(), "--explain", "--policy", "first-three,best");
-        run.isDone();
+        run.assertSuccess();
         assertThat(run.out()).contains("dropped by first-three", "dropped by best", "e4 (e2e4) from ");
-        App.runAt(home, "pick", toy.toString(), "--policy", "first-three=4")
-                .isRefusedWith(2, "first-three takes no argument");
+        App.runCopyAt(home, "pick", toy.toString(), "--policy", "first-three=4")
+                .assertRefused(2, "first-three takes no argument");
     }
 
     @Test
@@ -86,11 +86,11 @@ class AddedBundleIT {
         Path book = Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         Path note = Files.writeString(folder.resolve("good.bin.note"), "of the club");
 
-        App.Result run = App.runAt(home, "stats", book.toString());
-        run.isDone();
+        App.Result run = App.runCopyAt(home, "stats", book.toString());
+        run.assertSuccess();
         assertThat(run.out()).contains("of the club");
-        App.runAt(home, "tree", book.toString(), "-o", note.toString())
-                .isRefusedWith(1, "good.bin.note: would be written over");
+        App.runCopyAt(home, "tree", book.toString(), "-o", note.toString())
+                .assertRefused(1, "good.bin.note: would be written over");
         assertThat(note).hasContent("of the club");
     }
 
@@ -107,9 +107,9 @@ class AddedBundleIT {
             })
     void change_bookOfTheAddedFormat_isRefusedWithTheReason(String line) throws Exception {
         String[] arguments = line.replace("%s", toy.toString()).split(" ");
-        App.Result run = App.runAt(home, arguments);
+        App.Result run = App.runCopyAt(home, arguments);
 
-        run.isRefusedWith(1, "club.toy", "of the format \"toy\", only of \"polyglot\"");
+        run.assertRefused(1, "club.toy", "of the format \"toy\", only of \"polyglot\"");
         assertThat(toy).hasContent(TOY);
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(toy);
@@ -118,14 +118,14 @@ class AddedBundleIT {
 
     @Test
     void show_withoutTheBundle_isRefused() throws Exception {
-        App.run("show", toy.toString()).isRefusedWith(1, "club.toy");
+        App.run("show", toy.toString()).assertRefused(1, "club.toy");
     }
 
     @Test
     void serve_bookOfTheAddedFormatInTheFolder_isOnTheShelf() throws Exception {
         Files.copy(App.SAMPLE, folder.resolve("good.bin"));
-        App.Result run = App.runAt(home, "serve", "--books", folder.toString());
-        run.isDone();
+        App.Result run = App.runCopyAt(home, "serve", "--books", folder.toString());
+        run.assertSuccess();
         assertThat(run.out()).contains("good ", "club.toy").doesNotContain("not served");
     }
 
@@ -138,8 +138,8 @@ class AddedBundleIT {
             out.write("nowhere.Format\n".getBytes(StandardCharsets.UTF_8));
         }
         try {
-            App.Result run = App.runAt(home, "show", toy.toString());
-            run.isDone();
+            App.Result run = App.runCopyAt(home, "show", toy.toString());
+            run.assertSuccess();
             assertThat(run.out()).contains("e4");
             assertThat(run.err()).contains("BookFormat", "nowhere.Format");
         } finally {
@@ -153,8 +153,9 @@ class AddedBundleIT {
         Path odd = Files.copy(App.provider(), home.resolve("bundles/odd:name.jar"));
         Path added = Files.move(home.resolve("bundles/toy.jar"), folder.resolve("toy.jar"));
         try {
-            App.runAt(home, "show", toy.toString()).isRefusedWith(1, "club.toy");
-            assertThat(App.runAt(home, "show", App.SAMPLE.toString()).status()).isZero();
+            App.runCopyAt(home, "show", toy.toString()).assertRefused(1, "club.toy");
+            assertThat(App.runCopyAt(home, "show", App.SAMPLE.toString()).status())
+                    .isZero();
         } finally {
             Files.delete(odd);
             Files.move(added, home.resolve("bundles/toy.jar"));
@@ -164,44 +165,47 @@ class AddedBundleIT {
     /** The bundles of the framework and of the shell are not on the class path. */
     @Test
     void show_addedBundle_replacesNothingOfTheApplication() throws Exception {
-        assertThat(List.of(App.runAt(home, "show", App.SAMPLE.toString()).out()))
+        assertThat(List.of(App.runCopyAt(home, "show", App.SAMPLE.toString()).out()))
                 .containsExactly(App.run("show", App.SAMPLE.toString()).out());
     }
 
     @Test
     void command_ofTheAddedBundle_isACommandOfTheProgram() throws Exception {
-        assertThat(App.runAt(home, "--help").out())
+        assertThat(App.runCopyAt(home, "--help").out())
                 .containsPattern(
                         "(?s)Inspect a book:.*  main-line +Print the line of a book's moves with the highest weights.\n.*Make a book:");
-        assertThat(App.runAt(home, "main-line", toy.toString()).out()).isEqualTo("e4\n");
-        assertThat(App.runAt(home, "main-line", toy.toString(), "--plies", "0").err())
+        assertThat(App.runCopyAt(home, "main-line", toy.toString()).out()).isEqualTo("e4\n");
+        assertThat(App.runCopyAt(home, "main-line", toy.toString(), "--plies", "0")
+                        .err())
                 .contains("the book has no move in that position");
-        assertThat(App.runAt(home, "main-line", toy.toString(), "-j").out()).isEqualTo("[\"e4\"]\n");
-        assertThat(App.runAt(home, "help", "main-line").out())
+        assertThat(App.runCopyAt(home, "main-line", toy.toString(), "-j").out()).isEqualTo("[\"e4\"]\n");
+        assertThat(App.runCopyAt(home, "help", "main-line").out())
                 .contains(
                         "Usage: polybook main-line [-hj] [-f=FEN]",
                         "BOOK",
                         "100% of them",
                         "50% of the weight",
                         "Examples:\n  polybook main-line club.bin\n");
-        assertThat(App.runAt(home, "completion", "bash").out()).contains("main-line", "--plies");
+        assertThat(App.runCopyAt(home, "completion", "bash").out()).contains("main-line", "--plies");
     }
 
     @Test
     void command_ofTheAddedBundleWithWrongArguments_isRefusedLikeABuiltInOne() throws Exception {
-        App.Result many = App.runAt(home, "main-line", toy.toString(), "--plies", "many");
+        App.Result many = App.runCopyAt(home, "main-line", toy.toString(), "--plies", "many");
         assertThat(many.err())
                 .isEqualTo("polybook main-line: --plies: expected a whole number, found \"many\"\n"
                         + "Try 'polybook main-line --help'.\n");
         assertThat(many.status()).isEqualTo(2);
-        assertThat(App.runAt(home, "main-line", toy.toString(), "--plies", "-1").err())
+        assertThat(App.runCopyAt(home, "main-line", toy.toString(), "--plies", "-1")
+                        .err())
                 .contains("polybook main-line: ", "-1");
-        assertThat(App.runAt(home, "main-line", "nowhere.bin").err()).contains("nowhere.bin: no such file");
-        assertThat(App.runAt(home, "main-line", toy.toString(), "--moves", "e5").err())
+        assertThat(App.runCopyAt(home, "main-line", "nowhere.bin").err()).contains("nowhere.bin: no such file");
+        assertThat(App.runCopyAt(home, "main-line", toy.toString(), "--moves", "e5")
+                        .err())
                 .contains("e5");
-        App.Result none = App.runAt(home, "main-line");
+        App.Result none = App.runCopyAt(home, "main-line");
         assertThat(none.err()).contains("polybook main-line: missing: ");
         assertThat(none.status()).isEqualTo(2);
-        assertThat(App.runAt(home, "main-lines").err()).contains("did you mean main-line?");
+        assertThat(App.runCopyAt(home, "main-lines").err()).contains("did you mean main-line?");
     }
 }

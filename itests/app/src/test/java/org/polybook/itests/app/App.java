@@ -26,12 +26,12 @@ final class App {
 
     /** The result of a process. */
     record Result(int status, String out, String err) {
-        void isDone() {
+        void assertSuccess() {
             assertThat(status).as("exit status, after: %s", err).isZero();
         }
 
         /** Asserts that the input was refused: a message, no stack trace and no partial answer. */
-        void isRefusedWith(int expectedStatus, String... parts) {
+        void assertRefused(int expectedStatus, String... parts) {
             assertThat(err)
                     .as("standard error")
                     .contains(parts)
@@ -42,7 +42,7 @@ final class App {
     }
 
     /** Copies the application to that folder and adds the third-party jars of the integration tests to its bundles. */
-    static void withProvider(Path home) throws IOException {
+    static void copyWithProvider(Path home) throws IOException {
         try (Stream<Path> files = Files.walk(HOME)) {
             for (Path file : files.toList()) {
                 if (!file.toString().endsWith(".jsa")) {
@@ -78,7 +78,7 @@ final class App {
     }
 
     /** Runs the copy of the application in that folder. */
-    static Result runAt(Path home, String... arguments) throws IOException, InterruptedException {
+    static Result runCopyAt(Path home, String... arguments) throws IOException, InterruptedException {
         return run(home, Path.of("/dev/null"), arguments);
     }
 

@@ -124,7 +124,7 @@ class BoundedIT {
     }
 
     @BeforeAll
-    static void begin() {
+    static void addTableHeader() {
         TABLE.add(String.format(
                 Locale.ROOT,
                 "%-45s %-22s %6s %8s %8s %7s %9s",
@@ -140,7 +140,7 @@ class BoundedIT {
     @ParameterizedTest(name = "{0} {1}", allowZeroInvocations = true)
     @MethodSource("runs")
     void command_hugeInput_runsInBoundedMemoryAndLinearTime(String command, HugeInputs input) throws Exception {
-        assertBounded(command, input.name(), megabytes -> input.make(folder, megabytes));
+        assertBounded(command, input.name(), megabytes -> input.createFile(folder, megabytes));
     }
 
     @ParameterizedTest(name = "{0} {1}", allowZeroInvocations = true)
@@ -162,7 +162,7 @@ class BoundedIT {
         }
         Files.createDirectories(place);
         Path book = Files.copy(App.SAMPLE, place.resolve("book.bin"));
-        side.make(book, megabytes);
+        side.createNextTo(book, megabytes);
         return book;
     }
 
@@ -237,10 +237,10 @@ class BoundedIT {
                 .redirectOutput(folder.resolve("data").toFile())
                 .redirectError(talk.toFile())
                 .start();
-        return watch(process, talk);
+        return awaitAndMeasure(process, talk);
     }
 
-    private static Run watch(Process process, Path talk) throws IOException, InterruptedException {
+    private static Run awaitAndMeasure(Process process, Path talk) throws IOException, InterruptedException {
         long start = System.nanoTime();
         long peak = 0;
         while (!process.waitFor(20, TimeUnit.MILLISECONDS)) {
@@ -266,7 +266,7 @@ class BoundedIT {
     }
 
     @AfterAll
-    static void print() {
+    static void printTable() {
         TABLE.forEach(System.out::println);
     }
 }

@@ -121,7 +121,7 @@ class CommandIT {
             lock.write(ByteBuffer.wrap(App.utf8("polybook lock: a test")));
             assertThat(lock.lock(1L << 40, 1, false).isValid()).isTrue();
             for (String[] command : commands) {
-                App.run(command).isRefusedWith(1, "club.bin: is being changed by a test");
+                App.run(command).assertRefused(1, "club.bin: is being changed by a test");
                 assertThat(book).hasSameBinaryContentAs(App.SAMPLE);
             }
         }
@@ -138,8 +138,8 @@ class CommandIT {
     void edit_committedWhileAnotherProcessSetsTheHeader_isNeverLost() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
         for (int round = 1; round <= 3; round++) {
-            Process header = quiet("header", "set", book.toString(), "--comment", "round " + round);
-            Process repair = quiet("repair", book.toString(), "-o", book.toString());
+            Process header = startWithoutOutput("header", "set", book.toString(), "--comment", "round " + round);
+            Process repair = startWithoutOutput("repair", book.toString(), "-o", book.toString());
             int edited = App.run("edit", book.toString(), "set", "e4=" + (700 + round))
                     .status();
             int committed = App.run("edit", book.toString(), "commit").status();
@@ -157,7 +157,7 @@ class CommandIT {
         }
     }
 
-    private static Process quiet(String... arguments) throws IOException {
+    private static Process startWithoutOutput(String... arguments) throws IOException {
         return App.builder(arguments)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -205,11 +205,13 @@ class CommandIT {
         Files.writeString(old.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
         assertThat(Files.createFile(old.resolve("bin/java")).toFile().setExecutable(true))
                 .isTrue();
-        assertThat(refusal(old)).contains("Java 17 or later is required").contains("11.0.2");
-        assertThat(refusal(folder)).contains("JAVA_HOME is " + folder);
+        assertThat(errorOutputWithJava(old))
+                .contains("Java 17 or later is required")
+                .contains("11.0.2");
+        assertThat(errorOutputWithJava(folder)).contains("JAVA_HOME is " + folder);
     }
 
-    private static String refusal(Path javaHome) throws IOException, InterruptedException {
+    private static String errorOutputWithJava(Path javaHome) throws IOException, InterruptedException {
         ProcessBuilder builder = App.builder("key", START);
         builder.environment().put("JAVA_HOME", javaHome.toString());
         Process process = builder.start();

@@ -37,7 +37,7 @@ class EngineIT {
     private Path book;
 
     @BeforeEach
-    void find() throws Exception {
+    void findStockfish() throws Exception {
         stockfish = Stream.of((System.getenv("PATH") + File.pathSeparator + "/usr/games").split(File.pathSeparator))
                 .map(place -> Path.of(place, "stockfish"))
                 .filter(Files::isExecutable)
@@ -48,7 +48,7 @@ class EngineIT {
         book = Files.copy(App.SAMPLE, folder.resolve("book.bin"));
     }
 
-    private TalkingProcess withBook(String command, String... more) throws Exception {
+    private TalkingProcess startAdapterWithBook(String command, String... more) throws Exception {
         List<String> words = new ArrayList<>(
                 List.of(App.HOME.resolve("bin/polybook").toString(), command, "--book", book.toString(), "--log"));
         words.addAll(List.of(more));
@@ -68,17 +68,17 @@ class EngineIT {
     }
 
     private void playUci(int games) throws Exception {
-        try (TalkingProcess own = withBook("uci");
+        try (TalkingProcess own = startAdapterWithBook("uci");
                 TalkingProcess other = new TalkingProcess(folder, List.of(stockfish))) {
             for (TalkingProcess engine : List.of(own, other)) {
-                engine.say("uci");
-                engine.until("uciok");
+                engine.sendLine("uci");
+                engine.readLinesUntil("uciok");
             }
             for (int game = 0; game < games; game++) {
                 playUci(game % 2 == 0 ? own : other, game % 2 == 0 ? other : own, own);
             }
-            own.say("quit");
-            assertThat(own.status()).isZero();
+            own.sendLine("quit");
+            assertThat(own.awaitStatus()).isZero();
         }
     }
 
@@ -91,17 +91,17 @@ class EngineIT {
         StringBuilder moves = new StringBuilder();
         int bookMoves = 0;
         for (TalkingProcess engine : List.of(white, black)) {
-            engine.say("ucinewgame");
-            engine.say("isready");
-            engine.until("readyok");
+            engine.sendLine("ucinewgame");
+            engine.sendLine("isready");
+            engine.readLinesUntil("readyok");
         }
         while (position.outcome() == Outcome.NONE
                 && position.halfmoveClock() < 100
                 && position.fullmoveNumber() < LONGEST_GAME) {
             TalkingProcess engine = position.turn() == Color.WHITE ? white : black;
-            engine.say("position startpos" + (moves.isEmpty() ? "" : " moves" + moves));
-            engine.say("go nodes 500");
-            List<String> said = engine.until("bestmove");
+            engine.sendLine("position startpos" + (moves.isEmpty() ? "" : " moves" + moves));
+            engine.sendLine("go nodes 500");
+            List<String> said = engine.readLinesUntil("bestmove");
             String move = said.get(said.size() - 1).split(" ")[1];
             bookMoves += said.stream().anyMatch(line -> line.startsWith("info string book move")) ? 1 : 0;
             position = position.play(Uci.parse(position, move));
@@ -113,15 +113,15 @@ class EngineIT {
 
     @Test
     void uci_killedEngine_isReported() throws Exception {
-        try (TalkingProcess own = withBook("uci")) {
-            own.say("uci");
-            own.until("uciok");
-            own.say("position startpos moves a2a3 a7a6 h2h4");
-            own.say("go infinite");
-            own.until("info depth");
+        try (TalkingProcess own = startAdapterWithBook("uci")) {
+            own.sendLine("uci");
+            own.readLinesUntil("uciok");
+            own.sendLine("position startpos moves a2a3 a7a6 h2h4");
+            own.sendLine("go infinite");
+            own.readLinesUntil("info depth");
             killEngineOf(own);
-            assertThat(own.until("bestmove")).last().isEqualTo("bestmove 0000");
-            assertThat(own.status()).isEqualTo(1);
+            assertThat(own.readLinesUntil("bestmove")).last().isEqualTo("bestmove 0000");
+            assertThat(own.awaitStatus()).isEqualTo(1);
         }
     }
 
@@ -147,18 +147,18 @@ class EngineIT {
     }
 
     private void playXboard(int games) throws Exception {
-        try (TalkingProcess own = withBook("xboard", "--set", "BookLearn=true");
+        try (TalkingProcess own = startAdapterWithBook("xboard", "--set", "BookLearn=true");
                 TalkingProcess other = new TalkingProcess(folder, List.of(stockfish))) {
-            other.say("uci");
-            other.until("uciok");
-            own.say("xboard");
-            own.say("protover 2");
-            own.until("feature done=1");
+            other.sendLine("uci");
+            other.readLinesUntil("uciok");
+            own.sendLine("xboard");
+            own.sendLine("protover 2");
+            own.readLinesUntil("feature done=1");
             for (int game = 0; game < games; game++) {
                 playXboard(own, other, game % 2 == 0 ? Color.WHITE : Color.BLACK);
             }
-            own.say("quit");
-            assertThat(own.status()).isZero();
+            own.sendLine("quit");
+            assertThat(own.awaitStatus()).isZero();
         }
         App.Result shown = App.run("learn", "show", book.toString(), "--dialect", "polyglot");
         int learned = Pattern.compile("games (\\d+)")
@@ -171,11 +171,11 @@ class EngineIT {
     }
 
     private static void playXboard(TalkingProcess own, TalkingProcess other, Color side) throws Exception {
-        own.say("new");
-        own.say("level 0 5 0");
-        own.say("sd 4");
+        own.sendLine("new");
+        own.sendLine("level 0 5 0");
+        own.sendLine("sd 4");
         if (side == Color.WHITE) {
-            own.say("go");
+            own.sendLine("go");
         }
         Position position = Orthodox.NORMAL.start();
         StringBuilder moves = new StringBuilder();
@@ -184,21 +184,21 @@ class EngineIT {
                 && position.fullmoveNumber() < LONGEST_GAME) {
             String move;
             if (position.turn() == side) {
-                List<String> said = own.until("move");
+                List<String> said = own.readLinesUntil("move");
                 move = said.get(said.size() - 1).split(" ")[1];
             } else {
-                other.say("position startpos" + (moves.isEmpty() ? "" : " moves" + moves));
-                other.say("go nodes 500");
-                List<String> said = other.until("bestmove");
+                other.sendLine("position startpos" + (moves.isEmpty() ? "" : " moves" + moves));
+                other.sendLine("go nodes 500");
+                List<String> said = other.readLinesUntil("bestmove");
                 move = said.get(said.size() - 1).split(" ")[1];
-                own.say("usermove " + move);
+                own.sendLine("usermove " + move);
             }
             position = position.play(Cecp.parse(position, move));
             moves.append(' ').append(move);
         }
-        own.say("result " + result(position) + " {the end}");
-        own.say("ping 1");
-        own.until("pong 1");
+        own.sendLine("result " + result(position) + " {the end}");
+        own.sendLine("ping 1");
+        own.readLinesUntil("pong 1");
     }
 
     private static String result(Position position) {

@@ -32,7 +32,7 @@ final class GamePipe implements AutoCloseable {
     }
 
     /** Creates the pipe and feeds its reader. */
-    static GamePipe at(Path path) throws IOException, InterruptedException {
+    static GamePipe createAt(Path path) throws IOException, InterruptedException {
         assertThat(new ProcessBuilder("mkfifo", path.toString()).start().waitFor())
                 .as("status of mkfifo")
                 .isZero();
@@ -79,13 +79,13 @@ final class GamePipe implements AutoCloseable {
     }
 
     /** Stops feeding, and leaves the reader waiting. */
-    void hold() {
+    void stopFeeding() {
         feeding = false;
     }
 
     /** Ends the input of the reader. Returns the number of games. */
-    long end() throws InterruptedException {
-        hold();
+    long endInputAndCountGames() throws InterruptedException {
+        stopFeeding();
         ended.countDown();
         feeder.join(TimeUnit.SECONDS.toMillis(App.PATIENCE_SECONDS));
         assertThat(feeder.isAlive()).as("still feeding").isFalse();
@@ -94,7 +94,7 @@ final class GamePipe implements AutoCloseable {
 
     @Override
     public void close() throws IOException, InterruptedException {
-        hold();
+        stopFeeding();
         ended.countDown();
         try (FileChannel reader = FileChannel.open(path, READ, WRITE)) { // in case no reader has opened it
             assertThat(reader.isOpen()).isTrue();

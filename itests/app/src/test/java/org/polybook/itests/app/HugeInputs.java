@@ -15,18 +15,18 @@ enum HugeInputs {
     /** One game in which the knights move back and forth. */
     ONE_GAME(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.text("[Event \"long\"]\n[Result \"1/2-1/2\"]\n\n");
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.append("[Event \"long\"]\n[Result \"1/2-1/2\"]\n\n");
             for (int move = 1; out.written < bytes; move += 2) {
-                out.text(move + ". Nf3 Nf6 " + (move + 1) + ". Ng1 Ng8\n");
+                out.append(move + ". Nf3 Nf6 " + (move + 1) + ". Ng1 Ng8\n");
             }
-            out.text("1/2-1/2\n");
+            out.append("1/2-1/2\n");
         }
     },
     ONE_TAG(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.text("[Event \"").repeat("a", bytes).text("\"]\n\n1. e4 *\n");
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.append("[Event \"").appendRepeated("a", bytes).append("\"]\n\n1. e4 *\n");
         }
     },
     /**
@@ -34,136 +34,136 @@ enum HugeInputs {
      */
     TAGS_OF_ONE_LETTER(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
+        void write(CountingOutput out, long bytes) throws IOException {
             while (out.written < bytes) {
-                out.text("[Event \"").repeat("r", 60_000).text("\"]\n\n1. e4 *\n\n");
+                out.append("[Event \"").appendRepeated("r", 60_000).append("\"]\n\n1. e4 *\n\n");
             }
         }
     },
     MANY_TAGS(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
+        void write(CountingOutput out, long bytes) throws IOException {
             for (int i = 0; out.written < bytes; i++) {
-                out.text("[Tag" + i + " \"" + i + "\"]\n");
+                out.append("[Tag" + i + " \"" + i + "\"]\n");
             }
-            out.text("\n1. e4 *\n");
+            out.append("\n1. e4 *\n");
         }
     },
     ONE_COMMENT(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.text("1. e4 {").repeat("no end ", bytes).text("} e5 1/2-1/2\n");
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.append("1. e4 {").appendRepeated("no end ", bytes).append("} e5 1/2-1/2\n");
         }
     },
     /** A comment of one-letter words, one per line. */
     COMMENT_OF_ONE_LETTER(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.text("1. e4 {").repeat("r\n", bytes).text("} e5 1/2-1/2\n");
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.append("1. e4 {").appendRepeated("r\n", bytes).append("} e5 1/2-1/2\n");
         }
     },
     OPEN_BRACKETS(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.text("1. e4 ").repeat("(", bytes);
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.append("1. e4 ").appendRepeated("(", bytes);
         }
     },
     VARIATIONS(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.text("1. e4 ").repeat("(1. d4 d5) ", bytes).text("e5 1-0\n");
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.append("1. e4 ").appendRepeated("(1. d4 d5) ", bytes).append("e5 1-0\n");
         }
     },
     ONE_WORD(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.repeat("e", bytes);
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.appendRepeated("e", bytes);
         }
     },
     SHORT_GAMES(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.repeat("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n", bytes);
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.appendRepeated("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n", bytes);
         }
     },
     BLANK_LINES(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.repeat("\n", bytes);
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.appendRepeated("\n", bytes);
         }
     },
     NOISE(true) {
         @Override
-        void write(Text out, long bytes) throws IOException {
+        void write(CountingOutput out, long bytes) throws IOException {
             SplittableRandom random = new SplittableRandom(7);
             while (out.written < bytes) {
-                out.number(random.nextLong());
+                out.appendLong(random.nextLong());
             }
         }
     },
     /** A book in which all records have key 0, as those of a header have. */
     ONE_HEADER(false) {
         @Override
-        void write(Text out, long bytes) throws IOException {
-            out.number(0)
-                    .text("@PG@\n1.0")
-                    .number(0)
-                    .text("\n1\nnorma")
-                    .number(0)
-                    .text("l\n12345\n");
+        void write(CountingOutput out, long bytes) throws IOException {
+            out.appendLong(0)
+                    .append("@PG@\n1.0")
+                    .appendLong(0)
+                    .append("\n1\nnorma")
+                    .appendLong(0)
+                    .append("l\n12345\n");
             while (out.written < bytes) {
-                out.number(0).text("30002\n2\n");
+                out.appendLong(0).append("30002\n2\n");
             }
         }
     },
     ONE_KEY(false) {
         @Override
-        void write(Text out, long bytes) throws IOException {
+        void write(CountingOutput out, long bytes) throws IOException {
             for (int move = 0; out.written < bytes; move++) {
-                out.number(START).number((long) move << 48 | 1L << 32);
+                out.appendLong(START).appendLong((long) move << 48 | 1L << 32);
             }
         }
     },
     ZEROS(false) {
         @Override
-        void write(Text out, long bytes) throws IOException {
+        void write(CountingOutput out, long bytes) throws IOException {
             while (out.written < bytes) {
-                out.number(0);
+                out.appendLong(0);
             }
         }
     },
     /** A book of random records, which looks valid to a command that does not know the positions. */
     RANDOM_BOOK(false) {
         @Override
-        void write(Text out, long bytes) throws IOException {
+        void write(CountingOutput out, long bytes) throws IOException {
             SplittableRandom random = new SplittableRandom(11);
             long step = Long.divideUnsigned(-1L, bytes / 16);
             for (long key = 1; out.written < bytes; key += step) {
-                out.number(key).number(((long) random.nextInt(1 << 12) << 48) | 1L << 32);
+                out.appendLong(key).appendLong(((long) random.nextInt(1 << 12) << 48) | 1L << 32);
             }
         }
     },
     UNSORTED_BOOK(false) {
         @Override
-        void write(Text out, long bytes) throws IOException {
+        void write(CountingOutput out, long bytes) throws IOException {
             SplittableRandom random = new SplittableRandom(13);
             while (out.written < bytes) {
-                out.number(random.nextLong()).number(((long) random.nextInt(1 << 12) << 48) | 1L << 32);
+                out.appendLong(random.nextLong()).appendLong(((long) random.nextInt(1 << 12) << 48) | 1L << 32);
             }
         }
     },
     /** A valid book with a huge number of reachable positions. */
     TRUE_BOOK(false) {
         @Override
-        void write(Text out, long bytes) throws IOException {
+        void write(CountingOutput out, long bytes) throws IOException {
             Path folder = Files.createTempDirectory("polybook-it");
             Path games = folder.resolve("games.pgn");
             Path book = folder.resolve("book.bin");
             try {
                 PawnGames.write(games, bytes / 70);
-                App.run("build", games.toString(), "-o", book.toString()).isDone();
+                App.run("build", games.toString(), "-o", book.toString()).assertSuccess();
                 try (InputStream in = Files.newInputStream(book)) {
-                    out.copy(in, bytes);
+                    out.appendFrom(in, bytes);
                 }
             } catch (InterruptedException e) {
                 throw new IOException("interrupted", e);
@@ -187,12 +187,13 @@ enum HugeInputs {
         this.text = text;
     }
 
-    abstract void write(Text out, long bytes) throws IOException;
+    abstract void write(CountingOutput out, long bytes) throws IOException;
 
-    Path make(Path folder, int megabytes) throws IOException {
+    Path createFile(Path folder, int megabytes) throws IOException {
         Path file = folder.resolve(name() + "-" + megabytes);
         if (!Files.exists(file)) {
-            try (Text out = new Text(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16))) {
+            try (CountingOutput out =
+                    new CountingOutput(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16))) {
                 write(out, (long) megabytes << 20);
             }
         }
@@ -200,36 +201,36 @@ enum HugeInputs {
     }
 
     /** A writer that counts its bytes. */
-    static final class Text implements AutoCloseable {
+    static final class CountingOutput implements AutoCloseable {
         private final OutputStream out;
         long written;
 
-        Text(OutputStream out) {
+        CountingOutput(OutputStream out) {
             this.out = out;
         }
 
-        Text text(String text) throws IOException {
+        CountingOutput append(String text) throws IOException {
             byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
             out.write(bytes);
             written += bytes.length;
             return this;
         }
 
-        Text repeat(String text, long bytes) throws IOException {
+        CountingOutput appendRepeated(String text, long bytes) throws IOException {
             for (long end = written + bytes; written < end; ) {
-                text(text);
+                append(text);
             }
             return this;
         }
 
-        Text number(long number) throws IOException {
+        CountingOutput appendLong(long number) throws IOException {
             out.write(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
             written += Long.BYTES;
             return this;
         }
 
         /** Copies at most that number of bytes of the input. */
-        Text copy(InputStream in, long bytes) throws IOException {
+        CountingOutput appendFrom(InputStream in, long bytes) throws IOException {
             byte[] part = new byte[1 << 16];
             while (written < bytes) {
                 int count = in.readNBytes(part, 0, (int) Math.min(part.length, bytes - written));

@@ -13,7 +13,7 @@ enum HugeSideFiles {
     JOURNAL_MADE_LONG("journal") {
         @Override
         void fill(Path book, Path file, long bytes) throws IOException, InterruptedException {
-            App.run("edit", book.toString(), "set", "e4=5").isDone();
+            App.run("edit", book.toString(), "set", "e4=5").assertSuccess();
             lengthen(file, bytes);
         }
     },
@@ -21,8 +21,8 @@ enum HugeSideFiles {
     JOURNAL_OF_NOISE("journal") {
         @Override
         void fill(Path book, Path file, long bytes) throws IOException, InterruptedException {
-            App.run("edit", book.toString(), "set", "e4=5").isDone();
-            append(file, bytes);
+            App.run("edit", book.toString(), "set", "e4=5").assertSuccess();
+            appendRandomBytes(file, bytes);
         }
     },
     JOURNAL_OF_ZEROS("journal") {
@@ -40,7 +40,7 @@ enum HugeSideFiles {
     NOTE_OF_NOISE("commit") {
         @Override
         void fill(Path book, Path file, long bytes) throws IOException {
-            append(file, bytes);
+            appendRandomBytes(file, bytes);
         }
     };
 
@@ -53,7 +53,7 @@ enum HugeSideFiles {
     abstract void fill(Path book, Path file, long bytes) throws IOException, InterruptedException;
 
     /** Creates the file next to the book. */
-    void make(Path book, int megabytes) throws IOException, InterruptedException {
+    void createNextTo(Path book, int megabytes) throws IOException, InterruptedException {
         Path file = book.resolveSibling("." + book.getFileName() + ".polybook-" + what);
         Files.deleteIfExists(file);
         fill(book, file, (long) megabytes << 20);
@@ -66,7 +66,7 @@ enum HugeSideFiles {
         }
     }
 
-    private static void append(Path file, long bytes) throws IOException {
+    private static void appendRandomBytes(Path file, long bytes) throws IOException {
         byte[] block = new byte[1 << 20];
         SplittableRandom random = new SplittableRandom(17);
         for (long written = 0; written < bytes; written += block.length) {

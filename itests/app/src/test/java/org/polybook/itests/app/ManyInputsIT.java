@@ -41,14 +41,16 @@ class ManyInputsIT {
 
     @Test
     void build_moreFilesThanMayBeOpenInLittleMemory_readsAll() throws Exception {
-        assertThat(run("build GAMES -o " + book + " --memory 32m")).startsWith("1,000 games: 1,000 booked");
-        assertThat(run("build --preview GAMES --memory 32m")).contains("1,000 games: 1,000 booked");
+        assertThat(runWithFewOpenFiles("build GAMES -o " + book + " --memory 32m"))
+                .startsWith("1,000 games: 1,000 booked");
+        assertThat(runWithFewOpenFiles("build --preview GAMES --memory 32m")).contains("1,000 games: 1,000 booked");
     }
 
     @Test
     void learnRecord_moreFilesThanMayBeOpen_readsAll() throws Exception {
-        run("build games/1.pgn -o " + book);
-        assertThat(run("learn record " + book + " GAMES --side white")).startsWith("1,000 games recorded");
+        runWithFewOpenFiles("build games/1.pgn -o " + book);
+        assertThat(runWithFewOpenFiles("learn record " + book + " GAMES --side white"))
+                .startsWith("1,000 games recorded");
     }
 
     @Test
@@ -61,7 +63,7 @@ class ManyInputsIT {
                         book.toString(),
                         "--report",
                         folder.resolve("report").toString())
-                .isRefusedWith(1, "/nowhere/x.pgn: no such file");
+                .assertRefused(1, "/nowhere/x.pgn: no such file");
         assertThat(folder.resolve("report")).doesNotExist();
     }
 
@@ -69,24 +71,24 @@ class ManyInputsIT {
     @Test
     void build_memoryOutOfRange_isRefusedByTheCommand() throws Exception {
         String games = folder.resolve("games/1.pgn").toString();
-        App.run("build", games, "-o", book.toString(), "--memory", "1m").isRefusedWith(2, "at least 16m");
-        App.run("build", games, "-o", book.toString(), "--memory=99999999g").isRefusedWith(2, "at most 1024g");
+        App.run("build", games, "-o", book.toString(), "--memory", "1m").assertRefused(2, "at least 16m");
+        App.run("build", games, "-o", book.toString(), "--memory=99999999g").assertRefused(2, "at most 1024g");
     }
 
     /** The virtual machine cannot reserve that much address space. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "other systems do not limit the space of addresses")
     void build_memoryAboveTheLimitOfAddresses_isRefusedByTheScript() throws Exception {
-        assertThat(run("ulimit -v 8000000", "build games/1.pgn -o " + book + " --memory 30g", 2))
+        assertThat(runWithLimit("ulimit -v 8000000", "build games/1.pgn -o " + book + " --memory 30g", 2))
                 .isEqualTo("polybook build: --memory: 30g exceeds the limit of this process "
                         + "(8000000 KiB of address space, ulimit -v)\n");
     }
 
-    private String run(String line) throws Exception {
-        return run("ulimit -n " + MOST_OPEN, line, 0);
+    private String runWithFewOpenFiles(String line) throws Exception {
+        return runWithLimit("ulimit -n " + MOST_OPEN, line, 0);
     }
 
-    private String run(String limit, String line, int status) throws Exception {
+    private String runWithLimit(String limit, String line, int status) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 "sh",
                 "-c",

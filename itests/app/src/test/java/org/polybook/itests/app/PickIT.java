@@ -71,17 +71,17 @@ class PickIT {
 
     @Test
     void pick_invalidInput_isRefusedWithAMessage() throws Exception {
-        App.run("pick").isRefusedWith(2, "BOOK", "--help");
+        App.run("pick").assertRefused(2, "BOOK", "--help");
         App.run("pick", BOOK, "--policy", "strongest")
-                .isRefusedWith(2, "unknown selection rule \"strongest\"; known: weighted, best, uniform");
-        App.run("pick", BOOK, "--policy", "top=0").isRefusedWith(2, "top=0: expected a whole number from 1");
-        App.run("pick", BOOK, "--count", "0").isRefusedWith(2, "--count: expected at least 1, found 0");
-        App.run("pick", BOOK, "--fen", "nonsense").isRefusedWith(1, "FEN: ");
-        App.run("pick", BOOK, folder.resolve("missing.bin").toString()).isRefusedWith(1, "missing.bin: no such file");
+                .assertRefused(2, "unknown selection rule \"strongest\"; known: weighted, best, uniform");
+        App.run("pick", BOOK, "--policy", "top=0").assertRefused(2, "top=0: expected a whole number from 1");
+        App.run("pick", BOOK, "--count", "0").assertRefused(2, "--count: expected at least 1, found 0");
+        App.run("pick", BOOK, "--fen", "nonsense").assertRefused(1, "FEN: ");
+        App.run("pick", BOOK, folder.resolve("missing.bin").toString()).assertRefused(1, "missing.bin: no such file");
         byte[] noise = new byte[16 * 300];
         new Random(1).nextBytes(noise);
         App.run("pick", Files.write(folder.resolve("noise.bin"), noise).toString())
-                .isRefusedWith(1, "not a book?");
+                .assertRefused(1, "not a book?");
     }
 
     @Test
@@ -91,8 +91,8 @@ class PickIT {
                         .out())
                 .doesNotStartWith("e4 ");
         Files.writeString(file, "# mine\n" + START + " am e5;\n");
-        App.run("pick", BOOK, "--blacklist", file.toString()).isRefusedWith(1, "never.epd:2: am: ", "e5");
-        App.run("pick", BOOK, "--blacklist", BOOK).isRefusedWith(1, ".bin:1: expected the first four fields of a FEN");
-        App.run("pick", BOOK, "--blacklist", folder.toString()).isRefusedWith(1, folder.toString(), "directory");
+        App.run("pick", BOOK, "--blacklist", file.toString()).assertRefused(1, "never.epd:2: am: ", "e5");
+        App.run("pick", BOOK, "--blacklist", BOOK).assertRefused(1, ".bin:1: expected the first four fields of a FEN");
+        App.run("pick", BOOK, "--blacklist", folder.toString()).assertRefused(1, folder.toString(), "directory");
     }
 }

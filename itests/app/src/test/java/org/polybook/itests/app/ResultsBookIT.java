@@ -40,23 +40,23 @@ class ResultsBookIT {
     private Path book;
 
     @BeforeAll
-    static void anApplicationWithTheFormat() throws IOException {
-        App.withProvider(home);
+    static void copyApplicationWithFormat() throws IOException {
+        App.copyWithProvider(home);
     }
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeBook() throws IOException {
         book = Files.writeString(folder.resolve("club.results"), RESULTS);
     }
 
     private App.Result run(String line) throws Exception {
-        return App.runAt(home, line.replace("%s", book.toString()).split(" "));
+        return App.runCopyAt(home, line.replace("%s", book.toString()).split(" "));
     }
 
     @Test
     void show_start_hasTheResultsOfEachMoveAndNoKey() throws Exception {
         App.Result run = run("show %s");
-        run.isDone();
+        run.assertSuccess();
         assertThat(run.err()).isEmpty();
         assertThat(run.out().lines())
                 .containsExactly(
@@ -77,7 +77,7 @@ class ResultsBookIT {
     @Test
     void show_json_hasResultsAndNoKey() throws Exception {
         App.Result run = run("show %s --json");
-        run.isDone();
+        run.assertSuccess();
         assertThat(run.out())
                 .startsWith("{\"key\": null, \"fen\": \"rnbqkbnr/")
                 .contains("{\"san\": \"e4\", \"uci\": \"e2e4\", \"white\": 410, \"draws\": 380, \"black\": 210, "
@@ -88,17 +88,17 @@ class ResultsBookIT {
     @Test
     void show_otherVariant_isRefused() throws Exception {
         run("show %s --variant chess960")
-                .isRefusedWith(1, "the book is for normal, not for the variant \"fischerandom\"");
+                .assertRefused(1, "the book is for normal, not for the variant \"fischerandom\"");
     }
 
     @Test
     void check_stats_reportThatTheBookHasNoRecords() throws Exception {
         App.Result check = run("check %s");
-        check.isDone();
+        check.assertSuccess();
         assertThat(check.out()).contains("sound: results of games only, 0 errors");
         assertThat(run("check --json %s").out()).contains("\"content\": \"statistics\", \"entries\": 0");
         App.Result stats = run("stats %s");
-        stats.isDone();
+        stats.assertSuccess();
         assertThat(stats.out()).contains("content  results of games only", "bytes    " + Files.size(book));
         assertThat(run("stats --json %s").out()).contains("\"content\": \"statistics\"");
     }
@@ -106,10 +106,10 @@ class ResultsBookIT {
     @Test
     void records_areComputedFromTheGames() throws Exception {
         App.Result pick = run("pick --policy best --seed 1 %s");
-        pick.isDone();
+        pick.assertSuccess();
         assertThat(pick.out()).contains("(e2e4)");
         App.Result tree = run("export %s --format pgn");
-        tree.isDone();
+        tree.assertSuccess();
         assertThat(tree.out()).contains("1. e4");
     }
 
@@ -125,14 +125,14 @@ class ResultsBookIT {
     })
     void records_requestedDirectly_areRefusedWithTheReason(int status, String line) throws Exception {
         App.Result run = run(line);
-        run.isRefusedWith(status, "club.results: knows results of games only, expected a book with records");
+        run.assertRefused(status, "club.results: knows results of games only, expected a book with records");
         assertThat(run.out()).isEmpty();
-        isUntouched();
+        assertBookIsUntouched();
     }
 
     @Test
     void edit_text_isRefusedWithoutRecords() throws Exception {
-        run("edit %s --text").isRefusedWith(1, "the book has results of games only");
+        run("edit %s --text").assertRefused(1, "the book has results of games only");
     }
 
     @ParameterizedTest
@@ -149,28 +149,28 @@ class ResultsBookIT {
                 "merge %s --preview"
             })
     void change_isRefusedForThisFormat(String line) throws Exception {
-        run(line).isRefusedWith(1, "club.results", "of the format \"results\", only of \"polyglot\"");
-        isUntouched();
+        run(line).assertRefused(1, "club.results", "of the format \"results\", only of \"polyglot\"");
+        assertBookIsUntouched();
     }
 
     @Test
     void show_malformedFile_isRefusedWithTheLine() throws Exception {
         Files.writeString(book, RESULTS + "e2e4 e2e4: d2d4 1 1 1\n");
-        run("show %s").isRefusedWith(1, "club.results:4: ", "e2e4");
+        run("show %s").assertRefused(1, "club.results:4: ", "e2e4");
     }
 
     @Test
     void serve_folder_showsItNextToOtherBooks() throws Exception {
         Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         App.Result run = run("serve --books " + folder);
-        run.isDone();
+        run.assertSuccess();
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .contains("good ", "club.results  results ", "1,000    410    380    210")
                 .doesNotContain("not served", "scheme");
     }
 
-    private void isUntouched() throws IOException {
+    private void assertBookIsUntouched() throws IOException {
         assertThat(book).hasContent(RESULTS);
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(book);

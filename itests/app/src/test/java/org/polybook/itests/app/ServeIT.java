@@ -74,11 +74,11 @@ class ServeIT {
         }
         assertThat(line).as("the shelf is printed").isNotNull();
         assertThat(process.isAlive()).isTrue();
-        assertThat(list(folder.resolve("tmp"))).isPositive();
+        assertThat(countTemporaryFiles(folder.resolve("tmp"))).isPositive();
         process.destroy();
         assertThat(process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(err).isEmptyFile();
-        assertThat(list(folder.resolve("tmp"))).isZero();
+        assertThat(countTemporaryFiles(folder.resolve("tmp"))).isZero();
     }
 
     /** A person types at a terminal: Tab completes, faults are lines of text, each command has help. */
@@ -124,7 +124,7 @@ class ServeIT {
         return read.append(line).append('\n').toString();
     }
 
-    private static long list(Path directory) throws Exception {
+    private static long countTemporaryFiles(Path directory) throws Exception {
         try (Stream<Path> files = Files.list(directory)) {
             return files.filter(file -> file.getFileName().toString().contains("polybook-"))
                     .count();
@@ -269,13 +269,17 @@ class ServeIT {
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             readUpTo(out, "e4 ");
             serveOnce(books);
-            assertThat(list(temporary())).as("folders of running processes").isOne();
+            assertThat(countTemporaryFiles(temporary()))
+                    .as("folders of running processes")
+                    .isOne();
         } finally {
             process.destroyForcibly();
             process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
         serveOnce(books);
-        assertThat(list(temporary())).as("folders of running processes").isZero();
+        assertThat(countTemporaryFiles(temporary()))
+                .as("folders of running processes")
+                .isZero();
     }
 
     @Test

@@ -33,15 +33,15 @@ class StartIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"show", "stats", "check"})
-    void shortCommand_loadsStoredClasses(String command) throws Exception {
-        List<String> loaded = loaded(command, App.SAMPLE.toString());
+    void shortCommand_loadsPicocliFromTheClassArchive(String command) throws Exception {
+        List<String> loaded = classLoadLog(command, App.SAMPLE.toString());
         assertThat(loaded)
                 .as("classes loaded by %s", command)
                 .noneMatch(line -> line.contains(RECORDS))
                 .anyMatch(line -> line.contains(PARSER));
     }
 
-    private List<String> loaded(String... arguments) throws Exception {
+    private List<String> classLoadLog(String... arguments) throws Exception {
         Path log = folder.resolve("classes.txt");
         ProcessBuilder builder = App.builder(arguments);
         builder.environment().put("POLYBOOK_JAVA_OPTS", "-Xlog:class+load:file=" + log);

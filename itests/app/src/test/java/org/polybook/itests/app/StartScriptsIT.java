@@ -24,12 +24,12 @@ class StartScriptsIT {
     private String windows;
 
     @BeforeEach
-    void read() throws IOException {
+    void readScripts() throws IOException {
         posix = Files.readString(SCRIPTS.resolve("polybook"));
         windows = Files.readString(SCRIPTS.resolve("polybook.bat"));
     }
 
-    private static Set<String> found(String pattern, String text) {
+    private static Set<String> firstGroupsOf(String pattern, String text) {
         Set<String> found = new TreeSet<>();
         Pattern.compile(pattern, Pattern.MULTILINE)
                 .matcher(text)
@@ -72,9 +72,11 @@ class StartScriptsIT {
      */
     @Test
     void scriptForWindows_jumps_leadToLabels() {
-        Set<String> labels = found("^:([a-z]+)\\R", windows);
+        Set<String> labels = firstGroupsOf("^:([a-z]+)\\R", windows);
 
-        assertThat(labels).containsAll(found("goto ([a-z]+)", windows)).containsAll(found("call :([a-z]+)", windows));
+        assertThat(labels)
+                .containsAll(firstGroupsOf("goto ([a-z]+)", windows))
+                .containsAll(firstGroupsOf("call :([a-z]+)", windows));
         assertThat(windows.lines().filter(line -> line.endsWith("("))).containsExactly("if errorlevel 1 (");
         assertThat(windows.lines().count())
                 .as("lines with Windows line endings")

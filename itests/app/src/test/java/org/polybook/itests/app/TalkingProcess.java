@@ -26,12 +26,12 @@ final class TalkingProcess implements AutoCloseable {
                 .redirectError(folder.resolve("errors.txt").toFile())
                 .start();
         to = process.getOutputStream();
-        Thread reader = new Thread(this::read, "reader of " + command.get(0));
+        Thread reader = new Thread(this::collectOutput, "reader of " + command.get(0));
         reader.setDaemon(true);
         reader.start();
     }
 
-    private void read() {
+    private void collectOutput() {
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             lines.lines().forEach(said::add);
@@ -41,13 +41,13 @@ final class TalkingProcess implements AutoCloseable {
         said.add(END);
     }
 
-    void say(String line) throws IOException {
+    void sendLine(String line) throws IOException {
         to.write((line + '\n').getBytes(StandardCharsets.UTF_8));
         to.flush();
     }
 
     /** Reads lines up to the first with that prefix. Returns all of them. */
-    List<String> until(String beginning) throws Exception {
+    List<String> readLinesUntil(String beginning) throws Exception {
         List<String> lines = new ArrayList<>();
         while (true) {
             String line = said.poll(App.PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -66,7 +66,7 @@ final class TalkingProcess implements AutoCloseable {
         return process;
     }
 
-    int status() throws InterruptedException {
+    int awaitStatus() throws InterruptedException {
         if (!process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("has not ended");
         }

@@ -56,7 +56,7 @@ class TerminalIT {
     }
 
     @AfterEach
-    void endLimits() {
+    void cancelTimeouts() {
         limits.forEach(limit -> limit.cancel(false));
     }
 
@@ -64,10 +64,11 @@ class TerminalIT {
     @Test
     void build_onATerminal_clearsItsProgressBeforeTheSummary() throws Exception {
         try (GamePipe pipe = pipe()) {
-            Process script = terminal("xterm", "", "build", pipe.path().toString(), games.toString(), "-o", book());
+            Process script =
+                    startOnTerminal("xterm", "", "build", pipe.path().toString(), games.toString(), "-o", book());
             InputStream out = script.getInputStream();
             String progress = readUpTo(out, "%, ");
-            String all = String.format(Locale.ROOT, "%,d", pipe.end() + GAMES);
+            String all = String.format(Locale.ROOT, "%,d", pipe.endInputAndCountGames() + GAMES);
             String screen = progress + new String(out.readAllBytes(), UTF_8);
             assertThat(script.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
             assertThat(screen).contains(" games, ").contains("%, ").doesNotContain("\u001b");
@@ -79,17 +80,17 @@ class TerminalIT {
     @ValueSource(strings = {"check", "stats"})
     void command_onADumbTerminalOrWithoutColours_printsNoControlSequences(String command) throws Exception {
         String sample = App.SAMPLE.toString();
-        assertThat(onTerminal("dumb", "", command, sample)).doesNotContain("\u001b");
-        assertThat(onTerminal("xterm", "1", command, sample)).doesNotContain("\u001b");
+        assertThat(runOnTerminal("dumb", "", command, sample)).doesNotContain("\u001b");
+        assertThat(runOnTerminal("xterm", "1", command, sample)).doesNotContain("\u001b");
     }
 
     @Test
     void build_onADumbTerminal_showsNoProgress() throws Exception {
         try (GamePipe pipe = pipe()) {
-            Process script = terminal("dumb", "", "build", pipe.path().toString(), "-o", book());
+            Process script = startOnTerminal("dumb", "", "build", pipe.path().toString(), "-o", book());
             pipe.awaitReader();
             TimeUnit.MILLISECONDS.sleep(PROGRESS_MILLIS); // time to read games
-            String all = String.format(Locale.ROOT, "%,d", pipe.end());
+            String all = String.format(Locale.ROOT, "%,d", pipe.endInputAndCountGames());
             assertThat(new String(script.getInputStream().readAllBytes(), UTF_8))
                     .startsWith(all + " games: " + all + " booked")
                     .doesNotContain("\u001b");
@@ -100,11 +101,11 @@ class TerminalIT {
     @Test
     void build_interrupted_leavesTheCursorOnANewLine() throws Exception {
         try (GamePipe pipe = pipe()) {
-            Process script =
-                    terminal("xterm", "", "build", "-o", book(), pipe.path().toString());
+            Process script = startOnTerminal(
+                    "xterm", "", "build", "-o", book(), pipe.path().toString());
             InputStream out = script.getInputStream();
             String progress = readUpTo(out, " games, ");
-            pipe.hold();
+            pipe.stopFeeding();
             script.getOutputStream().write(INTERRUPT);
             script.getOutputStream().flush();
             String screen = progress + new String(out.readAllBytes(), UTF_8);
@@ -129,15 +130,15 @@ class TerminalIT {
 
     private GamePipe pipe() throws Exception {
         requireScript();
-        return GamePipe.at(folder.resolve("pipe.pgn"));
+        return GamePipe.createAt(folder.resolve("pipe.pgn"));
     }
 
     private String book() {
         return folder.resolve("new.bin").toString();
     }
 
-    private String onTerminal(String kind, String noColor, String... arguments) throws Exception {
-        Process script = terminal(kind, noColor, arguments);
+    private String runOnTerminal(String kind, String noColor, String... arguments) throws Exception {
+        Process script = startOnTerminal(kind, noColor, arguments);
         String screen = new String(script.getInputStream().readAllBytes(), UTF_8);
         assertThat(script.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         return screen;
@@ -157,10 +158,10 @@ class TerminalIT {
 
     private static void requireScript() {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script of util-linux is not installed here");
-        assumeTrue(restoresInterrupt(), "env of coreutils 8.31 or later is not installed here");
+        assumeTrue(canRestoreInterrupt(), "env of coreutils 8.31 or later is not installed here");
     }
 
-    private static boolean restoresInterrupt() {
+    private static boolean canRestoreInterrupt() {
         try {
             ProcessBuilder env = new ProcessBuilder((RESTORED_INTERRUPT + "true").split(" "));
             return env.redirectErrorStream(true)
@@ -173,7 +174,7 @@ class TerminalIT {
         }
     }
 
-    private Process terminal(String kind, String noColor, String... arguments) throws IOException {
+    private Process startOnTerminal(String kind, String noColor, String... arguments) throws IOException {
         requireScript();
         ProcessBuilder builder = App.builder(arguments);
         String line = RESTORED_INTERRUPT + String.join(" ", builder.command());

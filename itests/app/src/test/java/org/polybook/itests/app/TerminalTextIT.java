@@ -132,7 +132,7 @@ class TerminalTextIT {
 
     /** Fails for a new command that has no line in {@link #LINES}. */
     @Test
-    void lines_coverEveryCommand() throws IOException, InterruptedException {
+    void commandLines_coverEveryCommand() throws IOException, InterruptedException {
         Matcher listed = Pattern.compile("(?m)^  ([a-z-]+) {2,}[A-Z]")
                 .matcher(App.run("--help").out());
         Set<String> commands = new TreeSet<>();

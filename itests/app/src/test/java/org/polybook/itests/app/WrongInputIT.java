@@ -33,17 +33,17 @@ class WrongInputIT {
     @ValueSource(strings = {"show", "check"})
     void fileThatIsNotABook_isRefused(String command) throws Exception {
         Path missing = folder.resolve("missing.bin");
-        App.run(command, missing.toString()).isRefusedWith(1, missing.toString(), "no such file");
-        App.run(command, folder.toString()).isRefusedWith(1, folder.toString(), "directory");
-        App.run(command, "/dev/null").isRefusedWith(1, "/dev/null");
-        App.run(command).isRefusedWith(2, "BOOK", "--help");
+        App.run(command, missing.toString()).assertRefused(1, missing.toString(), "no such file");
+        App.run(command, folder.toString()).assertRefused(1, folder.toString(), "directory");
+        App.run(command, "/dev/null").assertRefused(1, "/dev/null");
+        App.run(command).assertRefused(2, "BOOK", "--help");
     }
 
     @Test
     void show_emptyNoisyAndTruncatedBook_areReported() throws Exception {
-        App.run("show", empty().toString()).isRefusedWith(1, "empty.bin: the file is empty");
-        App.run("show", noise().toString()).isRefusedWith(1, "not a book?");
-        App.run("show", truncated().toString()).isRefusedWith(1, "not a multiple of 16", "truncated?");
+        App.run("show", empty().toString()).assertRefused(1, "empty.bin: the file is empty");
+        App.run("show", noise().toString()).assertRefused(1, "not a book?");
+        App.run("show", truncated().toString()).assertRefused(1, "not a multiple of 16", "truncated?");
     }
 
     @Test
@@ -100,7 +100,7 @@ class WrongInputIT {
         Files.createSymbolicLink(folder.resolve("soft"), Path.of("in"));
         Files.createLink(folder.resolve("hard"), input);
         for (String output : new String[] {"in", "soft", "hard"}) {
-            run(line.replace("IN", "in").replace("OUT", output)).isRefusedWith(1, output + ": ", "which is read");
+            run(line.replace("IN", "in").replace("OUT", output)).assertRefused(1, output + ": ", "which is read");
             assertThat(input).hasBinaryContent(before);
             assertThat(folder.resolve("soft")).isSymbolicLink();
         }
@@ -115,7 +115,7 @@ class WrongInputIT {
     void build_outputIsTheFileThatStandardInputCameFrom_isRefused() throws Exception {
         Path input = games("in", "1. e4 e5 2. Nf3");
         byte[] before = Files.readAllBytes(input);
-        App.run(input, "build", "-", "-o", input.toString()).isRefusedWith(1, "in: ", "which is read");
+        App.run(input, "build", "-", "-o", input.toString()).assertRefused(1, "in: ", "which is read");
         assertThat(input).hasBinaryContent(before);
     }
 
@@ -130,9 +130,9 @@ class WrongInputIT {
         Files.copy(App.SAMPLE, folder.resolve("club.bin"));
         Files.copy(App.SAMPLE, folder.resolve("other.bin"));
         assertThat(run("edit G/club.bin set e4=777").status()).isZero();
-        run("export G/other.bin --format csv -o G/club.bin").isRefusedWith(1, "club.bin: has a journal", "set-aside");
-        run("tree G/other.bin -o G/club.bin").isRefusedWith(1, "club.bin: has a journal");
-        run("export G/other.bin --format csv -o G/.club.bin.polybook-journal").isRefusedWith(1, "journals and locks");
+        run("export G/other.bin --format csv -o G/club.bin").assertRefused(1, "club.bin: has a journal", "set-aside");
+        run("tree G/other.bin -o G/club.bin").assertRefused(1, "club.bin: has a journal");
+        run("export G/other.bin --format csv -o G/.club.bin.polybook-journal").assertRefused(1, "journals and locks");
         assertThat(run("show G/club.bin").out()).contains("777");
     }
 
@@ -167,11 +167,11 @@ class WrongInputIT {
             {"empty.pgn", "0 read", "the new book has no records"}
         };
         for (String[] row : rows) {
-            run("build G/" + row[0] + " -o G/good.bin").isRefusedWith(1, row[1], row[2]);
-            run("make-book -pgn G/" + row[0] + " -bin G/good.bin").isRefusedWith(1, row[1], row[2]);
+            run("build G/" + row[0] + " -o G/good.bin").assertRefused(1, row[1], row[2]);
+            run("make-book -pgn G/" + row[0] + " -bin G/good.bin").assertRefused(1, row[1], row[2]);
             assertThat(book).hasSameBinaryContentAs(App.SAMPLE);
         }
-        run("build G/bad.pgn -o G/new.bin").isRefusedWith(1, "new.bin: is a book without moves");
+        run("build G/bad.pgn -o G/new.bin").assertRefused(1, "new.bin: is a book without moves");
     }
 
     /** A limit of the system on the size of files simulates a full disk. */
@@ -204,42 +204,42 @@ class WrongInputIT {
     @Test
     void invalidPosition_isRefused() throws Exception {
         String book = App.SAMPLE.toString();
-        App.run("show", book, "--fen", "what?").isRefusedWith(1, "FEN: 6 faults in \"what?\"", "\n  column 1: ");
-        App.run("show", book, "--fen", "8/8/8/8/8/8/8/8 w - - 0 1").isRefusedWith(1, "White has 0 kings");
-        App.run("show", book, "--moves", "e4 e4").isRefusedWith(1, "ply 2");
-        App.run("perft", "3", "--fen", "what?").isRefusedWith(1, "FEN: 6 faults in \"what?\"", "\n  column 1: ");
-        App.run("key", "what?").isRefusedWith(1, "<argument>:1:   column 1: ");
+        App.run("show", book, "--fen", "what?").assertRefused(1, "FEN: 6 faults in \"what?\"", "\n  column 1: ");
+        App.run("show", book, "--fen", "8/8/8/8/8/8/8/8 w - - 0 1").assertRefused(1, "White has 0 kings");
+        App.run("show", book, "--moves", "e4 e4").assertRefused(1, "ply 2");
+        App.run("perft", "3", "--fen", "what?").assertRefused(1, "FEN: 6 faults in \"what?\"", "\n  column 1: ");
+        App.run("key", "what?").assertRefused(1, "<argument>:1:   column 1: ");
     }
 
     @Test
     void invalidCommandLine_isRefusedWithTheUsage() throws Exception {
-        App.run().isRefusedWith(2, "no command", "--help");
-        App.run("shwo").isRefusedWith(2, "unknown command \"shwo\"", "did you mean show");
-        App.run("show", "--jsn", "x").isRefusedWith(2, "unknown option \"--jsn\"");
-        App.run("key").isRefusedWith(2, "no FEN");
-        App.run("key", "--variant", "tafl", "x").isRefusedWith(2, "\"tafl\"", "normal, fischerandom");
-        App.run("show", "x", "--variant", "tafl").isRefusedWith(2, "\"tafl\"", "normal, fischerandom");
-        App.run("show", "x", "--scheme", "zobrist").isRefusedWith(2, "unknown scheme \"zobrist\"", "polyglot");
-        App.run("perft", "many").isRefusedWith(2, "many");
-        App.run("completion", "tcsh").isRefusedWith(2, "bash", "zsh", "fish");
+        App.run().assertRefused(2, "no command", "--help");
+        App.run("shwo").assertRefused(2, "unknown command \"shwo\"", "did you mean show");
+        App.run("show", "--jsn", "x").assertRefused(2, "unknown option \"--jsn\"");
+        App.run("key").assertRefused(2, "no FEN");
+        App.run("key", "--variant", "tafl", "x").assertRefused(2, "\"tafl\"", "normal, fischerandom");
+        App.run("show", "x", "--variant", "tafl").assertRefused(2, "\"tafl\"", "normal, fischerandom");
+        App.run("show", "x", "--scheme", "zobrist").assertRefused(2, "unknown scheme \"zobrist\"", "polyglot");
+        App.run("perft", "many").assertRefused(2, "many");
+        App.run("completion", "tcsh").assertRefused(2, "bash", "zsh", "fish");
     }
 
     @Test
     void perft_negativeDepth_isRefused() throws Exception {
-        App.run("perft", "-1").isRefusedWith(1, "-1", "expected 0");
+        App.run("perft", "-1").assertRefused(1, "-1", "expected 0");
     }
 
     @Test
     void browse_withoutTheBrowser_saysHowToGetIt() throws Exception {
         Path application = folder.resolve("application"); // in a build the browser would be found
-        App.withProvider(application);
-        App.runAt(application, "browse")
-                .isRefusedWith(1, "the browser is not installed: unpack polybook-browser next to");
+        App.copyWithProvider(application);
+        App.runCopyAt(application, "browse")
+                .assertRefused(1, "the browser is not installed: unpack polybook-browser next to");
     }
 
     @Test
     void serve_missingFolder_isRefused() throws Exception {
-        App.run("serve", "--books", folder.resolve("missing").toString()).isRefusedWith(1, "no such folder");
-        App.run("serve", "--books", App.SAMPLE.toString()).isRefusedWith(1, "expected a folder");
+        App.run("serve", "--books", folder.resolve("missing").toString()).assertRefused(1, "no such folder");
+        App.run("serve", "--books", App.SAMPLE.toString()).assertRefused(1, "expected a folder");
     }
 }

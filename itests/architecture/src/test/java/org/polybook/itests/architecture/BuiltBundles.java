@@ -25,7 +25,7 @@ final class BuiltBundles {
 
     /** The group of the distribution that the bundle's pom names. */
     static String group(String name) throws Exception {
-        return new Pom(FOLDER.resolve(name).resolve("pom.xml")).one("/project/properties/bundle.group");
+        return new Pom(FOLDER.resolve(name).resolve("pom.xml")).firstTextAt("/project/properties/bundle.group");
     }
 
     /** The bundle's jar; empty if this build does not include it. */

@@ -42,7 +42,7 @@ enum Layer {
         return uses.contains(bundle);
     }
 
-    boolean exports() {
+    boolean exportsPackages() {
         return this == RULES
                 || this == FILES
                 || this == CONTRACTS

@@ -47,7 +47,7 @@ class ModuleIT {
         TreeSet<String> exported = new TreeSet<>();
         try (JarFile jar = new JarFile(built(bundle).toFile())) {
             String header = jar.getManifest().getMainAttributes().getValue(Constants.EXPORT_PACKAGE);
-            Clause.parse(header).forEach(clause -> exported.add(clause.name()));
+            HeaderClause.parse(header).forEach(clause -> exported.add(clause.name()));
         }
 
         assertThat(module(bundle).exports().stream().map(ModuleDescriptor.Exports::source))
@@ -90,7 +90,7 @@ class ModuleIT {
         Map<String, List<String>> provided = module(bundle).provides().stream()
                 .collect(Collectors.toMap(ModuleDescriptor.Provides::service, ModuleDescriptor.Provides::providers));
 
-        assertThat(provided).isEqualTo(services(bundle));
+        assertThat(provided).isEqualTo(providersByService(bundle));
     }
 
     /** A service that the api does not declare as used cannot be found on a module path. */
@@ -100,14 +100,14 @@ class ModuleIT {
         for (String bundle : bundles()) {
             Optional<Path> jar = BuiltBundles.jar(bundle);
             if (jar.isPresent()) {
-                services.addAll(services(bundle).keySet());
+                services.addAll(providersByService(bundle).keySet());
             }
         }
 
         assertThat(module("api").uses()).containsAll(services);
     }
 
-    private static Map<String, List<String>> services(String bundle) throws IOException {
+    private static Map<String, List<String>> providersByService(String bundle) throws IOException {
         Map<String, List<String>> services = new TreeMap<>();
         try (JarFile jar = new JarFile(built(bundle).toFile())) {
             Collection<JarEntry> files = jar.stream()

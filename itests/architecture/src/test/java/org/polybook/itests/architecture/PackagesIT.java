@@ -30,7 +30,7 @@ class PackagesIT {
     private static JavaClasses all;
 
     @BeforeAll
-    static void read() throws IOException {
+    static void readClasses() throws IOException {
         List<JarFile> jars = new ArrayList<>();
         for (String bundle : BuiltBundles.names()) {
             Optional<Path> built = BuiltBundles.jar(bundle);
@@ -52,7 +52,7 @@ class PackagesIT {
         StringBuilder details = new StringBuilder();
         for (String bundle : bundles()) {
             EvaluationResult result = SlicesRuleDefinition.slices()
-                    .assignedFrom(new PackagesOf("org.polybook." + bundle))
+                    .assignedFrom(new PackageSlices("org.polybook." + bundle))
                     .should()
                     .beFreeOfCycles()
                     .evaluate(all);
@@ -71,7 +71,7 @@ class PackagesIT {
     }
 
     /** Assigns each package of a bundle to a slice. */
-    private record PackagesOf(String root) implements SliceAssignment {
+    private record PackageSlices(String root) implements SliceAssignment {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {
             String name = type.getPackageName();

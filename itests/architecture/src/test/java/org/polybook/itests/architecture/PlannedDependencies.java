@@ -90,9 +90,9 @@ final class PlannedDependencies {
                 found.add(header + ": expected none, found " + headers.getValue(header));
             }
         }
-        imports(bundle, headers, found);
-        exports(bundle, headers, found);
-        capabilities(headers, found);
+        checkImports(bundle, headers, found);
+        checkExports(bundle, headers, found);
+        checkCapabilities(headers, found);
         return found;
     }
 
@@ -101,14 +101,14 @@ final class PlannedDependencies {
         return BASE + bundle + (bundle.equals("view") ? ";singleton:=true" : "");
     }
 
-    private static void imports(String bundle, Attributes headers, List<String> found) {
-        for (Clause clause : Clause.parse(headers.getValue(Constants.IMPORT_PACKAGE))) {
+    private static void checkImports(String bundle, Attributes headers, List<String> found) {
+        for (HeaderClause clause : HeaderClause.parse(headers.getValue(Constants.IMPORT_PACKAGE))) {
             String name = clause.name();
             if (name.startsWith("java.")) {
                 continue;
             }
             if (name.startsWith(BASE)) {
-                String owner = owner(name);
+                String owner = bundleOfPackage(name);
                 if (!owner.equals(bundle) && !Layer.of(bundle).mayUse(owner)) {
                     found.add("arrow " + bundle + " -> " + owner + " (imports " + name + ")");
                 }
@@ -123,11 +123,12 @@ final class PlannedDependencies {
         }
     }
 
-    private static void exports(String bundle, Attributes headers, List<String> found) {
-        for (Clause clause : Clause.parse(headers.getValue(Constants.EXPORT_PACKAGE))) {
-            if (!Layer.of(bundle).exports()) {
+    private static void checkExports(String bundle, Attributes headers, List<String> found) {
+        for (HeaderClause clause : HeaderClause.parse(headers.getValue(Constants.EXPORT_PACKAGE))) {
+            if (!Layer.of(bundle).exportsPackages()) {
                 found.add("exports " + clause.name() + ", expected nothing from " + Layer.of(bundle));
-            } else if (!owner(clause.name()).equals(bundle) || clause.name().contains(".internal")) {
+            } else if (!bundleOfPackage(clause.name()).equals(bundle)
+                    || clause.name().contains(".internal")) {
                 found.add("exports " + clause.name() + ", expected only its own areas");
             } else if (Layer.of(bundle).exportsToFrontEnds() && !clause.isForFrontEnds()) {
                 found.add(
@@ -137,9 +138,9 @@ final class PlannedDependencies {
     }
 
     /** Reports each capability {@code osgi.serviceloader}: with one, SPI Fly would register every provider a second time. */
-    private static void capabilities(Attributes headers, List<String> found) {
+    private static void checkCapabilities(Attributes headers, List<String> found) {
         for (String header : List.of(Constants.PROVIDE_CAPABILITY, Constants.REQUIRE_CAPABILITY)) {
-            for (Clause clause : Clause.parse(headers.getValue(header))) {
+            for (HeaderClause clause : HeaderClause.parse(headers.getValue(header))) {
                 if (clause.name().equals("osgi.serviceloader")) {
                     found.add(header + ": expected no osgi.serviceloader");
                 }
@@ -148,7 +149,7 @@ final class PlannedDependencies {
     }
 
     /** The bundle of a package: {@code api} for {@code org.polybook.api.book}. */
-    private static String owner(String packageName) {
+    private static String bundleOfPackage(String packageName) {
         String rest = packageName.substring(BASE.length());
         int dot = rest.indexOf('.');
         return dot < 0 ? rest : rest.substring(0, dot);

@@ -21,7 +21,7 @@ final class Pom {
     }
 
     /** The texts at that path. */
-    List<String> all(String path) throws Exception {
+    List<String> textsAt(String path) throws Exception {
         NodeList nodes = (NodeList) XPATH.evaluate(path, document, XPathConstants.NODESET);
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < nodes.getLength(); i++) {
@@ -31,7 +31,7 @@ final class Pom {
     }
 
     /** The first text at that path; empty if the path has no text. */
-    String one(String path) throws Exception {
+    String firstTextAt(String path) throws Exception {
         return XPATH.evaluate(path, document).strip();
     }
 }

@@ -47,16 +47,16 @@ class PublishedIT {
             expected.add("org.polybook." + bundle);
         }
 
-        assertThat(bom().all(MANAGED + "/artifactId")).containsExactlyInAnyOrderElementsOf(expected);
-        assertThat(bom().all(MANAGED + "/version")).containsOnly("${project.version}");
+        assertThat(bom().textsAt(MANAGED + "/artifactId")).containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(bom().textsAt(MANAGED + "/version")).containsOnly("${project.version}");
     }
 
     @Test
     void bom_version_isThatOfTheProject() throws Exception {
-        String version = new Pom(ROOT.resolve("pom.xml")).one("/project/version");
+        String version = new Pom(ROOT.resolve("pom.xml")).firstTextAt("/project/version");
 
-        assertThat(bom().one("/project/version")).isEqualTo(version);
-        assertThat(bom().all("/project/parent"))
+        assertThat(bom().firstTextAt("/project/version")).isEqualTo(version);
+        assertThat(bom().textsAt("/project/parent"))
                 .as("a parent, whose versions an importer would inherit")
                 .isEmpty();
     }
@@ -65,9 +65,9 @@ class PublishedIT {
     void host_polybookVersions_comeFromTheBomOnly() throws Exception {
         Pom host = new Pom(ROOT.resolve(Path.of("itests", "host", "pom.xml")));
 
-        assertThat(host.all("/project/parent")).isEmpty();
-        assertThat(host.all(MANAGED + "/artifactId")).containsExactly("org.polybook.bom");
-        assertThat(host.all("/project/dependencies/dependency[groupId='org.polybook']/version"))
+        assertThat(host.textsAt("/project/parent")).isEmpty();
+        assertThat(host.textsAt(MANAGED + "/artifactId")).containsExactly("org.polybook.bom");
+        assertThat(host.textsAt("/project/dependencies/dependency[groupId='org.polybook']/version"))
                 .isEmpty();
     }
 
@@ -76,7 +76,7 @@ class PublishedIT {
         Path file = FEATURES.resolve(Path.of("karaf", "target", "lists", "feature.xml"));
         assumeTrue(Files.exists(file), "features/karaf is not part of this build; the full one checks it");
         Pom features = new Pom(file);
-        List<String> bundles = features.all("//bundle");
+        List<String> bundles = features.textsAt("//bundle");
 
         for (String bundle : BuiltBundles.names()) {
             String url = "mvn:org.polybook/org.polybook." + bundle + "/${project.version}";
@@ -84,7 +84,7 @@ class PublishedIT {
                     .as("features/karaf/src/main/lists/feature.xml has " + url)
                     .isEqualTo(!NOT_FOR_KARAF.contains(BuiltBundles.group(bundle)));
         }
-        assertThat(features.all("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
+        assertThat(features.textsAt("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
     }
 
     /** A repository requires URLs in a pom; the headers of a bundle are shown to people, who would follow a URL in them. */
@@ -106,8 +106,10 @@ class PublishedIT {
     @ParameterizedTest
     @MethodSource("published")
     void pom_publishedModule_hasANameAndADescription(Path pom) throws Exception {
-        assertThat(new Pom(pom).one("/project/name")).as("name").isNotEmpty();
-        assertThat(new Pom(pom).one("/project/description")).as("description").isNotEmpty();
+        assertThat(new Pom(pom).firstTextAt("/project/name")).as("name").isNotEmpty();
+        assertThat(new Pom(pom).firstTextAt("/project/description"))
+                .as("description")
+                .isNotEmpty();
     }
 
     @ParameterizedTest
@@ -120,7 +122,7 @@ class PublishedIT {
                 "developers/developer/name",
                 "scm/connection",
                 "scm/url")) {
-            assertThat(new Pom(ROOT.resolve(pom)).one("/project/" + element))
+            assertThat(new Pom(ROOT.resolve(pom)).firstTextAt("/project/" + element))
                     .as(element)
                     .isNotEmpty();
         }
@@ -130,7 +132,7 @@ class PublishedIT {
     void release_profile_addsSourcesAndJavadoc() throws Exception {
         Pom root = new Pom(ROOT.resolve("pom.xml"));
 
-        assertThat(root.all("/project/profiles/profile[id='release']//plugin/artifactId"))
+        assertThat(root.textsAt("/project/profiles/profile[id='release']//plugin/artifactId"))
                 .contains("maven-source-plugin", "maven-javadoc-plugin");
     }
 
@@ -142,14 +144,14 @@ class PublishedIT {
             Path jar = BuiltBundles.jar(bundle).orElse(null);
             assumeTrue(jar != null, "bundles/" + bundle + " is not part of this build; the full one checks it");
             try (JarFile file = new JarFile(jar.toFile())) {
-                Clause.parse(file.getManifest().getMainAttributes().getValue("Export-Package"))
+                HeaderClause.parse(file.getManifest().getMainAttributes().getValue("Export-Package"))
                         .forEach(clause -> exported.add(clause.name()));
             }
         }
         String plugin =
                 "//pluginManagement//plugin[artifactId='maven-javadoc-plugin']//execution[id='default-cli']/configuration";
         Pom root = new Pom(ROOT.resolve("pom.xml"));
-        List<String> grouped = root.all(plugin + "/groups/group/packages").stream()
+        List<String> grouped = root.textsAt(plugin + "/groups/group/packages").stream()
                 .flatMap(packages -> Stream.of(packages.split(":")))
                 .toList();
 
@@ -159,8 +161,9 @@ class PublishedIT {
                         .as(name)
                         .hasSize(1));
         assertThat(grouped).allSatisfy(group -> assertThat(exported).anyMatch(name -> isIn(group, name)));
-        assertThat(root.one(plugin + "/excludePackageNames")).startsWith("*.internal:*.internal.*");
-        assertThat(ROOT.resolve(root.one(plugin + "/overview").replace("${maven.multiModuleProjectDirectory}/", "")))
+        assertThat(root.firstTextAt(plugin + "/excludePackageNames")).startsWith("*.internal:*.internal.*");
+        assertThat(ROOT.resolve(
+                        root.firstTextAt(plugin + "/overview").replace("${maven.multiModuleProjectDirectory}/", "")))
                 .content()
                 .contains("<h2>Hosts</h2>", "<h2>Providers</h2>", "<h2>Front ends</h2>");
     }

@@ -50,9 +50,9 @@ class ReleasesIT {
     @ParameterizedTest
     @MethodSource("bundles")
     void imports_builtBundle_areOfItsOwnMinorRelease(String bundle) throws IOException {
-        for (Clause clause : Clause.parse(headers(bundle).getValue("Import-Package"))) {
+        for (HeaderClause clause : HeaderClause.parse(headers(bundle).getValue("Import-Package"))) {
             if (clause.name().startsWith("org.polybook.")) {
-                Matcher range = ONE_MINOR.matcher(first(VERSION, clause));
+                Matcher range = ONE_MINOR.matcher(firstMatch(VERSION, clause));
                 assertThat(range.matches()).as("range of " + clause).isTrue();
                 assertThat(range.group(3)).as("major of " + clause).isEqualTo(range.group(1));
                 assertThat(Integer.parseInt(range.group(4)))
@@ -65,14 +65,14 @@ class ReleasesIT {
     /** A package with an unchanged version in a new release could come from either release. */
     @Test
     void api_exports_areOfOneVersionAndUseEachOther() throws IOException {
-        List<Clause> exports = Clause.parse(headers("api").getValue("Export-Package"));
-        Set<String> all = exports.stream().map(Clause::name).collect(Collectors.toSet());
+        List<HeaderClause> exports = HeaderClause.parse(headers("api").getValue("Export-Package"));
+        Set<String> all = exports.stream().map(HeaderClause::name).collect(Collectors.toSet());
 
-        assertThat(exports.stream().map(clause -> first(VERSION, clause)).collect(Collectors.toSet()))
+        assertThat(exports.stream().map(clause -> firstMatch(VERSION, clause)).collect(Collectors.toSet()))
                 .as("versions of the packages")
                 .hasSize(1);
-        for (Clause clause : exports) {
-            assertThat(first(USES, clause).split(","))
+        for (HeaderClause clause : exports) {
+            assertThat(firstMatch(USES, clause).split(","))
                     .as("uses of " + clause.name())
                     .containsAll(all);
         }
@@ -80,12 +80,13 @@ class ReleasesIT {
 
     @Test
     void shelf_capabilityForHosts_isOfOneApi() throws IOException {
-        List<Clause> capabilities = Clause.parse(headers("bookshelf").getValue("Provide-Capability"));
+        List<HeaderClause> capabilities =
+                HeaderClause.parse(headers("bookshelf").getValue("Provide-Capability"));
 
         assertThat(capabilities)
                 .filteredOn(clause -> clause.name().equals("osgi.implementation"))
                 .singleElement()
-                .satisfies(clause -> assertThat(first(USES, clause)).contains("org.polybook.api.book"));
+                .satisfies(clause -> assertThat(firstMatch(USES, clause)).contains("org.polybook.api.book"));
     }
 
     /** Equinox offers a service with a private type to every bundle, also to those of the other release. */
@@ -99,7 +100,7 @@ class ReleasesIT {
         Version version = Version.parseVersion(headers.getValue("Bundle-Version"));
         String release = version.getMajor() + "." + version.getMinor();
         Set<String> types = new TreeSet<>();
-        List<String> components = components(bundle);
+        List<String> components = componentDescriptions(bundle);
         for (String component : components) {
             Matcher reference = PRIVATE_REFERENCE.matcher(component);
             while (reference.find()) {
@@ -116,7 +117,7 @@ class ReleasesIT {
         }
     }
 
-    private static List<String> components(String bundle) throws IOException {
+    private static List<String> componentDescriptions(String bundle) throws IOException {
         List<String> components = new ArrayList<>();
         try (JarFile file = new JarFile(BuiltBundles.jar(bundle).orElseThrow().toFile())) {
             for (JarEntry entry : file.stream().toList()) {
@@ -129,12 +130,12 @@ class ReleasesIT {
     }
 
     private static Set<String> names(Attributes headers, String header) {
-        return Clause.parse(headers.getValue(header)).stream()
-                .map(Clause::name)
+        return HeaderClause.parse(headers.getValue(header)).stream()
+                .map(HeaderClause::name)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static String first(Pattern pattern, Clause clause) {
+    private static String firstMatch(Pattern pattern, HeaderClause clause) {
         Matcher matcher = pattern.matcher(clause.rest());
         return matcher.find() ? matcher.group(1) : "";
     }

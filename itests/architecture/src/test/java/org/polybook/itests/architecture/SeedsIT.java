@@ -46,7 +46,7 @@ class SeedsIT {
         List<String> drawn = new ArrayList<>();
         for (Path source : testSources()) {
             if (!RULES.contains(source.getFileName().toString())) {
-                drawn.addAll(drawn(source, Files.readString(source)));
+                drawn.addAll(randomSeedUses(source, Files.readString(source)));
             }
         }
         assertThat(drawn).isEmpty();
@@ -80,13 +80,13 @@ class SeedsIT {
                 "Long.getLong(\"seed\", System.currentTimeMillis())",
                 "Collections.shuffle(games);",
                 "@Property(tries = 3, seed = \"7\")")) {
-            assertThat(drawn(source, line)).as(line).isNotEmpty();
+            assertThat(randomSeedUses(source, line)).as(line).isNotEmpty();
         }
-        assertThat(drawn(source, "@Property(tries = 3) void move(@ForAll long seed) { new Random(seed); }"))
+        assertThat(randomSeedUses(source, "@Property(tries = 3) void move(@ForAll long seed) { new Random(seed); }"))
                 .isEmpty();
     }
 
-    private static List<String> drawn(Path source, String text) {
+    private static List<String> randomSeedUses(Path source, String text) {
         List<String> drawn = new ArrayList<>();
         DRAWN.forEach((name, pattern) -> {
             Matcher matcher = pattern.matcher(text);

@@ -41,11 +41,12 @@ class ServicesIT {
     @MethodSource("bundles")
     void services_ofComponents_areInFilesAndDescriptor(String bundle) throws IOException {
         Path jar = built(bundle);
-        Map<String, Set<String>> components = components(jar);
+        Map<String, Set<String>> components = providersInComponents(jar);
         // a service that the api does not look up is for frameworks only
         components.keySet().retainAll(module(built("api")).uses());
 
-        assertThat(differences(bundle, components, files(jar), provided(jar))).isEmpty();
+        assertThat(differences(bundle, components, providersInServiceFiles(jar), providersInModule(jar)))
+                .isEmpty();
     }
 
     /** Tests the check itself. */
@@ -76,58 +77,58 @@ class ServicesIT {
         for (String service : services) {
             Set<String> expected = components.getOrDefault(service, Set.of());
             String file = sources + "resources/" + FILES + service;
-            less(expected, module.get(service))
+            minus(expected, module.get(service))
                     .forEach(provider -> found.add(sources + "module/module-info.java lacks \"provides " + service
                             + " with " + provider + "\""));
-            less(expected, files.get(service)).forEach(provider -> found.add(file + " lacks \"" + provider + "\""));
-            less(files.get(service), expected)
+            minus(expected, files.get(service)).forEach(provider -> found.add(file + " lacks \"" + provider + "\""));
+            minus(files.get(service), expected)
                     .forEach(provider -> found.add("no component is " + provider + ", which " + file + " has"));
         }
         return found;
     }
 
-    private static Set<String> less(Set<String> all, Set<String> some) {
+    private static Set<String> minus(Set<String> all, Set<String> some) {
         Set<String> rest = new TreeSet<>(Optional.ofNullable(all).orElse(Set.of()));
         rest.removeAll(Optional.ofNullable(some).orElse(Set.of()));
         return rest;
     }
 
-    private static Map<String, Set<String>> components(Path jar) throws IOException {
+    private static Map<String, Set<String>> providersInComponents(Path jar) throws IOException {
         Map<String, Set<String>> components = new TreeMap<>();
-        for (var description : texts(jar, "OSGI-INF/[^/]*\\.xml").values()) {
+        for (var description : entryTexts(jar, "OSGI-INF/[^/]*\\.xml").values()) {
             Matcher type = CLASS.matcher(description);
             if (type.find()) {
                 SERVICE.matcher(description)
                         .results()
-                        .forEach(service -> put(components, service.group(1), type.group(1)));
+                        .forEach(service -> addProvider(components, service.group(1), type.group(1)));
             }
         }
         return components;
     }
 
-    private static Map<String, Set<String>> files(Path jar) throws IOException {
+    private static Map<String, Set<String>> providersInServiceFiles(Path jar) throws IOException {
         Map<String, Set<String>> files = new TreeMap<>();
-        texts(jar, FILES + "[^/]+")
+        entryTexts(jar, FILES + "[^/]+")
                 .forEach((name, text) -> text.lines()
                         .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                        .forEach(line -> put(files, name.substring(FILES.length()), line)));
+                        .forEach(line -> addProvider(files, name.substring(FILES.length()), line)));
         return files;
     }
 
-    private static Map<String, Set<String>> provided(Path jar) {
+    private static Map<String, Set<String>> providersInModule(Path jar) {
         Map<String, Set<String>> provided = new TreeMap<>();
         module(jar)
                 .provides()
                 .forEach(provides ->
-                        provides.providers().forEach(provider -> put(provided, provides.service(), provider)));
+                        provides.providers().forEach(provider -> addProvider(provided, provides.service(), provider)));
         return provided;
     }
 
-    private static void put(Map<String, Set<String>> providers, String service, String provider) {
+    private static void addProvider(Map<String, Set<String>> providers, String service, String provider) {
         providers.computeIfAbsent(service, key -> new TreeSet<>()).add(provider);
     }
 
-    private static Map<String, String> texts(Path jar, String pattern) throws IOException {
+    private static Map<String, String> entryTexts(Path jar, String pattern) throws IOException {
         Map<String, String> texts = new TreeMap<>();
         try (JarFile file = new JarFile(jar.toFile())) {
             for (JarEntry entry : file.stream().toList()) {

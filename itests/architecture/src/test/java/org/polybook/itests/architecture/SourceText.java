@@ -27,7 +27,7 @@ record SourceText(Kind kind, long line, String text) {
             Pattern.DOTALL);
 
     /** Returns the comments and string literals of a source file, in order. */
-    static List<SourceText> of(String source) {
+    static List<SourceText> extractAll(String source) {
         List<SourceText> texts = new ArrayList<>();
         Matcher token = TOKEN.matcher(source);
         long line = 1;

@@ -57,14 +57,14 @@ final class StringConstants {
             } else if (tag == STRING) {
                 strings.add(in.readUnsignedShort());
             } else {
-                in.skipNBytes(length(tag));
+                in.skipNBytes(constantLength(tag));
                 i += tag == 5 || tag == 6 ? 1 : 0;
             }
         }
         return strings.stream().map(number -> texts[number]).toList();
     }
 
-    private static int length(int tag) {
+    private static int constantLength(int tag) {
         return switch (tag) {
             case 3, 4, 9, 10, 11, 12, 17, 18 -> 4;
             case 5, 6 -> 8;

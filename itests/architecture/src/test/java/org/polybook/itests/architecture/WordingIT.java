@@ -21,12 +21,12 @@ class WordingIT {
 
     private static final Set<String> SKIPPED_FOLDERS = Set.of("target", ".git");
 
-    private static Wording wording;
+    private static WordingRules wording;
     private static List<Path> files;
 
     @BeforeAll
     static void readRules() throws IOException {
-        wording = new Wording();
+        wording = new WordingRules();
         files = files();
     }
 
@@ -34,9 +34,10 @@ class WordingIT {
     void docComments_ofAllSources_beginWithANounOrAVerb() throws IOException {
         List<String> found = new ArrayList<>();
         for (Path source : filesEndingWith(".java")) {
-            for (SourceText text : SourceText.of(Files.readString(source))) {
+            for (SourceText text : SourceText.extractAll(Files.readString(source))) {
                 if (text.kind() == Kind.DOC_COMMENT) {
-                    Wording.refusedOpening(text.text()).ifPresent(word -> found.add(place(source, text) + word));
+                    WordingRules.findRefusedOpening(text.text())
+                            .ifPresent(word -> found.add(place(source, text) + word));
                 }
             }
         }
@@ -47,8 +48,8 @@ class WordingIT {
     void textsOfSources_useNoRefusedWord() throws IOException {
         List<String> found = new ArrayList<>();
         for (Path source : filesEndingWith(".java")) {
-            for (SourceText text : SourceText.of(Files.readString(source))) {
-                wording.refusedWords(text.text()).forEach(word -> found.add(place(source, text) + word));
+            for (SourceText text : SourceText.extractAll(Files.readString(source))) {
+                wording.findRefusedWords(text.text()).forEach(word -> found.add(place(source, text) + word));
             }
         }
         assertThat(found).isEmpty();
@@ -61,7 +62,7 @@ class WordingIT {
             int line = 0;
             for (String text : Files.readAllLines(document)) {
                 line++;
-                for (String word : wording.refusedWords(text)) {
+                for (String word : wording.findRefusedWords(text)) {
                     found.add(TOP.relativize(document) + ":" + line + ": " + word);
                 }
             }
@@ -71,11 +72,11 @@ class WordingIT {
 
     @Test
     void exampleOfEachRefusedWord_isFound() {
-        assertThat(wording.refused())
+        assertThat(wording.rules())
                 .hasSizeGreaterThan(20)
-                .allSatisfy(rule -> assertThat(wording.refusedWords(rule.example()))
+                .allSatisfy(rule -> assertThat(wording.findRefusedWords(rule.example()))
                         .anyMatch(found -> found.endsWith("say: " + rule.instead())));
-        assertThat(wording.refusedWords("a passed\n pawn; {@code whatever}; `nobody`; mankind"))
+        assertThat(wording.findRefusedWords("a passed\n pawn; {@code whatever}; `nobody`; mankind"))
                 .isEmpty();
     }
 
@@ -84,12 +85,12 @@ class WordingIT {
         for (String opening :
                 List.of("What", "Whether", "How", "Where", "With", "Of", "That", "Which", "So many", "The same")) {
             String source = "class A {\n    /** " + opening + " it is. */\n    int a;\n}";
-            SourceText text = SourceText.of(source).get(0);
-            assertThat(Wording.refusedOpening(text.text())).contains(opening);
+            SourceText text = SourceText.extractAll(source).get(0);
+            assertThat(WordingRules.findRefusedOpening(text.text())).contains(opening);
             assertThat(text.line()).isEqualTo(2);
         }
-        assertThat(Wording.refusedOpening("Returns the rest.")).isEmpty();
-        assertThat(Wording.refusedOpening("Offset of a field.")).isEmpty();
+        assertThat(WordingRules.findRefusedOpening("Returns the rest.")).isEmpty();
+        assertThat(WordingRules.findRefusedOpening("Offset of a field.")).isEmpty();
     }
 
     @Test
@@ -97,7 +98,7 @@ class WordingIT {
         String source =
                 "/** A \"doc\". */ // line /* no \"\n\"a // b\\\"\" + '\"' /* block\n * two */ \"\"\"\n  \"x\" \"\"\"";
 
-        assertThat(SourceText.of(source))
+        assertThat(SourceText.extractAll(source))
                 .containsExactly(
                         new SourceText(Kind.DOC_COMMENT, 1, "A \"doc\"."),
                         new SourceText(Kind.COMMENT, 1, "line /* no \""),

@@ -39,7 +39,7 @@ public final class CommitTime {
         Path folder = Files.createTempDirectory(Path.of("target"), "commit");
         CommitTime files = new CommitTime(folder);
         try {
-            Files.copy(SyntheticBook.of(records), files.book);
+            Files.copy(SyntheticBook.fileOf(records), files.book);
             files.measure(rounds);
         } finally {
             Files.deleteIfExists(files.copy);
@@ -53,17 +53,17 @@ public final class CommitTime {
         for (int round = -WARM_UP; round < rounds; round++) {
             for (int turn = 0; turn < took.length; turn++) {
                 int what = Math.floorMod(turn + round, took.length);
-                double seconds = what == 0 ? copy() : commit(what == 1 ? 1 : MANY);
+                double seconds = what == 0 ? timeCopy() : timeCommit(what == 1 ? 1 : MANY);
                 if (round >= 0) {
                     took[what][round] = seconds;
                 }
             }
         }
-        print(1, took[1], took[0]);
-        print(MANY, took[2], took[0]);
+        printRatio(1, took[1], took[0]);
+        printRatio(MANY, took[2], took[0]);
     }
 
-    private void print(int positions, double[] commit, double[] copied) throws IOException {
+    private void printRatio(int positions, double[] commit, double[] copied) throws IOException {
         double[] ratios = new double[commit.length];
         Arrays.setAll(ratios, i -> commit[i] / copied[i]);
         Arrays.sort(ratios);
@@ -83,8 +83,8 @@ public final class CommitTime {
     }
 
     /** Copies the book and returns the seconds that {@code cp} and {@code sync} have taken. */
-    private double copy() throws IOException {
-        settle();
+    private double timeCopy() throws IOException {
+        syncDisk();
         long start = System.nanoTime();
         run("cp", book.toString(), copy.toString());
         run("sync", copy.toString());
@@ -94,7 +94,7 @@ public final class CommitTime {
     }
 
     /** Writes out the data of the previous round, so that it is not measured. */
-    private static void settle() throws IOException {
+    private static void syncDisk() throws IOException {
         run("sync");
     }
 
@@ -106,12 +106,12 @@ public final class CommitTime {
     }
 
     /** Edits the book, commits, and returns the seconds that the commit alone has taken. */
-    private double commit(int positions) throws IOException {
+    private double timeCommit(int positions) throws IOException {
         List<PositionChange> changes = changes(positions);
         long before = Files.size(book);
         try (EditSession session = Providers.all(BookEditor.class).get(0).open(book)) {
             session.change("benchmark", changes);
-            settle();
+            syncDisk();
             long start = System.nanoTime();
             session.commit();
             double took = (System.nanoTime() - start) / 1e9;

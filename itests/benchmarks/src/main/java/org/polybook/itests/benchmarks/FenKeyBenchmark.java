@@ -46,7 +46,7 @@ public class FenKeyBenchmark {
         for (String fen : fens) {
             sum += keys.key(Orthodox.NORMAL.position(Fen.parse(fen)));
         }
-        return KeyBenchmark.checked(sum, expected);
+        return KeyBenchmark.requireEqual(sum, expected);
     }
 
     @Benchmark
@@ -56,6 +56,6 @@ public class FenKeyBenchmark {
         for (String fen : fens) {
             sum += keys.keyOfFen(fen);
         }
-        return KeyBenchmark.checked(sum, expected);
+        return KeyBenchmark.requireEqual(sum, expected);
     }
 }

@@ -29,8 +29,8 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
 public class KeyBenchmark {
     private static final int COUNT = 2000;
 
-    @Param({OtherEngines.NONE, "toyhouse"})
-    String others = OtherEngines.NONE;
+    @Param({OtherVariantWarmUp.NONE, "toyhouse"})
+    String others = OtherVariantWarmUp.NONE;
 
     private PositionKeys keys;
     private PlainKeyLoop plain;
@@ -43,7 +43,7 @@ public class KeyBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() throws InvalidNotationException {
-        OtherEngines.run(others);
+        OtherVariantWarmUp.playGames(others);
         keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
         plain = new PlainKeyLoop(keys);
         List<Position> samples = SamplePositions.positions(COUNT).stream()
@@ -73,7 +73,7 @@ public class KeyBenchmark {
         for (Replayer replayer : replayers) {
             sum += plain.key(replayer);
         }
-        return checked(sum, expected);
+        return requireEqual(sum, expected);
     }
 
     @Benchmark
@@ -83,7 +83,7 @@ public class KeyBenchmark {
         for (Replayer replayer : replayers) {
             sum += keys.key(replayer);
         }
-        return checked(sum, expected);
+        return requireEqual(sum, expected);
     }
 
     @Benchmark
@@ -93,7 +93,7 @@ public class KeyBenchmark {
         for (Position position : positions) {
             sum += keys.key(position);
         }
-        return checked(sum, expected);
+        return requireEqual(sum, expected);
     }
 
     @Benchmark
@@ -101,9 +101,9 @@ public class KeyBenchmark {
     public long alongTheMove() {
         long sum = 0;
         for (int i = 0; i < COUNT; i++) {
-            sum += keys.after(before[i], replayers[i], moves[i]);
+            sum += keys.keyAfter(before[i], replayers[i], moves[i]);
         }
-        return checked(sum, expectedAfter);
+        return requireEqual(sum, expectedAfter);
     }
 
     /**
@@ -116,14 +116,14 @@ public class KeyBenchmark {
         long sum = 0;
         for (int i = 0; i < COUNT; i++) {
             Replayer replayer = replayers[i];
-            sum += keys.after(before[i], replayer, moves[i]);
+            sum += keys.keyAfter(before[i], replayer, moves[i]);
             replayer.play(moves[i]);
             replayer.undo();
         }
-        return checked(sum, expectedAfter);
+        return requireEqual(sum, expectedAfter);
     }
 
-    static long checked(long sum, long expected) {
+    static long requireEqual(long sum, long expected) {
         if (sum != expected) {
             throw new IllegalStateException("wrong keys: their sum is " + sum + ", expected " + expected);
         }

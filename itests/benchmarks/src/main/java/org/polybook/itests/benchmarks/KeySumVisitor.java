@@ -26,7 +26,7 @@ final class KeySumVisitor implements GameVisitor {
     @Override
     public Next move(Replayer before, int move) {
         sum += key ^ move;
-        key = keys.after(key, before, move);
+        key = keys.keyAfter(key, before, move);
         return Next.CONTINUE;
     }
 

@@ -43,35 +43,35 @@ public final class LedgerTable {
 
     /** One benchmark: the median of each side in nanoseconds and the sorted ratios B/A of the rounds. */
     record Row(String name, double a, double b, double[] ratios) {
-        double ratio() {
+        double medianRatio() {
             return median(ratios);
         }
 
         /**
          * The lower end of the range that contains the median of arbitrarily many rounds with a probability of 95 %.
          */
-        double low() {
-            return ratios[outside()];
+        double lowerBound() {
+            return ratios[ratiosBelowRange()];
         }
 
-        /** The upper end of the range that begins at {@link #low}. */
-        double high() {
-            return ratios[ratios.length - 1 - outside()];
+        /** The upper end of the range that begins at {@link #lowerBound}. */
+        double upperBound() {
+            return ratios[ratios.length - 1 - ratiosBelowRange()];
         }
 
         /**
-         * The number of ratios below the range of {@link #low} to {@link #high}, which is also the number above it; 0
+         * The number of ratios below the range of {@link #lowerBound} to {@link #upperBound}, which is also the number above it; 0
          * for few rounds, for which the probability of the range may be below 95 %.
          */
-        private int outside() {
-            return Math.max(0, tail() - 1);
+        private int ratiosBelowRange() {
+            return Math.max(0, tailRank() - 1);
         }
 
         /**
          * The rank of the highest ratio, counted from the lowest, that is above the true median with a probability of at
          * most 2.5 % (sign test); 0 if no ratio is.
          */
-        private int tail() {
+        private int tailRank() {
             int count = 0;
             double probability = Math.pow(0.5, ratios.length);
             for (double sum = probability; sum <= RISK / 2; sum += probability) {
@@ -83,17 +83,17 @@ public final class LedgerTable {
 
         /** True if B is slower by more than 3 %. */
         boolean isSlower() {
-            return ratio() > THRESHOLD;
+            return medianRatio() > THRESHOLD;
         }
 
         /** True if B is faster by more than 3 %. */
         boolean isFaster() {
-            return ratio() < 1 / THRESHOLD;
+            return medianRatio() < 1 / THRESHOLD;
         }
 
         /** True if there are enough rounds and the range does not include equal speed. */
         boolean isCertain() {
-            return tail() > 0 && (low() > 1 || high() < 1);
+            return tailRank() > 0 && (lowerBound() > 1 || upperBound() < 1);
         }
 
         String verdict() {
@@ -234,22 +234,22 @@ public final class LedgerTable {
                     row.name(),
                     duration(row.a()),
                     duration(row.b()),
-                    row.ratio(),
-                    row.low(),
-                    row.high(),
+                    row.medianRatio(),
+                    row.lowerBound(),
+                    row.upperBound(),
                     row.ratios().length));
         }
         notes.forEach(note -> out.append(note).append('\n'));
-        changes(out, "slower by more than 3 %", row -> row.isSlower() && row.isCertain());
-        changes(out, "faster by more than 3 %", row -> row.isFaster() && row.isCertain());
-        changes(
+        appendChangedRows(out, "slower by more than 3 %", row -> row.isSlower() && row.isCertain());
+        appendChangedRows(out, "faster by more than 3 %", row -> row.isFaster() && row.isCertain());
+        appendChangedRows(
                 out,
                 "more than 3 %, but not certain: the range is larger than the change, or there were fewer than 6 rounds",
                 row -> (row.isSlower() || row.isFaster()) && !row.isCertain());
         return out.toString();
     }
 
-    private void changes(StringBuilder out, String title, Predicate<Row> which) {
+    private void appendChangedRows(StringBuilder out, String title, Predicate<Row> which) {
         out.append(title).append(':');
         List<Row> found = rows.stream().filter(which).toList();
         out.append(found.isEmpty() ? " none\n" : "\n");
@@ -257,9 +257,9 @@ public final class LedgerTable {
             out.append(String.format(
                     Locale.ROOT,
                     "  %+.1f %% (%+.1f to %+.1f) %s%n",
-                    100 * (row.ratio() - 1),
-                    100 * (row.low() - 1),
-                    100 * (row.high() - 1),
+                    100 * (row.medianRatio() - 1),
+                    100 * (row.lowerBound() - 1),
+                    100 * (row.upperBound() - 1),
                     row.name()));
         }
     }
@@ -286,9 +286,9 @@ public final class LedgerTable {
                     row.name(),
                     row.a(),
                     row.b(),
-                    row.ratio(),
-                    row.low(),
-                    row.high(),
+                    row.medianRatio(),
+                    row.lowerBound(),
+                    row.upperBound(),
                     row.ratios()[0],
                     row.ratios()[row.ratios().length - 1],
                     row.ratios().length,

@@ -48,7 +48,7 @@ public class LookupBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() throws IOException {
-        Path path = SyntheticBook.of(records);
+        Path path = SyntheticBook.fileOf(records);
         plain = new PlainBinarySearch(path);
         mapped = Books.open(path, OpenOptions.MAP);
         System.out.println(mapped);
@@ -64,13 +64,13 @@ public class LookupBenchmark {
         mapped.close();
     }
 
-    private int from() {
+    private int nextProbe() {
         int from = next;
         next = from + PER_CALL & PROBES - 1;
         return from;
     }
 
-    private long checked(long found, int from) {
+    private long requireExpectedRecords(long found, int from) {
         if (found != expected[from + PER_CALL] - expected[from]) {
             throw new IllegalStateException("wrong answers: " + found + " records for the probes from " + from);
         }
@@ -80,43 +80,43 @@ public class LookupBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long plainHalving() {
-        int from = from();
+        int from = nextProbe();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += plain.find(keys[i], buffer);
         }
-        return checked(found, from);
+        return requireExpectedRecords(found, from);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long single() throws IOException {
-        int from = from();
+        int from = nextProbe();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += mapped.find(keys[i], buffer);
         }
-        return checked(found, from);
+        return requireExpectedRecords(found, from);
     }
 
     /** Makes each key depend on the previous answer, so that lookups do not overlap: measures latency. */
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long dependent() throws IOException {
-        int from = from();
+        int from = nextProbe();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += mapped.find(keys[i + (int) (found >>> 40)], buffer);
         }
-        return checked(found, from);
+        return requireExpectedRecords(found, from);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long batched() throws IOException {
-        int from = from();
+        int from = nextProbe();
         System.arraycopy(keys, from, batch, 0, PER_CALL);
         mapped.find(batch, PER_CALL, buffer, ends);
-        return checked(buffer.size(), from);
+        return requireExpectedRecords(buffer.size(), from);
     }
 }

@@ -54,7 +54,7 @@ public class MakeBookBenchmark {
         book = folder.resolve("book.bin");
         String given = System.getProperty("pgn");
         games = given != null ? Path.of(given) : Files.write(folder.resolve("random.pgn"), RandomPgn.games(2000));
-        make(Resources.ofThisMachine());
+        buildBook(Resources.ofThisMachine());
         expected = Files.move(book, folder.resolve("first.bin"));
     }
 
@@ -67,7 +67,7 @@ public class MakeBookBenchmark {
     }
 
     @TearDown(Level.Iteration)
-    public void check() throws IOException {
+    public void checkBookIsTheSame() throws IOException {
         if (Files.mismatch(book, expected) >= 0) {
             throw new IllegalStateException("the book differs from the first one");
         }
@@ -75,15 +75,15 @@ public class MakeBookBenchmark {
 
     @Benchmark
     public long allProcessors() throws IOException {
-        return make(Resources.ofThisMachine());
+        return buildBook(Resources.ofThisMachine());
     }
 
     @Benchmark
     public long oneThread() throws IOException {
-        return make(Resources.ofThisMachine().withThreads(1));
+        return buildBook(Resources.ofThisMachine().withThreads(1));
     }
 
-    private long make(Resources resources) throws IOException {
+    private long buildBook(Resources resources) throws IOException {
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(new MoveFilter(plies, 1, 0, 0, Optional.empty()));
         return builder.build(
                         GameInputs.of(pgn.open(games, GameOptions.MAIN_LINE)),

@@ -33,7 +33,7 @@ public class OpenBenchmark {
 
     @Setup
     public void prepare() throws IOException {
-        path = SyntheticBook.of(records);
+        path = SyntheticBook.fileOf(records);
     }
 
     @Benchmark

@@ -32,8 +32,8 @@ import org.polybook.chess.orthodox.Orthodox;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class PgnBenchmark {
-    @Param({OtherEngines.NONE, "toyhouse"})
-    String others = OtherEngines.NONE;
+    @Param({OtherVariantWarmUp.NONE, "toyhouse"})
+    String others = OtherVariantWarmUp.NONE;
 
     private final GameFormat pgn = Providers.all(GameFormat.class).stream()
             .filter(format -> format.name().equals("pgn"))
@@ -46,7 +46,7 @@ public class PgnBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() throws IOException {
-        OtherEngines.run(others);
+        OtherVariantWarmUp.playGames(others);
         String given = System.getProperty("pgn");
         if (given == null) {
             file = Files.createTempFile("polybook-benchmark", ".pgn");
@@ -64,7 +64,7 @@ public class PgnBenchmark {
     public long cut() throws IOException {
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
             long first = 0;
-            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+            for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(block)) {
                 first = block.firstGame();
             }
             return first;
@@ -75,7 +75,7 @@ public class PgnBenchmark {
     public long replay() throws IOException {
         KeySumVisitor counter = new KeySumVisitor(keys);
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
-            check(Games.read(source, counter), counter.delivered);
+            requireAllDelivered(Games.read(source, counter), counter.delivered);
         }
         return counter.sum;
     }
@@ -85,9 +85,9 @@ public class PgnBenchmark {
         KeySumVisitor[] counters = new KeySumVisitor[2];
         IOException[] failures = new IOException[2];
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
-            Thread other = new Thread(() -> failures[1] = drain(source, counters, 1));
+            Thread other = new Thread(() -> failures[1] = replayRemainingBlocks(source, counters, 1));
             other.start();
-            failures[0] = drain(source, counters, 0);
+            failures[0] = replayRemainingBlocks(source, counters, 0);
             other.join();
         }
         for (IOException failure : failures) {
@@ -95,7 +95,7 @@ public class PgnBenchmark {
                 throw failure;
             }
         }
-        check(games, counters[0].delivered + counters[1].delivered);
+        requireAllDelivered(games, counters[0].delivered + counters[1].delivered);
         return counters[0].sum + counters[1].sum;
     }
 
@@ -103,12 +103,12 @@ public class PgnBenchmark {
      * Creates the counter in the thread that updates it with every move: two counters that one thread has created may share
      * a cache line.
      */
-    private IOException drain(GameSource source, KeySumVisitor[] counters, int i) {
+    private IOException replayRemainingBlocks(GameSource source, KeySumVisitor[] counters, int i) {
         KeySumVisitor counter = new KeySumVisitor(keys);
         counters[i] = counter;
         try {
             GameDecoder decoder = source.decoder();
-            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+            for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(block)) {
                 decoder.decode(block, counter);
             }
             return null;
@@ -117,7 +117,7 @@ public class PgnBenchmark {
         }
     }
 
-    private static void check(long games, long delivered) {
+    private static void requireAllDelivered(long games, long delivered) {
         if (games != delivered) {
             throw new IllegalStateException(delivered + " of " + games + " games were good");
         }

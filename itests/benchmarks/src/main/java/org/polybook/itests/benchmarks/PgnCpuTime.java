@@ -32,7 +32,7 @@ public final class PgnCpuTime {
             ours.replay();
             oursTook[round] = threads.getCurrentThreadCpuTime() - start;
             if (round % 3 == 0) {
-                peerTook[round / 3] = PeerTime.seconds(arguments[0], "-r", arguments[1]);
+                peerTook[round / 3] = ProgramCpuTime.cpuSeconds(arguments[0], "-r", arguments[1]);
             }
         }
         Arrays.sort(oursTook);

@@ -15,7 +15,7 @@ final class PlainKeyLoop {
     PlainKeyLoop(PositionKeys keys) throws InvalidNotationException {
         for (int kind = 0; kind < 12; kind++) {
             for (int square = 0; square < 64; square++) {
-                String fen = board(KINDS.charAt(kind), square) + " b - - 0 1";
+                String fen = boardFenWith(KINDS.charAt(kind), square) + " b - - 0 1";
                 numbers[64 * kind + square] = keys.keyOfFen(fen);
             }
         }
@@ -31,7 +31,7 @@ final class PlainKeyLoop {
         numbers[780] = keys.keyOfFen("8/8/8/8/8/8/8/8 w - - 0 1");
     }
 
-    private static String board(char piece, int square) {
+    private static String boardFenWith(char piece, int square) {
         StringBuilder board = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
             int file = square % 8;
@@ -59,13 +59,13 @@ final class PlainKeyLoop {
                 key ^= numbers[768 + right];
             }
         }
-        if (hasCapturer(replayer)) {
+        if (hasEnPassantCapturer(replayer)) {
             key ^= numbers[772 + replayer.enPassantSquare() % 8];
         }
         return replayer.whiteToMove() ? key ^ numbers[780] : key;
     }
 
-    private static boolean hasCapturer(Replayer replayer) {
+    private static boolean hasEnPassantCapturer(Replayer replayer) {
         if (replayer.enPassantSquare() < 0) {
             return false;
         }

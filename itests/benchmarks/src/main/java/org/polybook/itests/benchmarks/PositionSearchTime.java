@@ -45,17 +45,17 @@ public final class PositionSearchTime {
                 Position position = Orthodox.NORMAL.position(Fen.parse(entry.getValue()));
                 List<Times> ours = new ArrayList<>();
                 List<Times> theirs = new ArrayList<>();
-                ours(database, position);
+                timePolybook(database, position);
                 for (int round = 0; round < ROUNDS; round++) {
-                    ours.add(ours(database, position));
-                    theirs.add(theirs(arguments[0], arguments[1], entry.getValue()));
+                    ours.add(timePolybook(database, position));
+                    theirs.add(timeScid(arguments[0], arguments[1], entry.getValue()));
                 }
-                report(entry.getKey(), best(theirs), best(ours));
+                report(entry.getKey(), fastest(theirs), fastest(ours));
             }
         }
     }
 
-    private static Times ours(GameDatabase database, Position position) throws IOException {
+    private static Times timePolybook(GameDatabase database, Position position) throws IOException {
         GameQuery query = GameQuery.ALL.withDeleted(true);
         long[] games = new long[1];
         long start = System.nanoTime();
@@ -73,7 +73,8 @@ public final class PositionSearchTime {
         return new Times((middle - start) / 1e6 / TIMES, (System.nanoTime() - middle) / 1e6 / TIMES, games[0] / TIMES);
     }
 
-    private static Times theirs(String program, String database, String fen) throws IOException, InterruptedException {
+    private static Times timeScid(String program, String database, String fen)
+            throws IOException, InterruptedException {
         Path script = Files.createTempFile("search", ".tcl");
         try {
             Files.writeString(
@@ -104,7 +105,7 @@ public final class PositionSearchTime {
         }
     }
 
-    private static Times best(List<Times> rounds) {
+    private static Times fastest(List<Times> rounds) {
         double[] search = rounds.stream().mapToDouble(Times::search).sorted().toArray();
         double[] tree = rounds.stream().mapToDouble(Times::tree).sorted().toArray();
         long[] games = rounds.stream().mapToLong(Times::games).distinct().toArray();

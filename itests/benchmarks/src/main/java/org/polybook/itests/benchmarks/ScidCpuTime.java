@@ -32,18 +32,18 @@ public final class ScidCpuTime {
         long[] first = new long[ours.length];
         double[] peers = new double[ROUNDS];
         for (int round = 0; round < ours.length; round++) {
-            read(database);
+            readAllGames(database);
         }
         for (int round = 0; round < ours.length; round++) {
             long start = threads.getCurrentThreadCpuTime();
-            read(database);
+            readAllGames(database);
             ours[round] = threads.getCurrentThreadCpuTime() - start;
             if (round % 3 == 0) {
-                peers[round / 3] = PeerTime.seconds(arguments[0], name);
+                peers[round / 3] = ProgramCpuTime.cpuSeconds(arguments[0], name);
             }
         }
         for (int round = 0; round < first.length; round++) { // last: a second class of visitors would slow the others
-            first[round] = firstGame(database);
+            first[round] = nanosToFirstGame(database);
         }
         Arrays.sort(ours);
         Arrays.sort(first);
@@ -52,7 +52,7 @@ public final class ScidCpuTime {
         System.out.printf(Locale.ROOT, "%.1f%n", first[first.length / 2] / 1e6);
     }
 
-    private static void read(Path database) throws IOException {
+    private static void readAllGames(Path database) throws IOException {
         try (GameSource source = Games.open(database, GameOptions.MAIN_LINE)) {
             KeySumVisitor keys = new KeySumVisitor(Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL)
                     .orElseThrow()
@@ -64,10 +64,10 @@ public final class ScidCpuTime {
         }
     }
 
-    private static long firstGame(Path database) throws IOException {
+    private static long nanosToFirstGame(Path database) throws IOException {
         long start = System.nanoTime();
         try (GameSource source = Games.open(database, GameOptions.MAIN_LINE.withBlockSize(1))) {
-            source.decoder().decode(source.next(null), new GameVisitor() {});
+            source.decoder().decode(source.nextBlock(null), new GameVisitor() {});
         }
         return System.nanoTime() - start;
     }

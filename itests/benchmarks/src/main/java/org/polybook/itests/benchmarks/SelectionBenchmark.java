@@ -66,9 +66,9 @@ public class SelectionBenchmark {
                 .filter(position -> !position.legalMoves().isEmpty())
                 .limit(POSITIONS)
                 .toList();
-        book = Books.open(SelectionBook.of(records, positions, coding), OpenOptions.MAP);
+        book = Books.open(SelectionBook.writeFile(records, positions, coding), OpenOptions.MAP);
         for (int i = 0; i < POSITIONS; i++) {
-            prepare(i, positions.get(i));
+            addPosition(i, positions.get(i));
         }
         weighted = selector("weighted");
         best = selector("best");
@@ -76,7 +76,7 @@ public class SelectionBenchmark {
         learned = selector("polyglot-learn=0");
     }
 
-    private void prepare(int index, Position position) throws IOException {
+    private void addPosition(int index, Position position) throws IOException {
         replayers[index] = position.replayer();
         keys[index] = coding.key(position);
         expected[index + 1] = expected[index] + book.find(keys[index], buffer);
@@ -101,14 +101,14 @@ public class SelectionBenchmark {
         return 1L << (CoreMove.from(move) * 31 + CoreMove.to(move));
     }
 
-    private int from() {
+    private int nextPosition() {
         int from = next;
         next = from + PER_CALL & POSITIONS - 1;
         return from;
     }
 
-    private int pick(MoveSelector selector) throws IOException {
-        int from = from();
+    private int pickMoves(MoveSelector selector) throws IOException {
+        int from = nextPosition();
         int chosen = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             int move = selector.select(replayers[i]);
@@ -120,7 +120,7 @@ public class SelectionBenchmark {
         return chosen;
     }
 
-    private long checked(long found, int from) {
+    private long requireExpectedRecords(long found, int from) {
         if (found != expected[from + PER_CALL] - expected[from]) {
             throw new IllegalStateException("wrong answers: " + found + " records from " + from);
         }
@@ -130,46 +130,46 @@ public class SelectionBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long lookup() throws IOException {
-        int from = from();
+        int from = nextPosition();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += book.find(keys[i], buffer);
         }
-        return checked(found, from);
+        return requireExpectedRecords(found, from);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long keyAndLookup() throws IOException {
-        int from = from();
+        int from = nextPosition();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += book.find(coding.keys().key(replayers[i]), buffer);
         }
-        return checked(found, from);
+        return requireExpectedRecords(found, from);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public int weighted() throws IOException {
-        return pick(weighted);
+        return pickMoves(weighted);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public int best() throws IOException {
-        return pick(best);
+        return pickMoves(best);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public int polyglot() throws IOException {
-        return pick(polyglot);
+        return pickMoves(polyglot);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public int polyglotLearned() throws IOException {
-        return pick(learned);
+        return pickMoves(learned);
     }
 }

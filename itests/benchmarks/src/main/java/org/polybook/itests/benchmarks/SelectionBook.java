@@ -26,7 +26,7 @@ final class SelectionBook {
     private SelectionBook() {}
 
     /** Writes the book of {@code records} synthetic records plus those of the positions; returns its file. */
-    static Path of(int records, List<Position> positions, Coding coding) throws IOException {
+    static Path writeFile(int records, List<Position> positions, Coding coding) throws IOException {
         TreeMap<Long, long[]> positionRecords = new TreeMap<>(Long::compareUnsigned);
         Random random = new Random(8);
         for (Position position : positions) {
@@ -34,7 +34,7 @@ final class SelectionBook {
         }
         Path path = Path.of("target", "selection-" + records + ".bin");
         try (DataInputStream in = new DataInputStream(
-                        new BufferedInputStream(Files.newInputStream(SyntheticBook.of(records)), BUFFER));
+                        new BufferedInputStream(Files.newInputStream(SyntheticBook.fileOf(records)), BUFFER));
                 DataOutputStream out =
                         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(path), BUFFER))) {
             for (long left = records; left > 0; left--) {

@@ -63,7 +63,8 @@ public class StockfishBenchmark {
         commands.flush();
         for (String line = answers.readLine(); line != null; line = answers.readLine()) {
             if (line.startsWith(ANSWER)) {
-                return KeyBenchmark.checked(Long.parseLong(line.substring(ANSWER.length())), PerftBenchmark.LEAVES);
+                return KeyBenchmark.requireEqual(
+                        Long.parseLong(line.substring(ANSWER.length())), PerftBenchmark.LEAVES);
             }
         }
         throw new IOException("stockfish ended without an answer");

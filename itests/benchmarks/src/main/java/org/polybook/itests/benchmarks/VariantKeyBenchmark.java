@@ -76,7 +76,7 @@ public class VariantKeyBenchmark {
         for (Replayer replayer : replayers) {
             sum += keys.key(replayer);
         }
-        return KeyBenchmark.checked(sum, expected);
+        return KeyBenchmark.requireEqual(sum, expected);
     }
 
     @Benchmark
@@ -84,9 +84,9 @@ public class VariantKeyBenchmark {
     public long byChanges() {
         long sum = 0;
         for (int i = 0; i < COUNT; i++) {
-            sum += keys.after(before[i], replayers[i], moves[i]);
+            sum += keys.keyAfter(before[i], replayers[i], moves[i]);
         }
-        return KeyBenchmark.checked(sum, expectedAfter);
+        return KeyBenchmark.requireEqual(sum, expectedAfter);
     }
 
     @Benchmark
@@ -98,6 +98,6 @@ public class VariantKeyBenchmark {
             sum += keys.key(replayers[i]);
             replayers[i].undo();
         }
-        return KeyBenchmark.checked(sum, expectedAfter);
+        return KeyBenchmark.requireEqual(sum, expectedAfter);
     }
 }

@@ -49,11 +49,11 @@ public class VariantPerftBenchmark {
     /** Prepares the count of {@link #perft}. */
     @Setup(Level.Trial)
     public void prepare() {
-        set(perft);
+        setVariantDepthAndLeaves(perft);
     }
 
     /** Sets the next count: a variant, a depth and its leaves. */
-    void set(String text) {
+    void setVariantDepthAndLeaves(String text) {
         String[] words = text.split(" ");
         variant = Variants.find(words[0]).orElseThrow();
         depth = Integer.parseInt(words[1]);
@@ -62,6 +62,6 @@ public class VariantPerftBenchmark {
 
     @Benchmark
     public long fromTheStart() {
-        return KeyBenchmark.checked(Perft.count(variant.start(), depth), leaves);
+        return KeyBenchmark.requireEqual(Perft.count(variant.start(), depth), leaves);
     }
 }

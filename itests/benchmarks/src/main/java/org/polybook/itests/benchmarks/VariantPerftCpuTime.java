@@ -29,7 +29,7 @@ public final class VariantPerftCpuTime {
         long[][] took = new long[perfts.length][ROUNDS];
         for (int round = 0; round < ROUNDS; round++) {
             for (int i = 0; i < perfts.length; i++) {
-                benchmark.set(perfts[i]);
+                benchmark.setVariantDepthAndLeaves(perfts[i]);
                 long start = threads.getCurrentThreadCpuTime();
                 benchmark.fromTheStart();
                 took[i][round] = threads.getCurrentThreadCpuTime() - start;

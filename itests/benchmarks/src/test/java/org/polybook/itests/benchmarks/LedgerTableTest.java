@@ -16,7 +16,7 @@ class LedgerTableTest {
                 "time|key||2|B|400", "time|key||2|A|200", // another program ran concurrently
                 "time|key||3|A|100", "time|key||3|B|112");
         LedgerTable.Row row = table.rows().get(0);
-        assertThat(row.ratio()).isEqualTo(1.12, within(1e-9));
+        assertThat(row.medianRatio()).isEqualTo(1.12, within(1e-9));
         assertThat(row.a()).isEqualTo(100);
         assertThat(row.b()).isEqualTo(112);
     }
@@ -24,42 +24,46 @@ class LedgerTableTest {
     @Test
     void round_severalTimesOfOneSide_countAsTheirMedian() {
         LedgerTable table = table("time|key||1|A|9", "time|key||1|A|2", "time|key||1|A|1", "time|key||1|B|2");
-        assertThat(table.rows().get(0).ratio()).isEqualTo(1);
+        assertThat(table.rows().get(0).medianRatio()).isEqualTo(1);
     }
 
     @Test
     void range_nineRounds_excludesOneOnEachSide() {
-        LedgerTable table = ratios(0.5, 1.04, 1.05, 1.05, 1.06, 1.07, 1.07, 1.08, 3);
+        LedgerTable table = tableOfRatios(0.5, 1.04, 1.05, 1.05, 1.06, 1.07, 1.07, 1.08, 3);
         LedgerTable.Row row = table.rows().get(0);
-        assertThat(row.low()).isEqualTo(1.04, within(1e-9));
-        assertThat(row.high()).isEqualTo(1.08, within(1e-9));
+        assertThat(row.lowerBound()).isEqualTo(1.04, within(1e-9));
+        assertThat(row.upperBound()).isEqualTo(1.08, within(1e-9));
         assertThat(row.verdict()).isEqualTo("slower");
         assertThat(table.text()).contains("slower by more than 3 %:\n  +6.0 % (+4.0 to +8.0) key\n");
     }
 
     @Test
     void range_sixRounds_includesAll() {
-        LedgerTable.Row row = ratios(0.6, 0.7, 0.8, 0.8, 0.8, 0.9).rows().get(0);
-        assertThat(row.low()).isEqualTo(0.6, within(1e-9));
-        assertThat(row.high()).isEqualTo(0.9, within(1e-9));
+        LedgerTable.Row row = tableOfRatios(0.6, 0.7, 0.8, 0.8, 0.8, 0.9).rows().get(0);
+        assertThat(row.lowerBound()).isEqualTo(0.6, within(1e-9));
+        assertThat(row.upperBound()).isEqualTo(0.9, within(1e-9));
         assertThat(row.verdict()).isEqualTo("faster");
     }
 
     @Test
     void change_smallerThanTheRange_isUncertain() {
-        LedgerTable table = ratios(0.9, 1.04, 1.05, 1.06, 1.07, 1.08);
+        LedgerTable table = tableOfRatios(0.9, 1.04, 1.05, 1.06, 1.07, 1.08);
         assertThat(table.rows().get(0).verdict()).isEqualTo("slower?");
         assertThat(table.text()).contains("slower by more than 3 %: none").contains("  +5.5 % (-10.0 to +8.0) key");
     }
 
     @Test
     void change_inFiveRounds_isUncertain() {
-        assertThat(ratios(0.5, 0.5, 0.5, 0.5, 0.5).rows().get(0).verdict()).isEqualTo("faster?");
+        assertThat(tableOfRatios(0.5, 0.5, 0.5, 0.5, 0.5).rows().get(0).verdict())
+                .isEqualTo("faster?");
     }
 
     @Test
     void change_threePercentOrLess_isTheSame() {
-        assertThat(ratios(1.02, 1.02, 1.02, 1.02, 1.02, 1.02).rows().get(0).verdict())
+        assertThat(tableOfRatios(1.02, 1.02, 1.02, 1.02, 1.02, 1.02)
+                        .rows()
+                        .get(0)
+                        .verdict())
                 .isEqualTo("same");
     }
 
@@ -69,7 +73,7 @@ class LedgerTableTest {
                 "time|lookup|records=10|1|A|1", "time|lookup|records=20|1|A|4", //
                 "time|lookup|records=10|1|B|2", "time|lookup|records=20|1|B|4");
         assertThat(table.rows()).extracting(LedgerTable.Row::name).containsExactly("lookup 10", "lookup 20");
-        assertThat(table.rows()).extracting(LedgerTable.Row::ratio).containsExactly(2.0, 1.0);
+        assertThat(table.rows()).extracting(LedgerTable.Row::medianRatio).containsExactly(2.0, 1.0);
     }
 
     @Test
@@ -79,7 +83,7 @@ class LedgerTableTest {
                 "time|key|others=none|1|B|10",
                 "time|key|others=toyhouse|1|B|30");
         assertThat(table.rows()).extracting(LedgerTable.Row::name).containsExactly("key (B: others=none)");
-        assertThat(table.rows().get(0).ratio()).isEqualTo(1);
+        assertThat(table.rows().get(0).medianRatio()).isEqualTo(1);
     }
 
     @Test
@@ -104,7 +108,7 @@ class LedgerTableTest {
     }
 
     /** A table with one round for each ratio. */
-    private static LedgerTable ratios(double... ratios) {
+    private static LedgerTable tableOfRatios(double... ratios) {
         List<String> lines = new ArrayList<>();
         for (int round = 0; round < ratios.length; round++) {
             lines.add("time|key||" + round + "|A|100");

@@ -25,7 +25,7 @@ class BrowseIT {
 
     @Test
     void browse_terminated_terminatesTheBrowser() throws Exception {
-        Path script = browser(folder.resolve("polybook-browser"), "echo here; exec sleep 1000");
+        Path script = writeBrowserScript(folder.resolve("polybook-browser"), "echo here; exec sleep 1000");
         Path application = TourIT.copy(TourIT.APPLICATION, folder.resolve("polybook"));
 
         Process command = start(application, "browse");
@@ -47,7 +47,7 @@ class BrowseIT {
 
     @Test
     void browse_options_areForwardedAndTheStatusIsReturned() throws Exception {
-        browser(folder.resolve("polybook-browser"), "echo \"$@\"; exit 2");
+        writeBrowserScript(folder.resolve("polybook-browser"), "echo \"$@\"; exit 2");
         Path application = TourIT.copy(TourIT.APPLICATION, folder.resolve("polybook"));
 
         Process command = start(application, "browse", "--books", folder.toString(), "--language", "de");
@@ -59,7 +59,7 @@ class BrowseIT {
     /** In a build the folders of the application and of the browser are not siblings. */
     @Test
     void browse_inABuild_startsItsBrowser() throws Exception {
-        browser(folder.resolve(Path.of("features", "browser", "target", "polybook-browser")), "echo built");
+        writeBrowserScript(folder.resolve(Path.of("features", "browser", "target", "polybook-browser")), "echo built");
         Path target = Files.createDirectories(folder.resolve(Path.of("features", "app", "target")));
         Path application = TourIT.copy(TourIT.APPLICATION, target.resolve("polybook"));
 
@@ -85,7 +85,7 @@ class BrowseIT {
     }
 
     /** Creates a folder of a browser whose start script runs that command. */
-    private static Path browser(Path home, String what) throws IOException {
+    private static Path writeBrowserScript(Path home, String what) throws IOException {
         Path script = home.resolve(Path.of("bin", "polybook-browser"));
         Files.createDirectories(script.getParent());
         Files.writeString(script, "#!/bin/sh\n" + what + "\n");

@@ -39,27 +39,27 @@ final class Browser {
     }
 
     /** Returns the names of the files in the browser's folder {@code plugins}. */
-    static List<String> jars() throws IOException {
+    static List<String> pluginFileNames() throws IOException {
         try (Stream<Path> files = Files.list(HOME.resolve("plugins"))) {
             return files.map(file -> file.getFileName().toString()).toList();
         }
     }
 
     /** Returns the version of the bundle in that file. */
-    static String version(String jar) throws IOException {
+    static String bundleVersion(String jar) throws IOException {
         try (JarFile file = new JarFile(HOME.resolve("plugins").resolve(jar).toFile())) {
             return file.getManifest().getMainAttributes().getValue("Bundle-Version");
         }
     }
 
     /** Returns the file names of the bundles in the browser's configuration. */
-    static List<String> configured() throws IOException {
-        return Arrays.stream(bundles().split(","))
+    static List<String> configuredBundleFiles() throws IOException {
+        return Arrays.stream(osgiBundlesProperty().split(","))
                 .map(bundle -> bundle.strip().replace("reference:file:", "").replaceFirst("@.*", ""))
                 .toList();
     }
 
-    private static String bundles() throws IOException {
+    private static String osgiBundlesProperty() throws IOException {
         Properties configuration = new Properties();
         try (Reader in = Files.newBufferedReader(HOME.resolve(Path.of("configuration", "config.ini")))) {
             configuration.load(in);
@@ -83,8 +83,8 @@ final class Browser {
     }
 
     /** Adds the probe, which takes pictures into that folder. */
-    Browser probe(Path pictures) throws IOException {
-        bundles = bundles().replaceAll("\\s", "") + ",reference:"
+    Browser withProbe(Path pictures) throws IOException {
+        bundles = osgiBundlesProperty().replaceAll("\\s", "") + ",reference:"
                 + Path.of(System.getProperty("polybook.probe")).toUri() + "@start";
         return environment(
                 "POLYBOOK_PROBE_PICTURES",

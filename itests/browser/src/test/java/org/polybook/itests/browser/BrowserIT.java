@@ -17,10 +17,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.view.internal.testing.DisplayTurn;
+import org.polybook.view.internal.testing.DisplayLock;
 
 /** Tests the browser's folder and scripts, and that it starts and shows the sample book. */
-@ExtendWith(DisplayTurn.OfClass.class)
+@ExtendWith(DisplayLock.OfClass.class)
 class BrowserIT {
     private static final Set<String> STARTING = Set.of("org.eclipse.osgi.jar", "org.eclipse.equinox.launcher.jar");
 
@@ -29,22 +29,24 @@ class BrowserIT {
 
     @Test
     void configuration_bundles_areThoseOfTheFolder() throws IOException {
-        assertThat(Browser.configured())
-                .containsExactlyInAnyOrderElementsOf(Browser.jars().stream()
+        assertThat(Browser.configuredBundleFiles())
+                .containsExactlyInAnyOrderElementsOf(Browser.pluginFileNames().stream()
                         .filter(name -> !STARTING.contains(name))
                         .toList());
     }
 
     @Test
     void thirdParty_jarsOfOthers_areListedWithTheirVersions() throws IOException {
-        ThirdParty list = new ThirdParty(Browser.HOME.resolve("THIRD-PARTY.txt"));
-        List<String> jars = Browser.jars();
+        ThirdPartyList list = new ThirdPartyList(Browser.HOME.resolve("THIRD-PARTY.txt"));
+        List<String> jars = Browser.pluginFileNames();
 
         for (String jar : jars) {
             if (!jar.startsWith("org.polybook.")) {
-                Optional<ThirdParty.Entry> entry = list.of(jar);
+                Optional<ThirdPartyList.Entry> entry = list.of(jar);
                 assertThat(entry).as(jar).isPresent();
-                assertThat(Browser.version(jar)).as(jar).startsWith(entry.get().version());
+                assertThat(Browser.bundleVersion(jar))
+                        .as(jar)
+                        .startsWith(entry.get().version());
             }
         }
         assertThat(list.entries()).allMatch(entry -> jars.stream().anyMatch(entry::covers), "existing jar");
@@ -122,7 +124,7 @@ class BrowserIT {
         Browser.requireDisplay();
         Path pictures = Path.of("target", "screenshots", "browser-sample");
 
-        Browser.Outcome outcome = new Browser(folder).probe(pictures).run(Browser.SCRIPT, List.of());
+        Browser.Outcome outcome = new Browser(folder).withProbe(pictures).run(Browser.SCRIPT, List.of());
 
         assertThat(outcome.lines()).anyMatch(line -> line.startsWith("window Polybook"));
         assertThat(outcome.lines()).anyMatch(line -> line.startsWith("row ") && line.contains("e4"));
@@ -139,7 +141,7 @@ class BrowserIT {
 
         Browser.Outcome outcome = new Browser(folder)
                 .environment("GDK_SCALE", "2")
-                .probe(pictures)
+                .withProbe(pictures)
                 .run(Browser.SCRIPT, List.of("--language", "ru"));
 
         assertThat(outcome.lines())

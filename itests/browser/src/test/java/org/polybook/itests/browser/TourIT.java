@@ -16,10 +16,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.view.internal.testing.DisplayTurn;
+import org.polybook.view.internal.testing.DisplayLock;
 
 /** Tests actions of a user and a host in the running browser, with pictures of each state in {@code target/screenshots}. */
-@ExtendWith(DisplayTurn.OfClass.class)
+@ExtendWith(DisplayLock.OfClass.class)
 class TourIT {
     static final Path APPLICATION = Path.of("..", "..", "features", "app", "target", "polybook");
     private static final List<String> STATES = List.of(
@@ -63,7 +63,7 @@ class TourIT {
                 .environment("GDK_SCALE", Integer.toString(scale))
                 .environment("POLYBOOK_PROBE_BOOKS", books.toString())
                 .environment("POLYBOOK_PROBE_GAMES", games.toString())
-                .probe(pictures)
+                .withProbe(pictures)
                 .run(script, arguments);
 
         assertThat(outcome.lines())

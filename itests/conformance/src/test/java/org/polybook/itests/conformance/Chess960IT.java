@@ -10,16 +10,16 @@ import org.polybook.chess.orthodox.Chess960;
 /** The numbering of the Chess960 start positions. */
 class Chess960IT {
     @Test
-    void start_everyNumber_isThePublishedArray() {
+    void startPosition_everyNumber_isThePublishedOne() {
         for (int number = 0; number < Chess960.COUNT; number++) {
-            assertThat(Fen.of(Chess960.start(number), EnPassantMode.ALWAYS)).hasToString(StartArrays.start(number));
+            assertThat(Fen.of(Chess960.start(number), EnPassantMode.ALWAYS)).hasToString(StartArrays.startFen(number));
         }
     }
 
     @Test
-    void start_wellKnownNumbers_areThePublishedArrays() {
-        assertThat(StartArrays.start(0)).startsWith("bbqnnrkr/");
-        assertThat(StartArrays.start(518)).startsWith("rnbqkbnr/");
-        assertThat(StartArrays.start(959)).startsWith("rkrnnqbb/");
+    void startPosition_wellKnownNumber_isThePublishedOne() {
+        assertThat(StartArrays.startFen(0)).startsWith("bbqnnrkr/");
+        assertThat(StartArrays.startFen(518)).startsWith("rnbqkbnr/");
+        assertThat(StartArrays.startFen(959)).startsWith("rkrnnqbb/");
     }
 }

@@ -53,11 +53,11 @@ class DebianCorpusIT {
     private Path polyglot;
 
     @BeforeEach
-    void find() {
-        polyglot = InstalledPrograms.program("polyglot");
+    void findPolyglot() {
+        polyglot = InstalledPrograms.requireProgram("polyglot");
     }
 
-    private static Path packaged(String path) {
+    private static Path requirePackagedFile(String path) {
         Path file = Path.of(System.getProperty("debian.root", "/"), path);
         assumeTrue(Files.exists(file), file + " is absent; its Debian package is not installed");
         return file;
@@ -67,8 +67,8 @@ class DebianCorpusIT {
      * Returns a PGN file: the file of that path if it is PGN. Otherwise the file is a classification with lines such as
      * {@code A00c "Kadas Opening" 1.h4 *}, and the PGN file is made from these lines.
      */
-    private Path games(String path) throws IOException {
-        Path file = packaged(path);
+    private Path pgnFileOf(String path) throws IOException {
+        Path file = requirePackagedFile(path);
         if (path.endsWith(".pgn")) {
             return file;
         }
@@ -85,7 +85,7 @@ class DebianCorpusIT {
     }
 
     /** Runs polyglot and returns the file that it wrote. */
-    private byte[] original(String output, String option, String... arguments) throws Exception {
+    private byte[] runPolyglotAndReadOutput(String output, String option, String... arguments) throws Exception {
         Path log = folder.resolve("log.txt");
         Path book = folder.resolve(output);
         List<String> command = new ArrayList<>(List.of(polyglot.toString()));
@@ -114,13 +114,13 @@ class DebianCorpusIT {
     })
     void makeBook_ofAClassification_givesTheSameBytes(
             String file, int atLeast, int plies, int minGames, double score, Color side) throws Exception {
-        Path pgn = games(file);
+        Path pgn = pgnFileOf(file);
         List<String> arguments = new ArrayList<>(List.of("make-book", "-pgn", pgn.toString(), "-max-ply", "" + plies));
         arguments.addAll(List.of("-min-game", "" + minGames, "-min-score", "" + score));
         if (side != null) {
             arguments.add(side == Color.WHITE ? "-only-white" : "-only-black");
         }
-        byte[] theirs = original("theirs.bin", "-bin", arguments.toArray(String[]::new));
+        byte[] theirs = runPolyglotAndReadOutput("theirs.bin", "-bin", arguments.toArray(String[]::new));
         Path ours = folder.resolve("ours.bin");
         BuildReport report = Providers.all(BookBuilder.class)
                 .get(0)
@@ -139,10 +139,11 @@ class DebianCorpusIT {
     @ParameterizedTest
     @CsvSource({GNUCHESS + ',' + PYCHESS, PYCHESS + ',' + GNUCHESS, GNUCHESS + ',' + GNUCHESS})
     void mergeBook_ofPackagedBooks_givesTheSameBytes(String first, String second) throws Exception {
-        Path in1 = packaged(first);
-        Path in2 = packaged(second);
+        Path in1 = requirePackagedFile(first);
+        Path in2 = requirePackagedFile(second);
         List<MergeInput> inputs = List.of(new MergeInput(in1, 1), new MergeInput(in2, 1));
-        byte[] theirs = original("theirs.bin", "-out", "merge-book", "-in1", in1.toString(), "-in2", in2.toString());
+        byte[] theirs = runPolyglotAndReadOutput(
+                "theirs.bin", "-out", "merge-book", "-in1", in1.toString(), "-in2", in2.toString());
         Path ours = folder.resolve("ours.bin");
         Providers.all(BookMerger.class).get(0).merge(inputs, ours, MergePolicy.POLYGLOT, BuildListener.NONE);
         assertThat(Files.readAllBytes(ours)).isEqualTo(theirs);
@@ -151,9 +152,10 @@ class DebianCorpusIT {
     @ParameterizedTest
     @CsvSource({PGN_EXTRACT + ",white", PGN_EXTRACT + ",black", SCID + ",white", SCID + ",black"})
     void dumpBook_ofAClassification_givesTheSameText(String file, String side) throws Exception {
-        original("eco.bin", "-bin", "make-book", "-pgn", games(file).toString(), "-min-game", "1");
+        runPolyglotAndReadOutput(
+                "eco.bin", "-bin", "make-book", "-pgn", pgnFileOf(file).toString(), "-min-game", "1");
         String name = folder.resolve("eco.bin").toString();
-        byte[] theirs = original("theirs.txt", "-out", "dump-book", "-bin", name, "-color", side);
+        byte[] theirs = runPolyglotAndReadOutput("theirs.txt", "-out", "dump-book", "-bin", name, "-color", side);
         StringBuilder ours = new StringBuilder();
         try (BookFile book = Books.open(Path.of(name), OpenOptions.MAP)) {
             Color color = side.equals("white") ? Color.WHITE : Color.BLACK;

@@ -30,15 +30,15 @@ class DocumentKeysIT {
         assertThat(keys.keyOfFen(fen)).as("text").isEqualTo(expected);
         assertThat(keys.key(position)).as("position").isEqualTo(expected);
         assertThat(keys.key(position.replayer())).as("replayer").isEqualTo(expected);
-        assertThat(alongTheMoves(row.column(0))).as("moves").isEqualTo(expected);
+        assertThat(keyAlongTheMoves(row.column(0))).as("moves").isEqualTo(expected);
     }
 
-    private long alongTheMoves(String moves) {
+    private long keyAlongTheMoves(String moves) {
         Replayer replayer = TestPositions.variant("normal").replayer();
         long key = keys.key(replayer);
         for (String text : moves.equals("-") ? new String[0] : moves.split(" ")) {
-            int move = TestPositions.move(replayer, text);
-            key = keys.after(key, replayer, move);
+            int move = TestPositions.findMove(replayer, text);
+            key = keys.keyAfter(key, replayer, move);
             replayer.play(move);
         }
         return key;

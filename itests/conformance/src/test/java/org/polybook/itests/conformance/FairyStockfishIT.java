@@ -46,7 +46,7 @@ class FairyStockfishIT {
 
     @BeforeAll
     static void start() throws IOException {
-        engine = new Stockfish(InstalledPrograms.program("fairy-stockfish"));
+        engine = new Stockfish(InstalledPrograms.requireProgram("fairy-stockfish"));
         known = engine.variants();
     }
 
@@ -71,14 +71,14 @@ class FairyStockfishIT {
     @ParameterizedTest
     @MethodSource("variants")
     void perft_alongRandomGames_agreesWithFairyStockfish(ChessVariant variant) throws Exception {
-        agree(variant, 10, 20_000);
+        assertRandomGamesAgree(variant, 10, 20_000);
     }
 
     @ParameterizedTest
     @MethodSource("variants")
     @Tag("long")
     void perft_alongManyRandomGames_agreesWithFairyStockfish(ChessVariant variant) throws Exception {
-        agree(variant, 50, MILLION);
+        assertRandomGamesAgree(variant, 50, MILLION);
     }
 
     /**
@@ -86,7 +86,7 @@ class FairyStockfishIT {
      *
      * @param minimum number of different positions in addition to the start; games are played until they are found
      */
-    private static void agree(ChessVariant variant, int minimum, long nodes) throws IOException {
+    private static void assertRandomGamesAgree(ChessVariant variant, int minimum, long nodes) throws IOException {
         String name = variant.name(Naming.UCI);
         assumeTrue(known.contains(name), name + " is not in its list");
         boolean anyFiles = variant.notation().coordinates().castling() == CastlingStyle.CHESS960;
@@ -95,19 +95,20 @@ class FairyStockfishIT {
         int games = 0;
         while (compared.size() <= minimum) {
             assertThat(games).as("games for %d positions of %s", minimum, name).isLessThan(MAX_GAMES);
-            play(variant, name, new Random(games++), compared, nodes);
+            playAndCompare(variant, name, new Random(games++), compared, nodes);
         }
     }
 
     /** Plays a game and compares the start and every sixth position that has not been compared before. */
-    private static void play(ChessVariant variant, String name, Random random, Set<String> compared, long nodes) {
+    private static void playAndCompare(
+            ChessVariant variant, String name, Random random, Set<String> compared, long nodes) {
         Position position = variant.start();
         String start = "fen " + Fen.of(position).format(FenStyle.UCI);
         StringJoiner moves = new StringJoiner(" ", start + " moves ", "");
-        for (int ply = 0; ply < PLIES && !position.isOver(); ply++) {
+        for (int ply = 0; ply < PLIES && !position.isVariantEnd(); ply++) {
             List<Move> legal = position.legalMoves();
             if (ply % STEP == 0 && compared.add(withoutCounters(position))) {
-                agree(position, name, ply == 0 ? start : moves.toString(), nodes);
+                assertPerftAgrees(position, name, ply == 0 ? start : moves.toString(), nodes);
             }
             if (legal.isEmpty()) {
                 break;
@@ -122,8 +123,8 @@ class FairyStockfishIT {
         return Fen.of(position).toString().replaceFirst("( \\d+)+$", "");
     }
 
-    private static void agree(Position position, String variant, String place, long nodes) {
-        int depth = depth(position, nodes);
+    private static void assertPerftAgrees(Position position, String variant, String place, long nodes) {
+        int depth = depthForLeaves(position, nodes);
         Map<String, Long> theirs = engine.divide("UCI_Variant value " + variant, place, depth);
         long count = Perft.count(position, depth);
         if (count != sum(theirs)) {
@@ -142,7 +143,7 @@ class FairyStockfishIT {
      * Returns the depth, from 1, at which perft remains near that number of leaves. The first number of moves does not
      * suffice for an estimate: a side in check has few moves, but the opponent may reply with hundreds of drops.
      */
-    private static int depth(Position position, long nodes) {
+    private static int depthForLeaves(Position position, long nodes) {
         int depth = 1;
         long leaves = position.legalMoves().size();
         long widest = Math.max(2, leaves);

@@ -41,17 +41,17 @@ class NotationIT {
     @ParameterizedTest
     @ValueSource(strings = {"gnubook-2k.pgn", "8moves_v3-2k.pgn", "lichess_db_100k.pgn"})
     void sanParse_gamesOfOtherPrograms_areStrictSan(String name) throws Exception {
-        String pgn = Files.readString(RecordedRuns.path("data/small/" + name), StandardCharsets.ISO_8859_1);
+        String pgn = Files.readString(RecordedRuns.requirePath("data/small/" + name), StandardCharsets.ISO_8859_1);
         int moves = 0;
         for (String part : pgn.split("\n\\s*\n")) {
             if (!part.startsWith("[")) {
-                moves += play(part.replaceAll("\\{[^}]*}|\\$\\d+|\\d+\\.+|[!?]", " "));
+                moves += playAndCountMoves(part.replaceAll("\\{[^}]*}|\\$\\d+|\\d+\\.+|[!?]", " "));
             }
         }
         assertThat(moves).isGreaterThan(2000);
     }
 
-    private static int play(String movetext) {
+    private static int playAndCountMoves(String movetext) {
         Position position = Orthodox.NORMAL.start();
         int moves = 0;
         for (String word : movetext.trim().split("\\s+")) {
@@ -71,7 +71,7 @@ class NotationIT {
     @ParameterizedTest
     @ValueSource(strings = {"FRC_openings.epd", "DFRC_2k.epd", "popularpos_2k.epd"})
     void fenParse_positionsOfOtherPrograms_areWrittenBackVerbatim(String name) throws Exception {
-        for (String line : Files.readAllLines(RecordedRuns.path("data/small/" + name), StandardCharsets.UTF_8)) {
+        for (String line : Files.readAllLines(RecordedRuns.requirePath("data/small/" + name), StandardCharsets.UTF_8)) {
             String text = String.join(" ", Arrays.asList(line.split(" ")).subList(0, 4));
             Fen fen = Fen.parse(text);
             Orthodox.FISCHERANDOM.position(fen);

@@ -21,18 +21,18 @@ class PerftIT {
     @ParameterizedTest
     @MethodSource("rows")
     void perft_wellKnownPosition_hasTheKnownNumbers(RecordedTable.Row row) throws Exception {
-        check(row, 0, NORMAL_RUN);
+        assertLeaves(row, 0, NORMAL_RUN);
     }
 
     @ParameterizedTest
     @MethodSource("rows")
     @Tag("long")
     void perft_wellKnownPosition_hasTheKnownNumbersAtGreaterDepth(RecordedTable.Row row) throws Exception {
-        check(row, NORMAL_RUN, LONG_RUN);
+        assertLeaves(row, NORMAL_RUN, LONG_RUN);
     }
 
     /** Checks the columns from the fourth on: leaves at depth 1, 2, ... */
-    private static void check(RecordedTable.Row row, long above, long atMost) throws Exception {
+    private static void assertLeaves(RecordedTable.Row row, long above, long atMost) throws Exception {
         Position position = TestPositions.position(row.column(1), row.column(2));
         for (int depth = 1; depth + 2 < row.columns().size(); depth++) {
             long expected = Long.parseLong(row.column(depth + 2));

@@ -26,7 +26,7 @@ final class PlainPerft {
         for (int i = 0; i < count; i++) {
             Move move = CoreMove.toMove(buffer[i], replayer.size());
             String text = move instanceof Move.Castling castling && !chess960
-                    ? TestPositions.twoSteps(castling)
+                    ? TestPositions.castlingAsTwoSteps(castling)
                     : move.toString();
             replayer.play(buffer[i]);
             leaves.put(text, count(depth - 1));

@@ -53,15 +53,15 @@ class PolyglotHeadersIT {
     private Path folder;
 
     static Stream<RecordedRuns.Run> books() {
-        return RecordedRuns.polyglot("manifest_1470b.tsv", "make-book");
+        return RecordedRuns.polyglotRuns("manifest_1470b.tsv", "make-book");
     }
 
     static Stream<RecordedRuns.Run> merges() {
-        return RecordedRuns.polyglot("manifest_1470b.tsv", "merge-book");
+        return RecordedRuns.polyglotRuns("manifest_1470b.tsv", "merge-book");
     }
 
     static Stream<RecordedRuns.Run> infos() {
-        return RecordedRuns.polyglot("manifest_1470b.tsv", "info-book");
+        return RecordedRuns.polyglotRuns("manifest_1470b.tsv", "info-book");
     }
 
     @Test
@@ -86,7 +86,7 @@ class PolyglotHeadersIT {
                         options,
                         Resources.ofThisMachine(),
                         BuildListener.NONE);
-        assertHolds(run, output);
+        assertExpectedOutput(run, output);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -95,7 +95,7 @@ class PolyglotHeadersIT {
         Path output = folder.resolve("out.bin");
         List<MergeInput> inputs = List.of(new MergeInput(input(run, "-in1"), 1), new MergeInput(input(run, "-in2"), 1));
         Providers.all(BookMerger.class).get(0).merge(inputs, output, MergePolicy.FIRST, BuildListener.NONE);
-        assertHolds(run, output);
+        assertExpectedOutput(run, output);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -117,31 +117,33 @@ class PolyglotHeadersIT {
         }
     }
 
-    private void assertHolds(RecordedRuns.Run run, Path output) throws IOException {
+    private void assertExpectedOutput(RecordedRuns.Run run, Path output) throws IOException {
         RecordedTable.Row row = EXPECTED.get(run.id());
         ByteArrayOutputStream expected = new ByteArrayOutputStream();
-        expected.writeBytes(header(row.column(1), run));
+        expected.writeBytes(expectedHeader(row.column(1), run));
         expected.writeBytes(
                 row.column(2).equals("same")
-                        ? afterHeader(original(run))
+                        ? afterHeader(recordedOutput(run))
                         : HexFormat.of().parseHex(row.column(2).replace(" ", "")));
         assertThat(HexFormat.of().formatHex(Files.readAllBytes(output)))
                 .as(run.id() + ": " + row.column(3))
                 .isEqualTo(HexFormat.of().formatHex(expected.toByteArray()));
     }
 
-    private static byte[] header(String text, RecordedRuns.Run run) throws IOException {
+    private static byte[] expectedHeader(String text, RecordedRuns.Run run) throws IOException {
         return switch (text) {
             case "same" ->
-                run.wroteABook() ? headerOf(original(run)) : records("@PG@\n1.0\n2\n1\nnormal\nCreated by Polyglot.");
+                run.wroteABook()
+                        ? headerOf(recordedOutput(run))
+                        : headerAsRecords("@PG@\n1.0\n2\n1\nnormal\nCreated by Polyglot.");
             case "in1" -> headerOf(Files.readAllBytes(input(run, "-in1")));
             case "-" -> new byte[0];
-            default -> records(text.replace("\\n", "\n"));
+            default -> headerAsRecords(text.replace("\\n", "\n"));
         };
     }
 
     /** Returns the header with that text, as records. */
-    private static byte[] records(String header) {
+    private static byte[] headerAsRecords(String header) {
         byte[] text = header.getBytes(StandardCharsets.US_ASCII);
         byte[] records = new byte[RECORD * (text.length / 8 + 1)];
         for (int i = 0; i < text.length; i++) {
@@ -166,11 +168,11 @@ class PolyglotHeadersIT {
         return at;
     }
 
-    private static byte[] original(RecordedRuns.Run run) throws IOException {
-        return Files.readAllBytes(RecordedRuns.path(VECTORS + run.output()));
+    private static byte[] recordedOutput(RecordedRuns.Run run) throws IOException {
+        return Files.readAllBytes(RecordedRuns.requirePath(VECTORS + run.output()));
     }
 
     private static Path input(RecordedRuns.Run run, String option) {
-        return RecordedRuns.path(VECTORS + run.option(option, ""));
+        return RecordedRuns.requirePath(VECTORS + run.option(option, ""));
     }
 }

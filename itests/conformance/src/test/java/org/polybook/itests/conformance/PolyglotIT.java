@@ -45,8 +45,8 @@ class PolyglotIT {
     private Path polyglot;
 
     @BeforeEach
-    void find() {
-        polyglot = InstalledPrograms.program("polyglot");
+    void findPolyglot() {
+        polyglot = InstalledPrograms.requireProgram("polyglot");
     }
 
     @Test
@@ -59,18 +59,18 @@ class PolyglotIT {
                     Orthodox.NORMAL.start(),
                     game,
                     PLIES,
-                    (replayer, move) -> pgn.append(San.of(replayer.toPosition(), book(replayer, move)))
+                    (replayer, move) -> pgn.append(San.of(replayer.toPosition(), collectEntry(replayer, move)))
                             .append('\n'));
             pgn.append("1/2-1/2\n\n");
         }
         Path input = Files.writeString(folder.resolve("games.pgn"), pgn, StandardCharsets.US_ASCII);
-        assertThat(made(input)).isEqualTo(ours);
+        assertThat(entriesMadeByPolyglot(input)).isEqualTo(ours);
         assertThat(castlings).as("castling moves played").containsExactlyInAnyOrder("e1h1", "e1a1", "e8h8", "e8a8");
     }
 
     @Test
     void makeBook_ofTwoThousandRealGames_hasOurKeysAndMoves() throws Exception {
-        Path games = RecordedRuns.path("data/small/gnubook-2k.pgn");
+        Path games = RecordedRuns.requirePath("data/small/gnubook-2k.pgn");
         Replayer replayer = Orthodox.NORMAL.replayer();
         for (String line : Files.readAllLines(games, StandardCharsets.ISO_8859_1)) {
             if (line.startsWith("[")) {
@@ -79,42 +79,43 @@ class PolyglotIT {
                 continue;
             }
             for (String word : line.split(" ")) {
-                play(replayer, word.replaceFirst("^[0-9]+\\.+", ""));
+                playAndCollectEntry(replayer, word.replaceFirst("^[0-9]+\\.+", ""));
             }
         }
         // polyglot omits moves that always lost, so all the games are declared drawn
         String drawn = Files.readString(games, StandardCharsets.ISO_8859_1)
                 .replaceAll("\\[Result .*]", "[Result \"1/2-1/2\"]");
-        Set<String> theirs = made(Files.writeString(folder.resolve("games.pgn"), drawn, StandardCharsets.ISO_8859_1));
+        Set<String> theirs = entriesMadeByPolyglot(
+                Files.writeString(folder.resolve("games.pgn"), drawn, StandardCharsets.ISO_8859_1));
         assertThat(theirs.size()).as("entries").isGreaterThan(100_000);
         assertThat(ours.equals(theirs)).as("the same entries").isTrue();
     }
 
-    private void play(Replayer replayer, String san) {
+    private void playAndCollectEntry(Replayer replayer, String san) {
         if (san.isEmpty() || List.of("1-0", "0-1", "1/2-1/2", "*").contains(san)) {
             return;
         }
         byte[] text = san.getBytes(StandardCharsets.US_ASCII);
         int move = new SanReader().read(replayer, text, 0, text.length);
         assertThat(move).as("%s in\n%s", san, replayer.toPosition()).isNotNegative();
-        book(replayer, move);
+        collectEntry(replayer, move);
         replayer.play(move);
     }
 
     /** Records the entry of the move, and updates the key. */
-    private Move book(Replayer replayer, int move) {
+    private Move collectEntry(Replayer replayer, int move) {
         Position position = replayer.toPosition();
         Move value = CoreMove.toMove(move, replayer.size());
         ours.add(entry(key, coding.code(value, position).orElseThrow()));
         if (value instanceof Move.Castling) {
             castlings.add(value.toString());
         }
-        key = keys.after(key, replayer, move);
+        key = keys.keyAfter(key, replayer, move);
         return value;
     }
 
     /** Returns the entries, without the weights, of the book that polyglot builds from the games. */
-    private Set<String> made(Path games) throws IOException, InterruptedException {
+    private Set<String> entriesMadeByPolyglot(Path games) throws IOException, InterruptedException {
         Path book = folder.resolve("book.bin");
         Path log = folder.resolve("log.txt");
         List<String> command = List.of(

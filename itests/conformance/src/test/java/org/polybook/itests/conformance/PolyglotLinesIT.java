@@ -30,18 +30,18 @@ class PolyglotLinesIT {
     private final BookLines lines = Providers.all(BookLines.class).get(0);
 
     static Stream<RecordedRuns.Run> counts() {
-        return RecordedRuns.polyglot("info-book").filter(run -> run.stdout().contains("Isolated"));
+        return RecordedRuns.polyglotRuns("info-book").filter(run -> run.stdout().contains("Isolated"));
     }
 
     static Stream<RecordedRuns.Run> dumps() {
-        return RecordedRuns.polyglot("dump-book").filter(RecordedRuns.Run::wroteABook);
+        return RecordedRuns.polyglotRuns("dump-book").filter(RecordedRuns.Run::wroteABook);
     }
 
     private static BookFile open(RecordedRuns.Run run) throws Exception {
         String name = run.option("-bin", "book.bin");
         Path path = name.startsWith("/")
                 ? Path.of(name)
-                : RecordedRuns.path("vectors/polyglot").resolve(name);
+                : RecordedRuns.requirePath("vectors/polyglot").resolve(name);
         assumeTrue(Files.exists(path), "skipped: the book " + path + " is not installed");
         return Books.open(path, OpenOptions.MAP);
     }
@@ -52,11 +52,11 @@ class PolyglotLinesIT {
         boolean exact = run.command().contains("-exact");
         try (BookFile book = open(run)) {
             LineCounts counts = lines.count(book, exact);
-            assertThat(text(counts, exact)).isEqualTo(run.stdout().replaceFirst("^PolyGlot[^\\\\]*\\\\n", ""));
+            assertThat(polyglotText(counts, exact)).isEqualTo(run.stdout().replaceFirst("^PolyGlot[^\\\\]*\\\\n", ""));
         }
     }
 
-    private static String text(LineCounts counts, boolean exact) {
+    private static String polyglotText(LineCounts counts, boolean exact) {
         return line("Lines for white", counts.whiteLines())
                 + line("Lines for black", counts.blackLines())
                 + line("Positions on lines for white", counts.whitePositions())

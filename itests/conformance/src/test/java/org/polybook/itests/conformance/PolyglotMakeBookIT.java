@@ -44,11 +44,11 @@ class PolyglotMakeBookIT {
     private final StringBuilder problems = new StringBuilder();
 
     static Stream<RecordedRuns.Run> books() {
-        return RecordedRuns.polyglot("make-book").filter(RecordedRuns.Run::wroteABook);
+        return RecordedRuns.polyglotRuns("make-book").filter(RecordedRuns.Run::wroteABook);
     }
 
     static Stream<RecordedRuns.Run> failures() {
-        return RecordedRuns.polyglot("make-book")
+        return RecordedRuns.polyglotRuns("make-book")
                 .filter(run -> !run.wroteABook() && run.command().contains("-pgn"))
                 .filter(run -> Files.isRegularFile(pgn(run)));
     }
@@ -101,15 +101,15 @@ class PolyglotMakeBookIT {
     }
 
     private static Path pgn(RecordedRuns.Run run) {
-        return RecordedRuns.path("vectors/polyglot").resolve(run.option("-pgn", "book.pgn"));
+        return RecordedRuns.requirePath("vectors/polyglot").resolve(run.option("-pgn", "book.pgn"));
     }
 
     private static BuildOptions options(RecordedRuns.Run run) {
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(BuildOptions.POLYGLOT
                 .moves()
-                .withMaxPly(integer(run.option("-max-ply", "1024")))
-                .withMinGames(integer(run.option("-min-game", "3")))
-                .withMinScore(decimal(run.option("-min-score", "0"))));
+                .withMaxPly(parseLeadingInt(run.option("-max-ply", "1024")))
+                .withMinGames(parseLeadingInt(run.option("-min-game", "3")))
+                .withMinScore(parseLeadingDecimal(run.option("-min-score", "0"))));
         int white = run.command().lastIndexOf("-only-white");
         int black = run.command().lastIndexOf("-only-black");
         if (white != black) {
@@ -120,12 +120,12 @@ class PolyglotMakeBookIT {
                 : options;
     }
 
-    private static int integer(String text) {
+    private static int parseLeadingInt(String text) {
         String digits = text.replaceFirst("^(-?\\d*).*$", "$1");
         return digits.isEmpty() || digits.equals("-") ? 0 : Integer.parseInt(digits);
     }
 
-    private static double decimal(String text) {
+    private static double parseLeadingDecimal(String text) {
         String number = text.replaceFirst("^(-?\\d*\\.?\\d*).*$", "$1");
         return number.matches(".*\\d.*") ? Double.parseDouble(number) : 0;
     }

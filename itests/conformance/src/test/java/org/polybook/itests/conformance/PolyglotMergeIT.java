@@ -32,7 +32,7 @@ class PolyglotMergeIT {
     private Path folder;
 
     static Stream<RecordedRuns.Run> runs() {
-        return RecordedRuns.polyglot("merge-book").filter(RecordedRuns.Run::wroteABook);
+        return RecordedRuns.polyglotRuns("merge-book").filter(RecordedRuns.Run::wroteABook);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -60,7 +60,7 @@ class PolyglotMergeIT {
         String name = run.option(option, "");
         Path path = name.startsWith("/")
                 ? Path.of(name)
-                : RecordedRuns.path("vectors/polyglot").resolve(name);
+                : RecordedRuns.requirePath("vectors/polyglot").resolve(name);
         assumeTrue(Files.exists(path), "skipped: the book " + path + " is not installed");
         return new MergeInput(path, 1);
     }

@@ -23,14 +23,14 @@ final class RandomGames {
             if (count == 0) {
                 return;
             }
-            int move = preferSpecial(moves, count, random);
+            int move = randomMovePreferringSpecial(moves, count, random);
             visitor.before(replayer, move);
             replayer.play(move);
         }
     }
 
     /** Passes every fifth position of the game to the visitor. */
-    static void everyFifth(Position start, long number, int plies, Consumer<Position> visitor) {
+    static void visitEveryFifthPosition(Position start, long number, int plies, Consumer<Position> visitor) {
         int[] ply = {0};
         play(start, number, plies, (replayer, move) -> {
             if (++ply[0] % 5 == 0) {
@@ -39,7 +39,7 @@ final class RandomGames {
         });
     }
 
-    private static int preferSpecial(int[] moves, int count, Random random) {
+    private static int randomMovePreferringSpecial(int[] moves, int count, Random random) {
         int move = moves[random.nextInt(count)];
         for (int tries = 0; tries < 6 && CoreMove.kind(move) == CoreMove.NORMAL; tries++) {
             move = moves[random.nextInt(count)];

@@ -32,12 +32,12 @@ final class RandomPgn {
     static String games(int count, int plies) {
         RandomPgn made = new RandomPgn(plies);
         for (int game = 0; game < count; game++) {
-            made.game(game);
+            made.appendGame(game);
         }
         return made.pgn.toString();
     }
 
-    private void game(int number) {
+    private void appendGame(int number) {
         String result = pick(RESULTS);
         tag("Event", "Event " + random.nextInt(50));
         tag("Site", pick(new String[] {"?", "K\u00f8benhavn DEN", "Paris FRA"}));
@@ -67,7 +67,7 @@ final class RandomPgn {
             start = position(fen);
         }
         pgn.append('\n');
-        line(start, random.nextInt(plies), 0);
+        appendLine(start, random.nextInt(plies), 0);
         pgn.append(result).append("\n\n");
     }
 
@@ -87,20 +87,20 @@ final class RandomPgn {
         return all[random.nextInt(all.length)];
     }
 
-    private void line(Position start, int length, int depth) {
+    private void appendLine(Position start, int length, int depth) {
         Position position = start;
         for (int ply = 0; ply < length && !position.legalMoves().isEmpty(); ply++) {
-            Position next = move(position, length - ply);
+            Position next = appendMove(position, length - ply);
             if (random.nextInt(20) == 0 && depth < 4) {
                 pgn.append("( ");
-                line(position, 1 + random.nextInt(6), depth + 1);
+                appendLine(position, 1 + random.nextInt(6), depth + 1);
                 pgn.append(") ");
             }
             position = next;
         }
     }
 
-    private Position move(Position position, int left) {
+    private Position appendMove(Position position, int left) {
         List<Move> moves = position.legalMoves();
         Move move = moves.get(random.nextInt(moves.size()));
         pgn.append(San.of(position, move)).append(left % 8 == 0 ? '\n' : ' ');

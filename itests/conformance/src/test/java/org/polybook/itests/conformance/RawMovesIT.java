@@ -53,8 +53,8 @@ class RawMovesIT {
     @MethodSource("moves")
     void decode_codeStoredByXboard_isThatMove(RecordedTable.Row row) throws Exception {
         Position position = TestPositions.position(row.column(0), row.column(1));
-        Move expected = move(position, row.column(2));
-        assertThat(decode(code(row.column(4)), position)).contains(expected);
+        Move expected = findMove(position, row.column(2));
+        assertThat(decode(parseHex(row.column(4)), position)).contains(expected);
         assertThat(decode(encode(expected, position), position)).contains(expected);
     }
 
@@ -62,7 +62,7 @@ class RawMovesIT {
     @MethodSource("moves")
     void encode_moveOfXboard_isThePolyglotCode(RecordedTable.Row row) throws Exception {
         Position position = TestPositions.position(row.column(0), row.column(1));
-        Move move = move(position, row.column(2));
+        Move move = findMove(position, row.column(2));
         assertThat(encode(move, position)).isEqualTo(polyglotCode(row, move));
     }
 
@@ -71,15 +71,15 @@ class RawMovesIT {
     @MethodSource("decodes")
     void decode_unusualCode_isTheOnlyPossibleMove(RecordedTable.Row row) throws Exception {
         Position position = TestPositions.position(row.column(0), row.column(1));
-        Optional<Move> decoded = decode(code(row.column(2)), position);
+        Optional<Move> decoded = decode(parseHex(row.column(2)), position);
         boolean kingOnE1 = row.column(1).contains("/R3K2R w");
         if (kingOnE1) {
-            int file = code(row.column(2)) & 7;
+            int file = parseHex(row.column(2)) & 7;
             assertThat(decoded).containsInstanceOf(Move.Castling.class);
             assertThat(((Move.Castling) decoded.orElseThrow()).side())
                     .isEqualTo(file > 4 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE);
-        } else if (code(row.column(2)) < 0x1000) {
-            assertThat(decoded).isEqualTo(legal(position, code(row.column(2))));
+        } else if (parseHex(row.column(2)) < 0x1000) {
+            assertThat(decoded).isEqualTo(normalMoveIfLegal(position, parseHex(row.column(2))));
         } else {
             assertThat(decoded).as("no such promotion").isEmpty();
         }
@@ -121,12 +121,12 @@ class RawMovesIT {
         return coding(position).code(move, position).orElseThrow();
     }
 
-    private static Move move(Position position, String text) {
+    private static Move findMove(Position position, String text) {
         Replayer replayer = position.replayer();
-        return CoreMove.toMove(TestPositions.move(replayer, text), replayer.size());
+        return CoreMove.toMove(TestPositions.findMove(replayer, text), replayer.size());
     }
 
-    private static Optional<Move> legal(Position position, int code) {
+    private static Optional<Move> normalMoveIfLegal(Position position, int code) {
         Move move = Move.normal(
                 position.board().size().square(code >> 6),
                 position.board().size().square(code & 63));
@@ -138,7 +138,7 @@ class RawMovesIT {
         String note = row.column(9);
         int at = note.indexOf(POLYGLOT_CODE);
         if (at >= 0) {
-            return code(note.substring(at + POLYGLOT_CODE.length(), at + POLYGLOT_CODE.length() + 4));
+            return parseHex(note.substring(at + POLYGLOT_CODE.length(), at + POLYGLOT_CODE.length() + 4));
         }
         if (move instanceof Move.Castling castling) {
             return castling.from().rank() << 9
@@ -146,10 +146,10 @@ class RawMovesIT {
                     | castling.to().rank() << 3
                     | castling.to().file();
         }
-        return code(row.column(4));
+        return parseHex(row.column(4));
     }
 
-    private static int code(String hex) {
+    private static int parseHex(String hex) {
         return Integer.parseInt(hex, 16);
     }
 }

@@ -82,21 +82,21 @@ class ScidImportIT {
     Path folder;
 
     /** A game by its names, with its number of plies. */
-    private record Imported(String names, int plies) {
-        boolean hasAsManyAs(Imported other) {
+    private record ImportedGame(String names, int plies) {
+        boolean hasAsManyPliesAs(ImportedGame other) {
             return other.plies < PLIES ? plies >= other.plies : plies == other.plies % PLIES;
         }
     }
 
     @Test
     void import_everyGameOfScid_hasAtLeastAsManyMoves() throws Exception {
-        Path tkscid = InstalledPrograms.program("tkscid");
-        Map<Path, List<Imported>> theirs = theirs(tkscid, files());
+        Path tkscid = InstalledPrograms.requireProgram("tkscid");
+        Map<Path, List<ImportedGame>> theirs = importByScid(tkscid, files());
         List<String> missing = new ArrayList<>();
         int games = 0;
-        for (Map.Entry<Path, List<Imported>> file : theirs.entrySet()) {
+        for (Map.Entry<Path, List<ImportedGame>> file : theirs.entrySet()) {
             List<String> codes = new ArrayList<>();
-            List<Imported> lost = missing(file.getValue(), ours(file.getKey(), codes));
+            List<ImportedGame> lost = gamesMissingInOurs(file.getValue(), importByPolybook(file.getKey(), codes));
             games += file.getValue().size();
             long refused = codes.stream().filter(REFUSED::contains).count();
             if (lost.size() > refused
@@ -111,11 +111,11 @@ class ScidImportIT {
     }
 
     /** Returns Scid's games, except those without a move, that are not among ours in the same order. */
-    private static List<Imported> missing(List<Imported> theirs, List<Imported> ours) {
-        List<Imported> missing = new ArrayList<>();
+    private static List<ImportedGame> gamesMissingInOurs(List<ImportedGame> theirs, List<ImportedGame> ours) {
+        List<ImportedGame> missing = new ArrayList<>();
         int at = 0;
-        for (Imported game : theirs) {
-            int found = find(game, ours, at);
+        for (ImportedGame game : theirs) {
+            int found = indexOfGame(game, ours, at);
             if (found < ours.size()) {
                 at = found + 1;
             } else if (game.plies() > 0) {
@@ -125,10 +125,10 @@ class ScidImportIT {
         return missing;
     }
 
-    private static int find(Imported game, List<Imported> ours, int from) {
+    private static int indexOfGame(ImportedGame game, List<ImportedGame> ours, int from) {
         int at = from;
         while (at < ours.size()
-                && !(ours.get(at).names().equals(game.names()) && ours.get(at).hasAsManyAs(game))) {
+                && !(ours.get(at).names().equals(game.names()) && ours.get(at).hasAsManyPliesAs(game))) {
             at++;
         }
         return at;
@@ -137,14 +137,14 @@ class ScidImportIT {
     private static List<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
         for (String name : List.of("data/small", "vectors")) {
-            try (Stream<Path> all = Files.walk(RecordedRuns.path(name))) {
+            try (Stream<Path> all = Files.walk(RecordedRuns.requirePath(name))) {
                 all.filter(file -> file.toString().endsWith(".pgn")).forEach(files::add);
             }
         }
         return files.stream().sorted().toList();
     }
 
-    private Map<Path, List<Imported>> theirs(Path tkscid, List<Path> files) throws Exception {
+    private Map<Path, List<ImportedGame>> importByScid(Path tkscid, List<Path> files) throws Exception {
         Files.write(
                 folder.resolve("files.txt"),
                 files.stream().map(file -> file.toAbsolutePath().toString()).toList());
@@ -155,22 +155,23 @@ class ScidImportIT {
                 .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isZero();
-        Map<Path, List<Imported>> games = new LinkedHashMap<>();
-        List<Imported> ofFile = new ArrayList<>();
+        Map<Path, List<ImportedGame>> games = new LinkedHashMap<>();
+        List<ImportedGame> ofFile = new ArrayList<>();
         for (String line : Files.readString(folder.resolve("games.txt")).split("\n")) {
             if (line.startsWith("FILE ")) {
                 ofFile = new ArrayList<>();
                 games.put(Path.of(line.substring(5)), ofFile);
             } else {
                 int tab = line.indexOf('\t');
-                ofFile.add(new Imported(windows(line.substring(tab + 1)), Integer.parseInt(line.substring(5, tab))));
+                ofFile.add(new ImportedGame(
+                        windows1252ToControls(line.substring(tab + 1)), Integer.parseInt(line.substring(5, tab))));
             }
         }
         return games;
     }
 
     /** Converts bytes 80 to 9F of Windows-1252 to the control characters with these numbers, as Scid shows them. */
-    private static String windows(String shown) {
+    private static String windows1252ToControls(String shown) {
         return shown.chars()
                 .mapToObj(c -> c >= 0x80 && c < 0xA0 ? letter(c) : Character.toString(c))
                 .collect(Collectors.joining());
@@ -181,28 +182,28 @@ class ScidImportIT {
         return letter.equals("\uFFFD") ? Character.toString(c) : letter;
     }
 
-    private List<Imported> ours(Path pgn, List<String> codes) throws IOException {
+    private List<ImportedGame> importByPolybook(Path pgn, List<String> codes) throws IOException {
         Path file = folder.resolve("ours.si4");
         try (GameSource games = Games.open(pgn, GameOptions.FULL);
-                DatabaseWriter writer =
-                        Databases.format(file).writer(file, WriteMode.REPLACE, problem -> note(problem, codes))) {
-            writer.writeAll(games, problem -> note(problem, codes), written -> true);
+                DatabaseWriter writer = Databases.format(file)
+                        .writer(file, WriteMode.REPLACE, problem -> collectFatalCode(problem, codes))) {
+            writer.writeAll(games, problem -> collectFatalCode(problem, codes), written -> true);
             writer.finish();
         }
-        List<Imported> imported = new ArrayList<>();
+        List<ImportedGame> imported = new ArrayList<>();
         try (GameDatabase database = Databases.open(file)) {
             for (long game = 1; game <= database.games(); game++) {
                 GameRow row = database.row(game);
                 String names = NAMES.stream()
                         .map(name -> row.tags().get(name).replaceAll("[\t\n\r]", " "))
                         .collect(Collectors.joining("\t"));
-                imported.add(new Imported(names, row.plies()));
+                imported.add(new ImportedGame(names, row.plies()));
             }
         }
         return imported;
     }
 
-    private static void note(GameProblem problem, List<String> codes) {
+    private static void collectFatalCode(GameProblem problem, List<String> codes) {
         if (problem.isFatal()) {
             codes.add(problem.code());
         }

@@ -58,17 +58,17 @@ class ScidTreeIT {
 
     @Test
     void trees_ofAHundredPositions_agreeWithScid() throws Exception {
-        Path tkscid = InstalledPrograms.program("tkscid");
+        Path tkscid = InstalledPrograms.requireProgram("tkscid");
         for (String file : List.of("si4", "sn4", "sg4")) {
-            try (InputStream packed =
-                            Files.newInputStream(RecordedRuns.path("data/medium/scid/gnubook." + file + ".zst"));
+            try (InputStream packed = Files.newInputStream(
+                            RecordedRuns.requirePath("data/medium/scid/gnubook." + file + ".zst"));
                     InputStream in = new ZstdInputStream(packed)) {
                 Files.copy(in, folder.resolve("base." + file));
             }
         }
         try (GameDatabase database = Databases.open(folder.resolve("base.si4"))) {
             List<Position> positions = positions(database);
-            Map<String, List<String>> theirs = theirs(tkscid, positions);
+            Map<String, List<String>> theirs = treesOfScid(tkscid, positions);
 
             assertThat(theirs).hasSizeGreaterThanOrEqualTo(100);
             for (Position position : positions) {
@@ -88,7 +88,7 @@ class ScidTreeIT {
         while (found.size() < POSITIONS) {
             long wanted = 1L + random.nextInt((int) database.games());
             int ply = random.nextInt(1 + random.nextInt(MAX_PLIES));
-            database.game(wanted, GameOptions.MAIN_LINE, new GameVisitor() {
+            database.readGame(wanted, GameOptions.MAIN_LINE, new GameVisitor() {
                 private int plies;
 
                 @Override
@@ -110,7 +110,7 @@ class ScidTreeIT {
         return List.copyOf(found.values());
     }
 
-    private Map<String, List<String>> theirs(Path tkscid, List<Position> positions) throws Exception {
+    private Map<String, List<String>> treesOfScid(Path tkscid, List<Position> positions) throws Exception {
         Files.write(
                 folder.resolve("positions.txt"),
                 positions.stream().map(position -> Fen.of(position).toString()).toList());

@@ -29,17 +29,17 @@ class ScidWriterIT {
 
     @Test
     void databases_builtAndCompacted_haveTheBytesOfScid() throws Exception {
-        compare(RandomPgn.games(12_000, 30), 12_000);
+        assertScidWritesTheSame(RandomPgn.games(12_000, 30), 12_000);
     }
 
     @Test
     @Tag("long")
     void largeDatabases_builtAndCompacted_haveTheBytesOfScid() throws Exception {
-        compare(RandomPgn.games(60_000, 80), 60_000);
+        assertScidWritesTheSame(RandomPgn.games(60_000, 80), 60_000);
     }
 
-    private void compare(String pgn, int games) throws Exception {
-        Path tkscid = InstalledPrograms.program("tkscid");
+    private void assertScidWritesTheSame(String pgn, int games) throws Exception {
+        Path tkscid = InstalledPrograms.requireProgram("tkscid");
         Path source = Files.writeString(folder.resolve("games.pgn"), pgn, StandardCharsets.UTF_8);
         Path ours = folder.resolve("ours.si4");
         write(source, ours);

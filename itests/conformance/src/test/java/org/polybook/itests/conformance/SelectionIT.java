@@ -45,7 +45,7 @@ class SelectionIT {
     /** A record before it is written to the file. */
     private record Entry(long key, int code, int weight) {}
 
-    private static List<Position> game(String moves) {
+    private static List<Position> positionsOfGame(String moves) {
         List<Position> game = new ArrayList<>(List.of(Orthodox.NORMAL.start()));
         for (String move : moves.split(" ")) {
             Position last = game.get(game.size() - 1);
@@ -54,8 +54,8 @@ class SelectionIT {
         return game;
     }
 
-    private static Position after(String moves) {
-        List<Position> game = game(moves);
+    private static Position positionAfter(String moves) {
+        List<Position> game = positionsOfGame(moves);
         return game.get(game.size() - 1);
     }
 
@@ -85,8 +85,8 @@ class SelectionIT {
 
     @Test
     void blacklist_transposition_isFoundByItsKey() throws IOException {
-        Position one = after("d4 d5 c4 e6 Nc3 Nf6");
-        Position other = after("c4 e6 Nc3 Nf6 d4 d5");
+        Position one = positionAfter("d4 d5 c4 e6 Nc3 Nf6");
+        Position other = positionAfter("c4 e6 Nc3 Nf6 d4 d5");
         try (BookFile book = book(entry(one, "Bg5", 9), entry(one, "Nf3", 1))) {
             MoveSelector selector = MoveSelector.over(
                     book,
@@ -98,7 +98,7 @@ class SelectionIT {
 
     @Test
     void exclude_castling_isSkippedInBothForms() throws IOException {
-        Position italian = after(ITALIAN);
+        Position italian = positionAfter(ITALIAN);
         int twoSteps = 4 << 6 | 6;
         try (BookFile book =
                 book(entry(italian, "O-O", 9), new Entry(CODING.key(italian), twoSteps, 9), entry(italian, "d3", 1))) {
@@ -116,7 +116,7 @@ class SelectionIT {
     @Test
     void noRepetition_bookThatRepeatsMoves_isLeft() throws IOException {
         String moves = "Nf3 Nf6 Ng1 Ng8";
-        List<Position> game = game(moves);
+        List<Position> game = positionsOfGame(moves);
         try (BookFile book = book(
                 entry(game.get(0), "Nf3", 1),
                 entry(game.get(1), "Nf6", 1),
@@ -139,7 +139,7 @@ class SelectionIT {
         assumeTrue(
                 ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean,
                 "this JVM does not count what threads allocate");
-        Position italian = after(ITALIAN);
+        Position italian = positionAfter(ITALIAN);
         int picks = 20_000;
         try (BookFile book = book(entry(italian, "O-O", 9), entry(italian, "d3", 5), entry(italian, "c3", 7))) {
             MoveSelector selector = MoveSelector.over(book, SelectionPolicy.parse(policy));

@@ -35,7 +35,7 @@ class SharedGamesIT {
     static Stream<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
         for (String folder : List.of("data", "vectors")) {
-            try (Stream<Path> all = Files.walk(RecordedRuns.path(folder))) {
+            try (Stream<Path> all = Files.walk(RecordedRuns.requirePath(folder))) {
                 all.filter(file -> file.getFileName().toString().matches(".*\\.pgn(\\.gz|\\.zst)?"))
                         .forEach(files::add);
             }
@@ -44,9 +44,10 @@ class SharedGamesIT {
     }
 
     /** Returns the number of games of each file, by file name, if the list of the test data states the number. */
-    private static Map<String, Long> known() throws IOException {
+    private static Map<String, Long> knownGameCounts() throws IOException {
         Map<String, Long> known = new TreeMap<>();
-        try (Stream<String> lines = Files.lines(RecordedRuns.path("data/manifest.tsv"), StandardCharsets.UTF_8)) {
+        try (Stream<String> lines =
+                Files.lines(RecordedRuns.requirePath("data/manifest.tsv"), StandardCharsets.UTF_8)) {
             lines.skip(1)
                     .map(line -> line.split("\t", -1))
                     .filter(fields -> fields[0].contains(".pgn") && fields[5].matches("[0-9]+"))
@@ -59,23 +60,23 @@ class SharedGamesIT {
     @ParameterizedTest
     @MethodSource("files")
     void everyGame_ofTheFile_isDeliveredOrReportedWithItsPlace(Path file) throws Exception {
-        Tally all = new Tally();
+        BuildTally all = new BuildTally();
         long games;
         try (GameSource source = Games.open(file, GameOptions.FULL)) {
             games = Games.read(source, all);
         }
 
         assertThat(all.delivered + all.reported).isEqualTo(games);
-        Long expected = known().get(file.getFileName().toString());
+        Long expected = knownGameCounts().get(file.getFileName().toString());
         if (expected != null) {
             assertThat(games).isEqualTo(expected);
         }
-        assertThat(twoThreads(file)).isEqualTo(all.hash);
+        assertThat(hashByTwoThreads(file)).isEqualTo(all.hash);
     }
 
     /** The hash of the games of all blocks, combined in their order. */
-    private static int twoThreads(Path file) throws Exception {
-        ConcurrentSkipListMap<Long, Tally> byBlock = new ConcurrentSkipListMap<>();
+    private static int hashByTwoThreads(Path file) throws Exception {
+        ConcurrentSkipListMap<Long, BuildTally> byBlock = new ConcurrentSkipListMap<>();
         List<Exception> failures = new ArrayList<>();
         try (GameSource source = Games.open(file, GameOptions.FULL.withBlockSize(10_000))) {
             Thread[] threads = new Thread[2];
@@ -83,8 +84,8 @@ class SharedGamesIT {
                 threads[i] = new Thread(() -> {
                     try {
                         GameDecoder decoder = source.decoder();
-                        for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
-                            Tally tally = new Tally();
+                        for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(block)) {
+                            BuildTally tally = new BuildTally();
                             decoder.decode(block, tally);
                             byBlock.put(block.number(), tally);
                         }
@@ -101,59 +102,59 @@ class SharedGamesIT {
             }
         }
         assertThat(failures).isEmpty();
-        Tally whole = new Tally();
-        byBlock.values().forEach(tally -> tally.events.forEach(whole::add));
+        BuildTally whole = new BuildTally();
+        byBlock.values().forEach(tally -> tally.events.forEach(whole::addEvent));
         return whole.hash;
     }
 
-    private static final class Tally implements GameVisitor {
+    private static final class BuildTally implements GameVisitor {
         long delivered;
         long reported;
         int hash = 1;
         final List<Integer> events = new ArrayList<>();
         private int game;
 
-        void add(int event) {
+        void addEvent(int event) {
             hash = 31 * hash + event;
         }
 
-        private void shown(int event) {
+        private void addGameEvent(int event) {
             game = 31 * game + event;
         }
 
-        private void finish() {
+        private void finishGame() {
             events.add(game);
-            add(game);
+            addEvent(game);
             game = 0;
         }
 
         @Override
         public void beginGame(GameLocation place) {
             assertThat(place.game()).isPositive();
-            shown(place.hashCode());
+            addGameEvent(place.hashCode());
         }
 
         @Override
         public void tag(CharSequence name, CharSequence value) {
-            shown(name.toString().hashCode() + value.toString().hashCode());
+            addGameEvent(name.toString().hashCode() + value.toString().hashCode());
         }
 
         @Override
         public Next move(Replayer before, int move) {
-            shown(move);
+            addGameEvent(move);
             return Next.CONTINUE;
         }
 
         @Override
         public void comment(CharSequence text) {
-            shown(text.toString().hashCode());
+            addGameEvent(text.toString().hashCode());
         }
 
         @Override
         public void endGame(GameResult result) {
             delivered++;
-            shown(result.text().hashCode());
-            finish();
+            addGameEvent(result.text().hashCode());
+            finishGame();
         }
 
         @Override
@@ -161,10 +162,10 @@ class SharedGamesIT {
             assertThat(problem.message()).isNotBlank();
             assertThat(problem.place().line()).isPositive();
             assertThat(problem.place().column()).isPositive();
-            shown(problem.toString().hashCode());
+            addGameEvent(problem.toString().hashCode());
             if (problem.isFatal()) {
                 reported++;
-                finish();
+                finishGame();
             }
         }
     }

@@ -10,23 +10,23 @@ final class StartArrays {
     private StartArrays() {}
 
     /** Returns the FEN of the start position with that number, 0 to 959; 518 is the orthodox one. */
-    static String start(int number) {
+    static String startFen(int number) {
         char[] rank = new char[8];
         rank[2 * (number % 4) + 1] = 'B';
         rank[2 * (number / 4 % 4)] = 'B';
-        put(rank, number / 16 % 6, 'Q');
+        placeOnFreeSquare(rank, number / 16 % 6, 'Q');
         int knights = KNIGHTS[number / 96];
-        put(rank, knights & 15, 'N');
-        put(rank, (knights >> 4), 'N');
+        placeOnFreeSquare(rank, knights & 15, 'N');
+        placeOnFreeSquare(rank, (knights >> 4), 'N');
         for (char piece : "RKR".toCharArray()) {
-            put(rank, 0, piece);
+            placeOnFreeSquare(rank, 0, piece);
         }
         String white = new String(rank);
         return white.toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1";
     }
 
     /** Puts the piece on the free square that has that many free squares to its left. */
-    private static void put(char[] rank, int free, char piece) {
+    private static void placeOnFreeSquare(char[] rank, int free, char piece) {
         int left = free;
         for (int file = 0; file < 8; file++) {
             if (rank[file] == 0 && left-- == 0) {

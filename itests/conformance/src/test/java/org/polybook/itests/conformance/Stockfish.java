@@ -47,7 +47,7 @@ final class Stockfish implements AutoCloseable {
      */
     Map<String, Long> divide(String option, String position, int depth) {
         try {
-            return ask("setoption name " + option + "\nposition " + position + "\ngo perft " + depth + "\n");
+            return runPerft("setoption name " + option + "\nposition " + position + "\ngo perft " + depth + "\n");
         } catch (IOException e) {
             throw new UncheckedIOException("Stockfish does not answer about " + position, e);
         }
@@ -71,7 +71,7 @@ final class Stockfish implements AutoCloseable {
         return variants;
     }
 
-    private Map<String, Long> ask(String lines) throws IOException {
+    private Map<String, Long> runPerft(String lines) throws IOException {
         commands.write(lines);
         commands.flush();
         Map<String, Long> leaves = new TreeMap<>();

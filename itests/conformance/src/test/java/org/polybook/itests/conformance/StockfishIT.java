@@ -26,7 +26,7 @@ class StockfishIT {
 
     @BeforeAll
     static void start() throws IOException {
-        stockfish = new Stockfish(InstalledPrograms.program("stockfish"));
+        stockfish = new Stockfish(InstalledPrograms.requireProgram("stockfish"));
     }
 
     @AfterAll
@@ -43,36 +43,36 @@ class StockfishIT {
     @ParameterizedTest
     @MethodSource("rows")
     void perft_wellKnownPosition_agreesWithStockfish(RecordedTable.Row row) throws Exception {
-        agree(TestPositions.position(row.column(1), row.column(2)), 3);
+        assertPerftAgrees(TestPositions.position(row.column(1), row.column(2)), 3);
     }
 
     @Test
     @Tag("long")
     void perft_everyStartOfChess960_agreesWithStockfish() throws Exception {
         for (int number = 0; number < Chess960.COUNT; number++) {
-            agree(Chess960.start(number), 4);
+            assertPerftAgrees(Chess960.start(number), 4);
         }
     }
 
     @Test
     void perft_alongRandomGames_agreesWithStockfish() throws Exception {
-        randomGames(20, 2);
+        assertRandomGamesAgree(20, 2);
     }
 
     @Test
     @Tag("long")
     void perft_alongManyRandomGames_agreesWithStockfish() throws Exception {
-        randomGames(400, 3);
+        assertRandomGamesAgree(400, 3);
     }
 
-    private static void randomGames(int games, int depth) throws Exception {
+    private static void assertRandomGamesAgree(int games, int depth) throws Exception {
         for (int game = 0; game < games; game++) {
             Position start = game % 2 == 0 ? Orthodox.NORMAL.start() : Chess960.start(new Random(game).nextInt(960));
-            RandomGames.everyFifth(start, game, 100, position -> agree(position, depth));
+            RandomGames.visitEveryFifthPosition(start, game, 100, position -> assertPerftAgrees(position, depth));
         }
     }
 
-    private static void agree(Position position, int depth) {
+    private static void assertPerftAgrees(Position position, int depth) {
         boolean chess960 = position.variant() == Orthodox.FISCHERANDOM;
         String fen = Fen.of(position, EnPassantMode.ALWAYS).format(chess960 ? FenStyle.SHREDDER : FenStyle.X_FEN);
         Map<String, Long> expected = stockfish.divide(fen, chess960, depth);

@@ -41,7 +41,7 @@ final class TestPositions {
      * Returns the legal move written as origin and target, with a letter for a promotion; castling as the king's two steps or
      * as king takes rook.
      */
-    static int move(Replayer replayer, String text) {
+    static int findMove(Replayer replayer, String text) {
         int[] moves = new int[Replayer.MAX_MOVES];
         int count = replayer.legalMoves(moves);
         int found = -1;
@@ -50,7 +50,8 @@ final class TestPositions {
             if (move.toString().equals(text)) {
                 return moves[i];
             }
-            if (move instanceof Move.Castling castling && twoSteps(castling).equals(text)) {
+            if (move instanceof Move.Castling castling
+                    && castlingAsTwoSteps(castling).equals(text)) {
                 found = moves[i];
             }
         }
@@ -61,7 +62,7 @@ final class TestPositions {
     }
 
     /** Returns castling as most programs write it in orthodox chess: e1g1 and so on. */
-    static String twoSteps(Move.Castling castling) {
+    static String castlingAsTwoSteps(Move.Castling castling) {
         char file = castling.side() == org.polybook.chess.CastlingSide.H_SIDE ? 'g' : 'c';
         return castling.from().toString() + file + (castling.from().rank() + 1);
     }

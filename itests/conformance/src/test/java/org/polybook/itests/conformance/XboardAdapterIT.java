@@ -70,12 +70,12 @@ class XboardAdapterIT {
                 ResignMoves = 2
                 [Engine]
                 Skill Level = 7
-                """.formatted(InstalledPrograms.program("stockfish"), book));
+                """.formatted(InstalledPrograms.requireProgram("stockfish"), book));
     }
 
     @Test
     void featuresAndMoves_ofTheSameIni_agreeWithPolyglot() throws Exception {
-        Path polyglot = InstalledPrograms.program("polyglot");
+        Path polyglot = InstalledPrograms.requireProgram("polyglot");
         List<String> theirs = session(polyglot);
         List<String> ours = session(null);
 
@@ -87,8 +87,8 @@ class XboardAdapterIT {
                                 "Polyglot (BookTreshold|BookLearn|BookPolicy|BookSeed|BookOpponent) .*"))
                         .toList());
         assertThat(name(ours)).isEqualTo(name(theirs)).isEqualTo("Nice One");
-        assertThat(after(ours))
-                .isEqualTo(after(theirs))
+        assertThat(linesAfterFeatures(ours))
+                .isEqualTo(linesAfterFeatures(theirs))
                 .containsExactly(
                         "move c7c5",
                         "move e2e4",
@@ -99,25 +99,30 @@ class XboardAdapterIT {
     }
 
     private List<String> session(Path polyglot) throws Exception {
-        return polyglot == null ? ours() : theirs(polyglot);
+        return polyglot == null ? runAdapter() : runPolyglot(polyglot);
     }
 
-    private List<String> theirs(Path polyglot) throws Exception {
+    private List<String> runPolyglot(Path polyglot) throws Exception {
         Process process = new ProcessBuilder(polyglot.toString(), ini.toString())
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .start();
         try {
-            return talk(process.getOutputStream(), process.getInputStream());
+            return playSessionAndReadLines(process.getOutputStream(), process.getInputStream());
         } finally {
             process.destroy();
         }
     }
 
-    private List<String> ours() throws Exception {
+    private List<String> runAdapter() throws Exception {
         PolyglotIni read = PolyglotIni.read(ini);
         EngineSetup setup = new EngineSetup(
-                read.command(), read.folder(), read.settings(), false, read.engineOptions(), read.adapter());
+                read.engineCommand(),
+                read.engineFolder(),
+                read.settings(),
+                false,
+                read.engineOptions(),
+                read.adapter());
         Pipe said = Pipe.open();
         Pipe heard = Pipe.open();
         CompletableFuture<Integer> status = CompletableFuture.supplyAsync(() -> {
@@ -128,26 +133,27 @@ class XboardAdapterIT {
                 throw new UncheckedIOException(e);
             }
         });
-        List<String> lines = talk(Channels.newOutputStream(said.sink()), Channels.newInputStream(heard.source()));
+        List<String> lines =
+                playSessionAndReadLines(Channels.newOutputStream(said.sink()), Channels.newInputStream(heard.source()));
         assertThat(status.join()).isZero();
         return lines;
     }
 
     /** Sends a move with a word before it, a move to be played, a bare move, an illegal move, and an unknown command. */
-    private static List<String> talk(OutputStream to, InputStream from) throws IOException {
+    private static List<String> playSessionAndReadLines(OutputStream to, InputStream from) throws IOException {
         List<String> lines = new ArrayList<>();
         try (to;
                 BufferedReader in = new BufferedReader(new InputStreamReader(from, StandardCharsets.UTF_8))) {
             say(to, "xboard", "protover 2");
-            until("feature done=1", in, lines);
+            readLinesUntil("feature done=1", in, lines);
             say(to, "new", "level 0 5 0", "easy", "usermove e2e4");
-            until("move c7c5", in, lines);
+            readLinesUntil("move c7c5", in, lines);
             say(to, "new", "go");
-            until("move e2e4", in, lines);
+            readLinesUntil("move e2e4", in, lines);
             say(to, "new", "e2e4");
-            until("move c7c5", in, lines);
+            readLinesUntil("move c7c5", in, lines);
             say(to, "e2e4", "foo", "ping 2");
-            until("pong 2", in, lines);
+            readLinesUntil("pong 2", in, lines);
             say(to, "quit");
         }
         return lines;
@@ -158,7 +164,7 @@ class XboardAdapterIT {
         to.flush();
     }
 
-    private static void until(String last, BufferedReader in, List<String> lines) throws IOException {
+    private static void readLinesUntil(String last, BufferedReader in, List<String> lines) throws IOException {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             lines.add(line);
             if (line.equals(last)) {
@@ -204,7 +210,7 @@ class XboardAdapterIT {
                 .toList();
     }
 
-    private static List<String> after(List<String> lines) {
+    private static List<String> linesAfterFeatures(List<String> lines) {
         return lines.subList(lines.indexOf("feature done=1") + 1, lines.size()).stream()
                 .filter(line -> !line.isEmpty() && !line.matches("\\d+ .*|#.*"))
                 .toList();

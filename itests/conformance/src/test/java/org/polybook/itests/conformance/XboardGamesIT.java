@@ -40,17 +40,17 @@ class XboardGamesIT {
         Replayer replayer =
                 TestPositions.position(variant, game.get(0).column(4)).replayer();
         long key = keys.key(replayer);
-        check(game.get(0), key, replayer);
+        assertKeys(game.get(0), key, replayer);
         for (RecordedTable.Row row : game.subList(1, game.size())) {
-            int move = TestPositions.move(replayer, row.column(3));
-            key = keys.after(key, replayer, move);
+            int move = TestPositions.findMove(replayer, row.column(3));
+            key = keys.keyAfter(key, replayer, move);
             replayer.play(move);
-            check(row, key, replayer);
+            assertKeys(row, key, replayer);
         }
         assertThat(game).hasSize(71);
     }
 
-    private void check(RecordedTable.Row row, long key, Replayer replayer) throws Exception {
+    private void assertKeys(RecordedTable.Row row, long key, Replayer replayer) throws Exception {
         long expected = HexFormat.fromHexDigitsToLong(row.column(5));
         assertThat(key).as("along the moves, %s", row).isEqualTo(expected);
         assertThat(keys.key(replayer)).as("from scratch, %s", row).isEqualTo(expected);

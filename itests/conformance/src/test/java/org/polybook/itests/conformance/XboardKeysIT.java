@@ -34,7 +34,7 @@ class XboardKeysIT {
     void key_rowOfXboard_isComputedByEveryMethod(RecordedTable.Row row) throws Exception {
         String variant = row.column(0);
         String fen = row.column(1);
-        long expected = HexFormat.fromHexDigitsToLong(rightKey(row));
+        long expected = HexFormat.fromHexDigitsToLong(correctKey(row));
         assertThat(keys.keyOfFen(fen)).as("text").isEqualTo(expected);
         Optional<Position> position = TestPositions.legalPosition(variant, fen);
         if (position.isPresent()) {
@@ -58,7 +58,7 @@ class XboardKeysIT {
         }
     }
 
-    private static String rightKey(RecordedTable.Row row) {
+    private static String correctKey(RecordedTable.Row row) {
         String note = row.column(3);
         int at = note.indexOf(RIGHT_KEY);
         return at < 0 ? row.column(2) : note.substring(at + RIGHT_KEY.length(), at + RIGHT_KEY.length() + 16);

@@ -59,8 +59,8 @@ class DatabaseKillIT {
         Path file = folderOfDatabases.resolve("base.si" + version);
         write(file, games);
         for (int i = 0; i < moments; i++) {
-            long reported = killOnce(work, file, games, random.nextInt((int) SLOWEST_STEP_MILLIS));
-            askScid(file, check(file, reported, work + ", moment " + i + ", seed " + SEED));
+            long reported = killAndReadReportedGames(work, file, games, random.nextInt((int) SLOWEST_STEP_MILLIS));
+            checkWithScid(file, checkAndCountGames(file, reported, work + ", moment " + i + ", seed " + SEED));
         }
         write(file, games);
         try (Stream<Path> files = Files.list(folderOfDatabases)) {
@@ -77,7 +77,8 @@ class DatabaseKillIT {
     }
 
     /** Returns the last number of games that the process reported. */
-    private static long killOnce(String work, Path file, Path games, long afterMillis) throws Exception {
+    private static long killAndReadReportedGames(String work, Path file, Path games, long afterMillis)
+            throws Exception {
         Process process = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx128m",
@@ -107,9 +108,9 @@ class DatabaseKillIT {
     }
 
     /** Checks that every game can be read and matches the index; returns the number of games. */
-    private static long check(Path file, long reported, String moment) throws IOException {
+    private static long checkAndCountGames(Path file, long reported, String moment) throws IOException {
         try (GameDatabase database = Databases.open(file)) {
-            long stored = DatabaseWriterProcess.stored(database);
+            long stored = DatabaseWriterProcess.countUndeletedGames(database);
             assertThat(stored).as(moment).isGreaterThanOrEqualTo(reported);
             assertThat(stored % GAMES).as(moment).isZero();
             GameCount count = database.check(problem -> assertThat(problem).isNull(), read -> true);
@@ -118,7 +119,7 @@ class DatabaseKillIT {
         }
     }
 
-    private void askScid(Path file, long stored) throws Exception {
+    private void checkWithScid(Path file, long stored) throws Exception {
         if (!Files.isExecutable(SCID) || !file.toString().endsWith("4")) {
             return;
         }

@@ -31,7 +31,7 @@ final class DatabaseWriterProcess {
 
     public static void main(String[] arguments) throws Exception {
         DatabaseWriterProcess process = new DatabaseWriterProcess(Path.of(arguments[1]), Path.of(arguments[2]));
-        say(process.stored());
+        reportStoredGames(process.countUndeletedGames());
         for (int i = 0; i < 1000; i++) {
             process.step(arguments[0]);
         }
@@ -41,35 +41,35 @@ final class DatabaseWriterProcess {
         switch (work) {
             case "append" -> {
                 write(WriteMode.APPEND);
-                say(stored());
+                reportStoredGames(countUndeletedGames());
             }
             case "replace" -> {
                 write(WriteMode.REPLACE);
-                say(stored());
+                reportStoredGames(countUndeletedGames());
             }
             case "compact" -> {
-                long kept = stored();
-                long before = games();
+                long kept = countUndeletedGames();
+                long before = countGames();
                 write(WriteMode.APPEND);
                 format.changeFlags(
                         file,
-                        LongStream.rangeClosed(before + 1, games()).boxed().toList(),
+                        LongStream.rangeClosed(before + 1, countGames()).boxed().toList(),
                         FlagChange.set("D"));
                 format.copy(file, file, CopyOptions.COMPACT, copied -> {});
-                say(kept);
+                reportStoredGames(kept);
             }
             default -> throw new IllegalArgumentException(work);
         }
     }
 
-    private long stored() throws IOException {
+    private long countUndeletedGames() throws IOException {
         try (GameDatabase database = format.open(file)) {
-            return stored(database);
+            return countUndeletedGames(database);
         }
     }
 
     /** The number of games without the deleted flag. */
-    static long stored(GameDatabase database) throws IOException {
+    static long countUndeletedGames(GameDatabase database) throws IOException {
         long stored = 0;
         for (long game = 1; game <= database.games(); game++) {
             stored += database.row(game).deleted() ? 0 : 1;
@@ -77,7 +77,7 @@ final class DatabaseWriterProcess {
         return stored;
     }
 
-    private long games() throws IOException {
+    private long countGames() throws IOException {
         try (GameDatabase database = format.open(file)) {
             return database.games();
         }
@@ -91,7 +91,7 @@ final class DatabaseWriterProcess {
         }
     }
 
-    private static void say(long stored) {
+    private static void reportStoredGames(long stored) {
         System.out.println(stored);
         System.out.flush();
     }

@@ -53,8 +53,8 @@ class KillIT {
     @ParameterizedTest
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
     @ValueSource(strings = {"build", "merge", "header", "repair"})
-    void write_askedToEndAtSomeMoments_deletesItsOtherFiles(String work) throws Exception {
-        atMoments(work, 6, process -> {
+    void write_terminatedAtSomeMoments_deletesItsOtherFiles(String work) throws Exception {
+        endAtMoments(work, 6, process -> {
             process.destroy();
             assertThat(process.waitFor()).isEqualTo(ENDED_BY_SIGTERM);
             assertThat(names(folder.resolve("out"))).containsExactly("book.bin");
@@ -98,31 +98,31 @@ class KillIT {
     }
 
     private void killAtMoments(String work, int moments) throws Exception {
-        atMoments(work, moments, process -> process.destroyForcibly().waitFor());
+        endAtMoments(work, moments, process -> process.destroyForcibly().waitFor());
     }
 
     /** A way to end a process. */
     @FunctionalInterface
-    private interface End {
-        void of(Process process) throws Exception;
+    private interface ProcessEnding {
+        void end(Process process) throws Exception;
     }
 
-    private void atMoments(String work, int moments, End end) throws Exception {
+    private void endAtMoments(String work, int moments, ProcessEnding end) throws Exception {
         Random random = new Random(SEED);
         Path out = Files.createDirectory(folder.resolve("out"));
         Path book = out.resolve("book.bin");
-        Path input = input(work, book);
+        Path input = createInput(work, book);
         Optional<byte[]> old = oldBook(work);
         restore(old, book);
         long start = System.nanoTime();
-        assertThat(process(work, input, book, 1).waitFor()).isZero();
+        assertThat(startWriter(work, input, book, 1).waitFor()).isZero();
         long nanos = System.nanoTime() - start;
         byte[] fresh = Files.readAllBytes(book);
         assertThat(Optional.of(fresh)).isNotEqualTo(old);
         int replaced = 0;
         for (int i = 0; i < moments; i++) {
             restore(old, book);
-            endOnce(work, input, book, (long) (random.nextDouble() * 1.5 * nanos), end);
+            startAndEnd(work, input, book, (long) (random.nextDouble() * 1.5 * nanos), end);
             replaced += hasContent(book, Optional.of(fresh)) ? 1 : 0;
             assertThat(hasContent(book, old) || hasContent(book, Optional.of(fresh)))
                     .as("%s, moment %d, seed %d: neither the old book nor the new one", work, i, SEED)
@@ -132,7 +132,7 @@ class KillIT {
             System.out.printf("%s: killed at %d moments, %d times after the first new book%n", work, moments, replaced);
             assertThat(replaced).as("moments after the first new book").isBetween(1, moments - 1);
         }
-        assertThat(process(work, input, book, 1).waitFor()).isZero();
+        assertThat(startWriter(work, input, book, 1).waitFor()).isZero();
         assertThat(hasContent(book, Optional.of(fresh)))
                 .as("the successful run")
                 .isTrue();
@@ -156,14 +156,15 @@ class KillIT {
     }
 
     /** Ends the process {@code afterNanos} after it has begun. */
-    private static void endOnce(String work, Path input, Path book, long afterNanos, End end) throws Exception {
-        Process process = process(work, input, book, 1000);
+    private static void startAndEnd(String work, Path input, Path book, long afterNanos, ProcessEnding end)
+            throws Exception {
+        Process process = startWriter(work, input, book, 1000);
         assertThat(process.getInputStream().read()).as("has begun").isEqualTo('r');
         process.waitFor(afterNanos, TimeUnit.NANOSECONDS);
-        end.of(process);
+        end.end(process);
     }
 
-    private static Process process(String work, Path input, Path book, int times) throws IOException {
+    private static Process startWriter(String work, Path input, Path book, int times) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx128m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
@@ -180,7 +181,7 @@ class KillIT {
         }
     }
 
-    private Path input(String work, Path book) throws IOException {
+    private Path createInput(String work, Path book) throws IOException {
         return switch (work) {
             case "build" -> Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
             case "repair", "repair-new" -> Files.write(folder.resolve("broken.bin"), brokenBook());

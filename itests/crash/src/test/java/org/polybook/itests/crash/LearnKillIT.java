@@ -44,7 +44,7 @@ class LearnKillIT {
     @ParameterizedTest
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
     @ValueSource(booleans = {false, true})
-    void record_askedToEndAtSomeMoments_losesNothingAndReleasesTheLock(boolean inPlace) throws Exception {
+    void record_terminatedAtSomeMoments_losesNothingAndReleasesTheLock(boolean inPlace) throws Exception {
         killAtMoments(inPlace, 3, ProcessHandle::destroy);
         assertThat(folder.toFile().list()).noneMatch(name -> name.endsWith("-lock"));
     }
@@ -59,15 +59,15 @@ class LearnKillIT {
     private void killAtMoments(boolean inPlace, int moments, Consumer<ProcessHandle> end) throws Exception {
         Random random = new Random(SEED);
         for (int i = 0; i < moments; i++) {
-            Path book = oneMove(folder.resolve(i + (inPlace ? "-in-place.bin" : "-journal.bin")));
-            long acknowledged = killOnce(book, inPlace, 1 + random.nextInt(MAX_GAMES), end);
-            assertThat(games(book))
+            Path book = writeBookOfOneMove(folder.resolve(i + (inPlace ? "-in-place.bin" : "-journal.bin")));
+            long acknowledged = endAndReadReportedGames(book, inPlace, 1 + random.nextInt(MAX_GAMES), end);
+            assertThat(countGamesInBook(book))
                     .as("moment %d, seed %d, in place %s", i, SEED, inPlace)
                     .isBetween(acknowledged, acknowledged + 1);
         }
     }
 
-    private static Path oneMove(Path book) throws IOException {
+    private static Path writeBookOfOneMove(Path book) throws IOException {
         ByteBuffer record = ByteBuffer.allocate(16).putLong(START).putShort((short) E2E4);
         return Files.write(book, record.putShort((short) 1).array());
     }
@@ -76,7 +76,7 @@ class LearnKillIT {
      * Ends the process after it has reported {@code games} games, while it records the next; returns the total number that it
      * reported.
      */
-    private long killOnce(Path book, boolean inPlace, int games, Consumer<ProcessHandle> end)
+    private long endAndReadReportedGames(Path book, boolean inPlace, int games, Consumer<ProcessHandle> end)
             throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -106,7 +106,7 @@ class LearnKillIT {
     }
 
     /** Returns the number of games in the book, which are all won. */
-    private static long games(Path path) throws IOException {
+    private static long countGamesInBook(Path path) throws IOException {
         try (BookFile book = Books.open(path)) {
             long learn = book.find(START).get(0).learn();
             assertThat(learn & 0xFFFF).isEqualTo(2 * (learn >>> 16));

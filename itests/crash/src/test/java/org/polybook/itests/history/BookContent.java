@@ -34,13 +34,13 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
         }
         CRC32 checksum = new CRC32();
         for (int i = 0; i < REST_RECORDS; i++) {
-            add(checksum, restKey(i), MOVE_E2E4 | 1L << 32);
+            updateChecksum(checksum, restKey(i), MOVE_E2E4 | 1L << 32);
         }
         REST_CHECKSUM = checksum.getValue();
     }
 
     /** The record data that an operation writes to a position. */
-    static long packed(int number) {
+    static long recordDataOf(int number) {
         return MOVE_E2E4 | 1L + number % 60_000 << 32 | number;
     }
 
@@ -48,15 +48,15 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
         return i + 1L << 44;
     }
 
-    private static void add(CRC32 checksum, long key, long packed) {
+    private static void updateChecksum(CRC32 checksum, long key, long packed) {
         checksum.update(ByteBuffer.allocate(16).putLong(key).putLong(packed).flip());
     }
 
     /** The content before the first operation, or after one that writes all of it. */
-    static BookContent all(int number) {
+    static BookContent allWithNumber(int number) {
         TreeMap<Long, Long> records = new TreeMap<>(Long::compareUnsigned);
         for (long key : KEYS) {
-            records.put(key, packed(number));
+            records.put(key, recordDataOf(number));
         }
         return new BookContent("", records, ALL_THE_REST);
     }
@@ -69,13 +69,13 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
      * Returns a copy in which the positions with these indexes in {@link #KEYS} have this number; {@code -1 - index} deletes
      * the position instead.
      */
-    BookContent with(int number, List<Integer> places) {
+    BookContent withNumberAt(int number, List<Integer> places) {
         TreeMap<Long, Long> changed = new TreeMap<>(records);
         for (int place : places) {
             if (place < 0) {
                 changed.remove(KEYS[-1 - place]);
             } else {
-                changed.put(KEYS[place], packed(number));
+                changed.put(KEYS[place], recordDataOf(number));
             }
         }
         return new BookContent(comment, changed, rest);
@@ -110,14 +110,14 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
      * Reads all of a book that does not change concurrently, in two ways; the result is that of {@link #toString} of its
      * content.
      */
-    static String read(OpeningBook book) throws IOException {
+    static String readTwoWays(OpeningBook book) throws IOException {
         StringBuilder records = new StringBuilder();
         CRC32 checksum = new CRC32();
         long[] rest = new long[1];
         List<Long> keys = new ArrayList<>();
         book.forEach((index, key, packed) -> {
             if (key != 0 && (key & 0xFFF) == 0) {
-                add(checksum, key, packed);
+                updateChecksum(checksum, key, packed);
                 rest[0]++;
             } else if (key != 0) {
                 records.append(record(key, packed));
@@ -131,10 +131,10 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
                 .orElse("");
         String others = rest[0] == 0 ? "" : checksum.getValue() == REST_CHECKSUM ? ALL_THE_REST : "torn" + rest[0];
         return comment + ";" + records + ";" + others
-                + (records.toString().equals(found(book, keys)) ? "" : "?lookups");
+                + (records.toString().equals(readByBatch(book, keys)) ? "" : "?lookups");
     }
 
-    private static String found(OpeningBook book, List<Long> keys) throws IOException {
+    private static String readByBatch(OpeningBook book, List<Long> keys) throws IOException {
         long[] all = keys.stream().mapToLong(Long::longValue).toArray();
         int[] ends = new int[all.length];
         EntryBuffer into = new EntryBuffer();

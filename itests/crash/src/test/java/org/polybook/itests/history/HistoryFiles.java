@@ -10,10 +10,10 @@ import java.nio.file.Path;
 record HistoryFiles(Path folder) {
     /** The only book, in a separate folder. */
     Path book() {
-        return shelf().resolve("book.bin");
+        return bookFolder().resolve("book.bin");
     }
 
-    Path shelf() {
+    Path bookFolder() {
         return folder.resolve("shelf");
     }
 
@@ -26,17 +26,17 @@ record HistoryFiles(Path folder) {
     }
 
     /** A game with one of a few first moves. */
-    Path games(int number) {
+    Path gameFile(int number) {
         return folder.resolve("game-" + number + ".pgn");
     }
 
     /** The new book of a program that ignores locks, on the disk of the old one. */
-    Path foreign(int number) {
-        return shelf().resolve("foreign-" + number);
+    Path foreignBook(int number) {
+        return bookFolder().resolve("foreign-" + number);
     }
 
     /** A file that only the named process uses. */
-    Path scratch(String process) {
+    Path privateFile(String process) {
         return folder.resolve(process + ".bin");
     }
 }

@@ -70,7 +70,7 @@ class HistoryIT {
         HistoryRun run = new HistoryRun(folder, place, SEED, operations, atMost);
         String unexplained;
         try (place) {
-            unexplained = run.run();
+            unexplained = run.runAndExplain();
         }
         System.out.println("history: " + run.summary());
         assertThat(unexplained)

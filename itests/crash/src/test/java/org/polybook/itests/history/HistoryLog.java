@@ -28,14 +28,14 @@ final class HistoryLog implements AutoCloseable {
     }
 
     /** Runs an operation. Its result may be an exception: a documented refusal, or a failure. */
-    String run(String what, Work work) throws IOException {
+    String runAndLog(String what, Work work) throws IOException {
         int own = number++;
         write("S", System.nanoTime(), own, what);
         String result;
         try {
             result = work.run();
         } catch (IOException | RuntimeException | Error e) {
-            result = Refusals.of(e);
+            result = Refusals.describe(e);
         }
         write("E", System.nanoTime(), own, result);
         return result;

@@ -16,13 +16,13 @@ import org.polybook.api.edit.JournalState;
 final class HistoryReader {
     private final HistoryFiles files;
     private final HistoryLog log;
-    private final Counters counters;
+    private final SharedCounters counters;
     private final Random random;
 
     private HistoryReader(HistoryFiles files, String name, long seed) throws IOException {
         this.files = files;
         this.log = new HistoryLog(files.log(name));
-        this.counters = new Counters(files.counters());
+        this.counters = new SharedCounters(files.counters());
         this.random = new Random(seed);
     }
 
@@ -30,26 +30,26 @@ final class HistoryReader {
         HistoryFiles files = new HistoryFiles(Path.of(arguments[0]));
         HistoryReader reader = new HistoryReader(files, arguments[1], Long.parseLong(arguments[2]));
         long enough = Long.parseLong(arguments[3]);
-        for (int round = 0; reader.counters.done() < enough; round++) {
-            reader.readFor(round, enough);
+        for (int round = 0; reader.counters.countAcknowledged() < enough; round++) {
+            reader.keepBookOpenAndRead(round, enough);
         }
     }
 
     /** Keeps one book open while it opens others. */
-    private void readFor(int round, long enough) throws IOException {
+    private void keepBookOpenAndRead(int round, long enough) throws IOException {
         BookFile[] kept = new BookFile[1];
-        log.run("keep " + round, () -> {
+        log.runAndLog("keep " + round, () -> {
             kept[0] = Books.open(files.book(), options());
-            return of(kept[0]);
+            return readPinned(kept[0]);
         });
         if (kept[0] == null) {
             return;
         }
         try (BookFile book = kept[0]) {
-            for (int i = 0; i < 100 && counters.done() < enough; i++) {
-                log.run("read", () -> read(files.book(), random));
-                log.run("again " + round, () -> of(book));
-                log.run("state", this::state);
+            for (int i = 0; i < 100 && counters.countAcknowledged() < enough; i++) {
+                log.runAndLog("read", () -> openAndRead(files.book(), random));
+                log.runAndLog("again " + round, () -> readPinned(book));
+                log.runAndLog("state", this::readJournalState);
                 LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(random.nextInt(6000)));
             }
         }
@@ -60,17 +60,17 @@ final class HistoryReader {
     }
 
     /** Opens the book and reads all of it. */
-    static String read(Path path, Random random) throws IOException {
+    static String openAndRead(Path path, Random random) throws IOException {
         try (BookFile book = Books.open(path, random.nextBoolean() ? OpenOptions.MAP : OpenOptions.DEFAULT)) {
-            return of(book);
+            return readPinned(book);
         }
     }
 
     /** Reads through a pin, which always shows the same state. */
-    private static String of(BookFile book) throws IOException {
+    private static String readPinned(BookFile book) throws IOException {
         try (PinnedBook pin = book.pin()) {
-            String content = BookContent.read(pin);
-            if (!content.equals(BookContent.read(pin))) {
+            String content = BookContent.readTwoWays(pin);
+            if (!content.equals(BookContent.readTwoWays(pin))) {
                 return Refusals.FAILED + "a pin shows two states: " + content;
             }
             String problem =
@@ -82,14 +82,14 @@ final class HistoryReader {
         }
     }
 
-    private String state() throws IOException {
+    private String readJournalState() throws IOException {
         return BookContent.service(BookEditor.class)
-                .state(files.book())
-                .map(HistoryReader::of)
+                .journalState(files.book())
+                .map(HistoryReader::journalText)
                 .orElse("nothing");
     }
 
-    private static String of(JournalState state) {
+    private static String journalText(JournalState state) {
         if (state.isApplied()) {
             return state.changes() + "," + state.undone();
         }

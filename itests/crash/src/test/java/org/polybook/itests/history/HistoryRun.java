@@ -63,18 +63,18 @@ final class HistoryRun {
     private record Child(String name, Class<?> type, Process process) {}
 
     /** Returns an empty text if all observations can be explained. */
-    String run() throws Exception {
-        Files.createDirectory(files.shelf());
-        place.prepare(files);
-        BookContent first = BookContent.all(0);
+    String runAndExplain() throws Exception {
+        Files.createDirectory(files.bookFolder());
+        place.onEmptyFolder(files);
+        BookContent first = BookContent.allWithNumber(0);
         Files.write(files.book(), first.bytes());
         Map<Integer, BookContent> built = build();
         try {
-            work();
+            runProcesses();
         } finally {
             children.forEach(child -> child.process.destroyForcibly());
         }
-        return explain(new OrderSearch(ModelState.of(first), built));
+        return findUnexplained(new OrderSearch(ModelState.of(first), built));
     }
 
     /** A text for people with the number of operations of each kind. */
@@ -88,21 +88,21 @@ final class HistoryRun {
         return killed + " processes killed; " + counts;
     }
 
-    private void work() throws Exception {
-        Counters counters = new Counters(files.counters());
-        place.share(files);
+    private void runProcesses() throws Exception {
+        SharedCounters counters = new SharedCounters(files.counters());
+        place.onBookWritten(files);
         for (int i = 0; i < WRITERS + READERS; i++) {
             start(i < WRITERS ? HistoryWriter.class : HistoryReader.class);
         }
         long nextKill = 10;
         while (!children.isEmpty()) {
-            if (counters.done() >= nextKill && counters.done() < enough) {
+            if (counters.countAcknowledged() >= nextKill && counters.countAcknowledged() < enough) {
                 kill(children.get(random.nextInt(children.size())));
-                nextKill = counters.done() + 5 + random.nextInt(100);
+                nextKill = counters.countAcknowledged() + 5 + random.nextInt(100);
             }
             place.disturb(random);
             if (System.nanoTime() > until) {
-                counters.finish();
+                counters.stopAllProcesses();
             }
             for (Child child : List.copyOf(children)) {
                 readLogOfDead(child);
@@ -113,7 +113,7 @@ final class HistoryRun {
 
     private void start(Class<?> type) throws IOException {
         String name = (type == HistoryWriter.class ? "writer-" : "reader-") + started++;
-        List<String> command = new ArrayList<>(place.user(started));
+        List<String> command = new ArrayList<>(place.commandPrefix(started));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx64m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         command.addAll(List.of("-cp", place.classPath(), type.getName()));
@@ -145,7 +145,7 @@ final class HistoryRun {
         }
     }
 
-    private String explain(OrderSearch order) {
+    private String findUnexplained(OrderSearch order) {
         for (Operation operation : operations) {
             if (!operation.isKilled() && operation.result().contains(Refusals.FAILED)) {
                 return operation.toString();
@@ -159,16 +159,16 @@ final class HistoryRun {
                 .filter(Predicate.not(operation -> operation.kind().equals("again")))
                 .filter(operation -> !Refusals.STALE.equals(operation.result()) || !isDisturbed(operation))
                 .toList();
-        String message = order.explain(all);
-        return message.isEmpty() ? explainKept(order) : message;
+        String message = order.findUnexplained(all);
+        return message.isEmpty() ? findUnexplainedKeptBook(order) : message;
     }
 
-    private String explainKept(OrderSearch order) {
+    private String findUnexplainedKeptBook(OrderSearch order) {
         KeptOpenBooks kept = new KeptOpenBooks(
                 operations.stream().filter(Predicate.not(Operation::isKilled)).toList());
         String message = "";
         for (OrderSearch.Past past : order.orders()) {
-            message = kept.explain(past);
+            message = kept.findUnexplained(past);
             if (message.isEmpty()) {
                 return "";
             }
@@ -189,14 +189,15 @@ final class HistoryRun {
      */
     private Map<Integer, BookContent> build() throws IOException {
         Map<Integer, BookContent> built = new HashMap<>();
-        Path book = files.scratch("built");
+        Path book = files.privateFile("built");
         var start = Orthodox.NORMAL.start();
         for (int i = 0; i < HistoryWriter.GAMES; i++) {
             String move = San.of(start, start.legalMoves().get(i)).toString();
-            Files.writeString(files.games(i), "[Result \"1-0\"]\n\n1. " + move + " 1-0\n\n", StandardCharsets.US_ASCII);
+            Files.writeString(
+                    files.gameFile(i), "[Result \"1-0\"]\n\n1. " + move + " 1-0\n\n", StandardCharsets.US_ASCII);
             BookContent.service(BookBuilder.class)
                     .build(
-                            GameInputs.of(Games.open(files.games(i), GameOptions.MAIN_LINE)),
+                            GameInputs.of(Games.open(files.gameFile(i), GameOptions.MAIN_LINE)),
                             Optional.of(BuildOutput.of(book)),
                             BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(1)),
                             new Resources(1, 1 << 21, Optional.empty()),
@@ -219,6 +220,6 @@ final class HistoryRun {
 
     /** The files next to the book, for inspection. */
     List<String> remainingFiles() {
-        return Arrays.stream(files.shelf().toFile().list()).sorted().toList();
+        return Arrays.stream(files.bookFolder().toFile().list()).sorted().toList();
     }
 }

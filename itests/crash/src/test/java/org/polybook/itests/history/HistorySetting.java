@@ -12,13 +12,13 @@ class HistorySetting implements AutoCloseable {
     }
 
     /** Called when the folder of the book exists and is still empty. */
-    void prepare(HistoryFiles files) throws IOException, InterruptedException {}
+    void onEmptyFolder(HistoryFiles files) throws IOException, InterruptedException {}
 
     /** Called after the book has been written. */
-    void share(HistoryFiles files) throws IOException {}
+    void onBookWritten(HistoryFiles files) throws IOException {}
 
     /** The command that precedes the command of the process of this number. */
-    List<String> user(int process) {
+    List<String> commandPrefix(int process) {
         return List.of();
     }
 

@@ -41,80 +41,83 @@ final class HistoryWriter {
 
     private final HistoryFiles files;
     private final HistoryLog log;
-    private final Counters counters;
+    private final SharedCounters counters;
     private final Random random;
     private final Path mine;
 
     private HistoryWriter(HistoryFiles files, String name, long seed) throws IOException {
         this.files = files;
         this.log = new HistoryLog(files.log(name));
-        this.counters = new Counters(files.counters());
+        this.counters = new SharedCounters(files.counters());
         this.random = new Random(seed);
-        this.mine = files.scratch(name);
+        this.mine = files.privateFile(name);
     }
 
     public static void main(String[] arguments) throws Exception {
         HistoryFiles files = new HistoryFiles(Path.of(arguments[0]));
         HistoryWriter writer = new HistoryWriter(files, arguments[1], Long.parseLong(arguments[2]));
         long enough = Long.parseLong(arguments[3]);
-        while (writer.counters.done() < enough) {
-            writer.doSomething();
+        while (writer.counters.countAcknowledged() < enough) {
+            writer.runRandomOperation();
         }
     }
 
     /** Runs an operation and counts it, unless it was refused. */
-    private String run(String what, HistoryLog.Work work) throws IOException {
-        String result = log.run(what, work);
+    private String runAndCount(String what, HistoryLog.Work work) throws IOException {
+        String result = log.runAndLog(what, work);
         if (!Refusals.isRefused(result)) {
-            counters.countDone();
+            counters.addAcknowledged();
         }
         return result;
     }
 
-    private void doSomething() throws IOException {
+    private void runRandomOperation() throws IOException {
         int choice = random.nextInt(100);
-        String result = choice < 40 ? edit(1 + random.nextInt(5)) : replace(choice, counters.next());
+        String result = choice < 40
+                ? editAndMaybeCommit(1 + random.nextInt(5))
+                : runRandomWrite(choice, counters.nextOperationNumber());
         if (result.equals(Refusals.PENDING) && random.nextBoolean()) {
-            edit(0);
+            editAndMaybeCommit(0);
         } else if (result.equals(Refusals.STALE) && random.nextBoolean()) {
-            run("aside", this::setAside);
+            runAndCount("aside", this::setAside);
         }
         if (random.nextInt(4) == 0) {
-            log.run("read", () -> HistoryReader.read(files.book(), random));
+            log.runAndLog("read", () -> HistoryReader.openAndRead(files.book(), random));
         }
         LockSupport.parkNanos(
                 TimeUnit.MICROSECONDS.toNanos(random.nextInt(result.equals(Refusals.LOCKED) ? 10_000 : 500)));
     }
 
-    private String replace(int choice, int number) throws IOException {
+    private String runRandomWrite(int choice, int number) throws IOException {
         if (choice < 52) {
-            return run("header " + number, () -> writeHeader(number));
+            return runAndCount("header " + number, () -> writeHeader(number));
         } else if (choice < 56) {
-            return run("unheader", this::deleteHeader);
+            return runAndCount("unheader", this::deleteHeader);
         } else if (choice < 66) {
-            return run("build " + number, () -> build(number));
+            return runAndCount("build " + number, () -> build(number));
         } else if (choice < 77) {
-            return run("replace " + number, () -> merge(number, BookContent.all(number)));
+            return runAndCount("replace " + number, () -> merge(number, BookContent.allWithNumber(number)));
         } else if (choice < 90) {
             List<Integer> places = places(false);
-            BookContent own = new BookContent("", new TreeMap<>(Long::compareUnsigned), "").with(number, places);
-            return run("merge " + number + words(places), () -> merge(number, own));
+            BookContent own =
+                    new BookContent("", new TreeMap<>(Long::compareUnsigned), "").withNumberAt(number, places);
+            return runAndCount("merge " + number + words(places), () -> merge(number, own));
         } else if (choice < 93) {
-            return run("aside", this::setAside);
+            return runAndCount("aside", this::setAside);
         } else if (choice < 96) {
-            return run("repair", this::repair);
+            return runAndCount("repair", this::repair);
         } else if (choice < 98) {
-            return run("touch", this::touch);
+            return runAndCount("touch", this::touch);
         }
         return replaceWithoutLock(number);
     }
 
     /** Makes that number of edits and sometimes commits them; with 0 edits, only commits. */
-    private String edit(int edits) throws IOException {
+    private String editAndMaybeCommit(int edits) throws IOException {
         EditSession[] session = new EditSession[1];
-        String opened = log.run("open", () -> {
+        String opened = log.runAndLog("open", () -> {
             session[0] = BookContent.service(BookEditor.class).open(files.book());
-            return BookContent.read(session[0].book());
+            return BookContent.readTwoWays(session[0].book());
         });
         if (session[0] == null) {
             return opened;
@@ -122,30 +125,30 @@ final class HistoryWriter {
         try (EditSession editor = session[0]) {
             String result = opened;
             for (int i = 0; i < edits && !Refusals.isRefused(result); i++) {
-                result = editOnce(editor, counters.next());
+                result = runRandomEdit(editor, counters.nextOperationNumber());
             }
             if ((edits == 0 || random.nextInt(3) == 0) && !Refusals.isRefused(result)) {
-                result = run("commit", () -> commit(editor));
+                result = runAndCount("commit", () -> commit(editor));
             }
             return result;
         }
     }
 
-    private String editOnce(EditSession editor, int number) throws IOException {
+    private String runRandomEdit(EditSession editor, int number) throws IOException {
         int choice = random.nextInt(100);
         if (choice < 15) {
-            return run("undo", () -> editor.undo().orElse("nothing"));
+            return runAndCount("undo", () -> editor.undo().orElse("nothing"));
         } else if (choice < 30) {
-            return run("redo", () -> editor.redo().orElse("nothing"));
+            return runAndCount("redo", () -> editor.redo().orElse("nothing"));
         } else if (choice < 40) {
-            return run("commit", () -> commit(editor));
+            return runAndCount("commit", () -> commit(editor));
         } else if (choice < 50) {
-            return log.run("read", () -> HistoryReader.read(files.book(), random));
+            return log.runAndLog("read", () -> HistoryReader.openAndRead(files.book(), random));
         } else if (choice < 55) {
-            return log.run("own", () -> BookContent.read(editor.book()));
+            return log.runAndLog("own", () -> BookContent.readTwoWays(editor.book()));
         }
         List<Integer> places = places(true);
-        return run("edit " + number + words(places), () -> change(editor, number, places));
+        return runAndCount("edit " + number + words(places), () -> change(editor, number, places));
     }
 
     /** Returns the first place and some others, which may be deleted. */
@@ -169,7 +172,8 @@ final class HistoryWriter {
         List<PositionChange> changes = new ArrayList<>();
         for (int place : places) {
             long key = BookContent.KEYS[place < 0 ? -1 - place : place];
-            List<BookEntry> entries = place < 0 ? List.of() : List.of(BookEntry.of(key, BookContent.packed(number)));
+            List<BookEntry> entries =
+                    place < 0 ? List.of() : List.of(BookEntry.of(key, BookContent.recordDataOf(number)));
             changes.add(new PositionChange(key, entries));
         }
         editor.change(Integer.toString(number), changes);
@@ -188,7 +192,7 @@ final class HistoryWriter {
     }
 
     private String deleteHeader() throws IOException {
-        BookContent.service(BookHeaders.class).delete(files.book());
+        BookContent.service(BookHeaders.class).deleteHeader(files.book());
         return "done";
     }
 
@@ -200,7 +204,7 @@ final class HistoryWriter {
     private String build(int number) throws IOException {
         BookContent.service(BookBuilder.class)
                 .build(
-                        GameInputs.of(Games.open(files.games(number % GAMES), GameOptions.MAIN_LINE)),
+                        GameInputs.of(Games.open(files.gameFile(number % GAMES), GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(files.book()).withComment(Integer.toString(number))),
                         BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(1)),
                         new Resources(1, 1 << 21, Optional.empty()),
@@ -224,7 +228,7 @@ final class HistoryWriter {
     }
 
     private String setAside() throws IOException {
-        Optional<Path> aside = BookContent.service(BookEditor.class).setAside(files.book());
+        Optional<Path> aside = BookContent.service(BookEditor.class).setJournalAside(files.book());
         if (aside.isPresent()) {
             Files.delete(aside.get());
         }
@@ -232,10 +236,10 @@ final class HistoryWriter {
     }
 
     private String replaceWithoutLock(int number) throws IOException {
-        Path content = files.foreign(number);
-        return run("foreign " + number, () -> {
+        Path content = files.foreignBook(number);
+        return runAndCount("foreign " + number, () -> {
             try {
-                Files.write(content, BookContent.all(number).bytes());
+                Files.write(content, BookContent.allWithNumber(number).bytes());
                 Files.setPosixFilePermissions(content, Files.getPosixFilePermissions(files.book()));
                 Files.move(content, files.book(), StandardCopyOption.ATOMIC_MOVE);
             } finally {

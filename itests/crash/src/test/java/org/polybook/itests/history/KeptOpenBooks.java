@@ -27,14 +27,14 @@ final class KeptOpenBooks {
     /**
      * Returns an empty text if this order explains all observations; else the observation that the order does not explain.
      */
-    String explain(OrderSearch.Past last) {
+    String findUnexplained(OrderSearch.Past last) {
         Deque<OrderSearch.Past> order = new ArrayDeque<>();
         for (OrderSearch.Past past = last; past != null; past = past.before()) {
             order.addFirst(past);
         }
         List<OrderSearch.Past> states = List.copyOf(order);
         for (List<Operation> reads : books.values()) {
-            String unexplained = explain(reads, states);
+            String unexplained = findUnexplained(reads, states);
             if (!unexplained.isEmpty()) {
                 return unexplained;
             }
@@ -42,11 +42,12 @@ final class KeptOpenBooks {
         return "";
     }
 
-    private static String explain(List<Operation> reads, List<OrderSearch.Past> states) {
-        int at = presentAt(reads.get(0).start(), states);
+    private static String findUnexplained(List<Operation> reads, List<OrderSearch.Past> states) {
+        int at = indexOfStateAt(reads.get(0).start(), states);
         for (Operation read : reads) {
             int from = at;
-            while (at < states.size() && !states.get(at).state().content().equals(read.result())) {
+            while (at < states.size()
+                    && !states.get(at).state().contentForReaders().equals(read.result())) {
                 at++;
             }
             boolean begun =
@@ -60,7 +61,7 @@ final class KeptOpenBooks {
     }
 
     /** Returns the index of the last state that had been acknowledged at this time. */
-    private static int presentAt(long nanos, List<OrderSearch.Past> states) {
+    private static int indexOfStateAt(long nanos, List<OrderSearch.Past> states) {
         int present = 0;
         for (int i = 1; i < states.size(); i++) {
             if (states.get(i).operation().end() < nanos) {

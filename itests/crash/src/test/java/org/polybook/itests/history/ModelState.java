@@ -48,7 +48,7 @@ final class ModelState {
         this.edited = edited;
         this.done = done;
         this.undone = undone;
-        this.shown = shown();
+        this.shown = contentWithJournal();
         this.text = book + " journal of " + journalBook + numbers(done) + numbers(undone) + " until " + committed
                 + " editor of " + edited;
     }
@@ -70,7 +70,7 @@ final class ModelState {
      * Returns the state after a commit has written the book and before it deletes the journal. A killed commit never deletes
      * the journal.
      */
-    private ModelState committed() {
+    private ModelState afterCommitBeforeJournalIsDeleted() {
         return new ModelState(shown, journalBook, shown, edited, done, undone);
     }
 
@@ -86,33 +86,33 @@ final class ModelState {
         return changes.stream().map(Change::number).toList().toString();
     }
 
-    private BookContent shown() {
+    private BookContent contentWithJournal() {
         return isApplied() ? withChanges(book) : book;
     }
 
     private BookContent withChanges(BookContent before) {
         BookContent now = before;
         for (Change change : done) {
-            now = now.with(change.number, change.places);
+            now = now.withNumberAt(change.number, change.places);
         }
         return now;
     }
 
     /** Returns true if the journal applies: a book of the same bytes is the same book. */
     private boolean isApplied() {
-        return journalBook != null && isBook(journalBook) && !hasEnded();
+        return journalBook != null && hasSameBook(journalBook) && !isCommitted();
     }
 
-    private boolean hasEnded() {
-        return committed != null && isBook(committed);
+    private boolean isCommitted() {
+        return committed != null && hasSameBook(committed);
     }
 
-    private boolean isBook(BookContent other) {
+    private boolean hasSameBook(BookContent other) {
         return other.toString().equals(book.toString());
     }
 
     private boolean isPending() {
-        return !done.isEmpty() && !hasEnded();
+        return !done.isEmpty() && !isCommitted();
     }
 
     /** Returns true if the journal has changes of another book. */
@@ -121,7 +121,7 @@ final class ModelState {
     }
 
     /** The content for readers. */
-    String content() {
+    String contentForReaders() {
         if (content == null) {
             content = isStale() ? STALE + shown : shown.toString();
         }
@@ -129,7 +129,7 @@ final class ModelState {
     }
 
     /** The content of an editor's book, which stays open when a program that ignores locks replaces the file. */
-    private String own() {
+    private String contentForEditor() {
         if (own == null) {
             own = withChanges(edited).toString();
         }
@@ -137,7 +137,7 @@ final class ModelState {
     }
 
     /** The editor's description of the journal. */
-    String journal() {
+    String journalText() {
         if (isStale()) {
             return STALE;
         }
@@ -149,21 +149,21 @@ final class ModelState {
      *
      * @param result null if the process was killed before it reported
      */
-    List<ModelState> after(String what, String result, Map<Integer, BookContent> built) {
+    List<ModelState> possibleStatesAfter(String what, String result, Map<Integer, BookContent> built) {
         String[] words = what.split(" ");
         boolean unknown = result == null;
         if (isStale() && Set.of("open", "commit").contains(words[0])) {
             return List.of();
         }
         return switch (words[0]) {
-            case "open" -> unknown || result.equals(content()) ? List.of(opened()) : List.of();
-            case "edit" -> List.of(changed(Integer.parseInt(words[1]), numbers(words, 2)));
-            case "undo" -> undone(result);
-            case "redo" -> redone(result);
-            case "commit" -> isPending() ? List.of(of(shown), committed()) : List.of(of(shown));
+            case "open" -> unknown || result.equals(contentForReaders()) ? List.of(afterOpen()) : List.of();
+            case "edit" -> List.of(afterChange(Integer.parseInt(words[1]), numbers(words, 2)));
+            case "undo" -> afterUndo(result);
+            case "redo" -> afterRedo(result);
+            case "commit" -> isPending() ? List.of(of(shown), afterCommitBeforeJournalIsDeleted()) : List.of(of(shown));
             case "aside" -> unknown || result.equals("done") || mayBeDropped() ? List.of(withoutJournal()) : List.of();
-            case "foreign" -> List.of(withBook(BookContent.all(Integer.parseInt(words[1]))));
-            default -> replaced(words, built);
+            case "foreign" -> List.of(withBook(BookContent.allWithNumber(Integer.parseInt(words[1]))));
+            default -> afterReplacement(words, built);
         };
     }
 
@@ -172,40 +172,40 @@ final class ModelState {
      * if the editor was finally refused.
      */
     private boolean mayBeDropped() {
-        return journalBook == null || done.isEmpty() && !isBook(journalBook);
+        return journalBook == null || done.isEmpty() && !hasSameBook(journalBook);
     }
 
     /** Returns the state after an editor was opened, which deletes a journal of another book. */
-    private ModelState opened() {
+    private ModelState afterOpen() {
         return isApplied() ? new ModelState(book, journalBook, null, book, done, undone) : of(book);
     }
 
     /** Returns the state after a change; the first change begins a journal. */
-    private ModelState changed(int number, List<Integer> places) {
+    private ModelState afterChange(int number, List<Integer> places) {
         BookContent owner = journalBook == null ? edited : journalBook;
         return new ModelState(book, owner, null, edited, plus(done, new Change(number, places)), List.of());
     }
 
-    private List<ModelState> undone(String result) {
-        if (!isLast(done, result)) {
+    private List<ModelState> afterUndo(String result) {
+        if (!isNumberOfLast(done, result)) {
             return List.of();
         }
         return List.of(done.isEmpty() ? this : withChanges(allButLast(done), plus(undone, last(done))));
     }
 
-    private List<ModelState> redone(String result) {
-        if (!isLast(undone, result)) {
+    private List<ModelState> afterRedo(String result) {
+        if (!isNumberOfLast(undone, result)) {
             return List.of();
         }
         return List.of(undone.isEmpty() ? this : withChanges(plus(done, last(undone)), allButLast(undone)));
     }
 
-    private static boolean isLast(List<Change> changes, String result) {
+    private static boolean isNumberOfLast(List<Change> changes, String result) {
         String expected = changes.isEmpty() ? "nothing" : Integer.toString(last(changes).number);
         return result == null || result.equals(expected);
     }
 
-    private List<ModelState> replaced(String[] words, Map<Integer, BookContent> built) {
+    private List<ModelState> afterReplacement(String[] words, Map<Integer, BookContent> built) {
         if (isPending()) {
             return List.of();
         }
@@ -214,12 +214,12 @@ final class ModelState {
             case "header" -> book.withComment(words[1]);
             case "unheader" -> book.withComment("");
             case "build" -> built.get(number % HistoryWriter.GAMES).withComment(words[1]);
-            case "replace" -> BookContent.all(number);
-            case "merge" -> book.with(number, numbers(words, 2));
+            case "replace" -> BookContent.allWithNumber(number);
+            case "merge" -> book.withNumberAt(number, numbers(words, 2));
             case "repair" -> book;
             default -> throw new IllegalArgumentException(words[0]);
         };
-        return List.of(hasEnded() ? withoutJournal().withBook(now) : withBook(now));
+        return List.of(isCommitted() ? withoutJournal().withBook(now) : withBook(now));
     }
 
     /** Returns true if, in this state, an operation may have been refused or may have read the book with this result. */
@@ -228,15 +228,15 @@ final class ModelState {
             return isPending();
         }
         if (result.equals(Refusals.STALE)) {
-            return what.equals("open") ? isStale() : !isBook(edited);
+            return what.equals("open") ? isStale() : !hasSameBook(edited);
         }
         if (Refusals.isRefused(result) || what.equals("touch")) {
             return true;
         }
         return switch (what) {
-            case "state" -> result.equals(journal());
-            case "own" -> result.equals(own());
-            default -> result.equals(content());
+            case "state" -> result.equals(journalText());
+            case "own" -> result.equals(contentForEditor());
+            default -> result.equals(contentForReaders());
         };
     }
 

@@ -57,7 +57,7 @@ final class OrderSearch {
     private record Candidate(Present present, Past past) {}
 
     /** Returns an empty text if an order exists, which {@link #orders} then returns; else the unexplained operation. */
-    String explain(List<Operation> operations) {
+    String findUnexplained(List<Operation> operations) {
         List<Operation> ends = new ArrayList<>(operations);
         ends.sort(Comparator.comparingLong(Operation::end));
         List<Operation> starts = new ArrayList<>(operations);
@@ -65,10 +65,10 @@ final class OrderSearch {
         int next = 0;
         for (Operation end : ends) {
             while (next < starts.size() && starts.get(next).start() <= end.end()) {
-                begin(starts.get(next++));
+                beginOperation(starts.get(next++));
             }
             Map<Present, List<Past>> before = explanations;
-            end(end);
+            endOperation(end);
             if (explanations.isEmpty()) {
                 return message(end, before);
             }
@@ -80,23 +80,23 @@ final class OrderSearch {
         return explanations.values().stream().flatMap(List::stream).toList();
     }
 
-    private void begin(Operation operation) {
+    private void beginOperation(Operation operation) {
         running.add(operation);
         if (operation.isRead()) {
             List<Candidate> candidates = all();
             explanations = new LinkedHashMap<>();
-            candidates.forEach(candidate -> add(settled(candidate)));
+            candidates.forEach(candidate -> add(afterPossibleReads(candidate)));
         }
     }
 
-    private void end(Operation operation) {
+    private void endOperation(Operation operation) {
         List<Candidate> candidates = all();
         explanations = new LinkedHashMap<>();
         for (Candidate candidate : candidates) {
             if (isOptional(operation) && !candidate.present.ahead.contains(operation)) {
                 add(candidate); // it never took place
             }
-            reach(operation, candidate);
+            runOthersUntilDone(operation, candidate);
         }
         running.remove(operation);
         List<Present> presents = List.copyOf(explanations.keySet());
@@ -136,7 +136,7 @@ final class OrderSearch {
     }
 
     /** Lets running operations take place in all possible orders until the target has taken place. */
-    private void reach(Operation target, Candidate from) {
+    private void runOthersUntilDone(Operation target, Candidate from) {
         Deque<Candidate> open = new ArrayDeque<>(List.of(from));
         Set<Present> seen = new HashSet<>();
         while (!open.isEmpty()) {
@@ -145,17 +145,20 @@ final class OrderSearch {
                 continue;
             }
             if (now.present.ahead.contains(target)) {
-                add(ended(target, now));
+                add(candidateAfterEnd(target, now));
                 continue;
             }
             for (Operation operation : running) {
                 if (now.present.ahead.contains(operation)) {
-                    deletedJournal(operation, now).map(this::settled).ifPresent(open::add);
+                    afterJournalDeletion(operation, now)
+                            .map(this::afterPossibleReads)
+                            .ifPresent(open::add);
                 } else if (!operation.isRead()) {
-                    seen(operation, now).stream()
-                            .flatMap(state -> state.after(operation.what(), operation.result(), built).stream())
+                    statesPossiblySeen(operation, now).stream()
+                            .flatMap(state ->
+                                    state.possibleStatesAfter(operation.what(), operation.result(), built).stream())
                             .filter(state -> isPossible(operation, now, state))
-                            .forEach(state -> open.add(settled(step(now, operation, state))));
+                            .forEach(state -> open.add(afterPossibleReads(afterOperation(now, operation, state))));
                 }
             }
         }
@@ -166,7 +169,7 @@ final class OrderSearch {
      * program that ignores locks may have replaced the earlier state between that check and the rename, and other
      * processes may have read the new state in between.
      */
-    private static List<ModelState> seen(Operation operation, Candidate now) {
+    private static List<ModelState> statesPossiblySeen(Operation operation, Candidate now) {
         List<ModelState> states = new ArrayList<>(List.of(now.present.state));
         boolean replaces = !operation.kind().equals("foreign");
         for (Past last = now.past;
@@ -181,15 +184,16 @@ final class OrderSearch {
     }
 
     /** Ends an operation that has taken place; only then does a commit continue with the current book. */
-    private Candidate ended(Operation target, Candidate now) {
+    private Candidate candidateAfterEnd(Operation target, Candidate now) {
         boolean commit = target.kind().equals("commit") && !target.isKilled();
-        Candidate ended = settled(commit ? deletedJournal(target, now).orElse(now) : now);
+        Candidate ended =
+                afterPossibleReads(commit ? afterJournalDeletion(target, now).orElse(now) : now);
         ended.present.ahead.remove(target);
         return ended;
     }
 
     /** Another program may replace the book that a commit has written before the commit deletes the journal. */
-    private Optional<Candidate> deletedJournal(Operation operation, Candidate from) {
+    private Optional<Candidate> afterJournalDeletion(Operation operation, Candidate from) {
         ModelState without = from.present.state.afterCommit();
         if (!operation.kind().equals("commit") || without.equals(from.present.state)) {
             return Optional.empty();
@@ -215,7 +219,7 @@ final class OrderSearch {
                 || last.operation != null && last.operation.overlaps(operation);
     }
 
-    private static Candidate step(Candidate from, Operation operation, ModelState state) {
+    private static Candidate afterOperation(Candidate from, Operation operation, ModelState state) {
         Set<Operation> ahead = new HashSet<>(from.present.ahead);
         ahead.add(operation);
         Past past = new Past(from.past, operation, state, from.past.index + 1);
@@ -223,7 +227,7 @@ final class OrderSearch {
     }
 
     /** Lets reads take place as soon as possible, because they change nothing. */
-    private Candidate settled(Candidate candidate) {
+    private Candidate afterPossibleReads(Candidate candidate) {
         Set<Operation> ahead = new HashSet<>(candidate.present.ahead);
         for (Operation operation : running) {
             if (operation.isRead() && candidate.present.state.allows(operation.kind(), operation.result())) {

@@ -25,7 +25,7 @@ final class Refusals {
 
     private Refusals() {}
 
-    static String of(Throwable thrown) {
+    static String describe(Throwable thrown) {
         if (thrown instanceof BookLockedException) {
             return LOCKED;
         }

@@ -24,20 +24,20 @@ final class SharedFolder extends HistorySetting {
     }
 
     @Override
-    void prepare(HistoryFiles files) throws IOException {
-        give(files.folder(), "rwxrwxr-x");
-        give(files.shelf(), "rwxrwxr-x");
+    void onEmptyFolder(HistoryFiles files) throws IOException {
+        giveToGroup(files.folder(), "rwxrwxr-x");
+        giveToGroup(files.bookFolder(), "rwxrwxr-x");
         classPath = copyClassPath(files.folder().resolve("lib"));
     }
 
     @Override
-    void share(HistoryFiles files) throws IOException {
-        give(files.book(), "rw-rw-r--");
-        give(files.counters(), "rw-rw-r--");
+    void onBookWritten(HistoryFiles files) throws IOException {
+        giveToGroup(files.book(), "rw-rw-r--");
+        giveToGroup(files.counters(), "rw-rw-r--");
     }
 
     /** Gives a path to the group, with this mode; new files in a folder belong to the group, too. */
-    private static void give(Path path, String mode) throws IOException {
+    private static void giveToGroup(Path path, String mode) throws IOException {
         Files.setAttribute(path, "unix:gid", GROUP);
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
         if (Files.isDirectory(path)) {
@@ -46,7 +46,7 @@ final class SharedFolder extends HistorySetting {
     }
 
     @Override
-    List<String> user(int process) {
+    List<String> commandPrefix(int process) {
         return List.of("setpriv", "--reuid=" + (FIRST_USER + process % USERS), "--regid=" + GROUP, "--clear-groups");
     }
 

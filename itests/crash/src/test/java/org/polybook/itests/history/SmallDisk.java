@@ -23,8 +23,8 @@ final class SmallDisk extends HistorySetting {
     }
 
     @Override
-    void prepare(HistoryFiles files) throws IOException, InterruptedException {
-        disk = files.shelf();
+    void onEmptyFolder(HistoryFiles files) throws IOException, InterruptedException {
+        disk = files.bookFolder();
         if (!SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=" + BYTES, "tmpfs", disk.toString())) {
             disk = null;
             throw new IOException("no disk could be mounted");

@@ -47,7 +47,7 @@ class FeatureDocumentIT {
     private Feature feature;
 
     @BeforeEach
-    void read() throws Exception {
+    void readDocument() throws Exception {
         try (Reader in = Files.newBufferedReader(DOCUMENT)) {
             feature = new FeatureServiceImpl().readFeature(in);
         }
@@ -68,7 +68,7 @@ class FeatureDocumentIT {
     @Test
     void bundles_startedAlone_serveBooks() throws Exception {
         Files.copy(SAMPLE, Files.createDirectory(folder.resolve("books")).resolve("gnubook.bin"));
-        Framework framework = framework();
+        Framework framework = createFramework();
         framework.start();
         try {
             BlockingQueue<String> books = new LinkedBlockingQueue<>();
@@ -80,7 +80,7 @@ class FeatureDocumentIT {
             };
             framework.getBundleContext().addServiceListener(coming, BOOK);
 
-            for (Bundle bundle : install(framework.getBundleContext())) {
+            for (Bundle bundle : installBundlesOfDocument(framework.getBundleContext())) {
                 bundle.start();
             }
 
@@ -97,15 +97,15 @@ class FeatureDocumentIT {
         }
     }
 
-    private List<Bundle> install(BundleContext context) throws Exception {
+    private List<Bundle> installBundlesOfDocument(BundleContext context) throws Exception {
         List<Bundle> bundles = new ArrayList<>();
         for (FeatureBundle listed : feature.getBundles()) {
-            bundles.add(context.installBundle(file(listed.getID()).toUri().toString()));
+            bundles.add(context.installBundle(jarFile(listed.getID()).toUri().toString()));
         }
         return bundles;
     }
 
-    private static Path file(ID id) {
+    private static Path jarFile(ID id) {
         return REPOSITORY
                 .resolve(id.getGroupId().replace('.', '/'))
                 .resolve(id.getArtifactId())
@@ -113,7 +113,7 @@ class FeatureDocumentIT {
                 .resolve(id.getArtifactId() + "-" + id.getVersion() + ".jar");
     }
 
-    private Framework framework() {
+    private Framework createFramework() {
         Map<String, String> settings = new HashMap<>();
         settings.put(Constants.FRAMEWORK_STORAGE, folder.resolve("storage").toString());
         settings.put("org.polybook.bookshelf.folder", folder.resolve("books").toString());

@@ -28,26 +28,26 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
-import org.polybook.itests.probe.BookFiles.Line;
+import org.polybook.itests.probe.BookFiles.BookRecord;
 import org.polybook.itests.probe.Osgi;
 
 /** Tests missing services and packages: which functions still work, and which messages the others give. */
 class AbsentServicesIT {
     private static final String BOOKS = "(objectClass=org.polybook.api.book.OpeningBook)";
-    private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
+    private static final byte[] KING = BookFiles.bookOfOneMove(BookFiles.E2E4, 5);
 
     @FrameworkTest(without = Bundles.FILE_INSTALL)
     void shelf_withoutFileinstall_servesConfiguredBooks(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        osgi.shortenShelfPolling();
+        osgi.configureBook("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
 
-        assertThat(osgi.startMoves(osgi.book("Mine"))).hasSize(1);
+        assertThat(osgi.startEntries(osgi.awaitBook("Mine"))).hasSize(1);
     }
 
     @FrameworkTest(without = {Bundles.FILE_INSTALL, Bundles.CONFIG_ADMIN})
     void shelf_withoutConfigAdmin_isRegisteredAndRefusesToAddWithTheReason(Osgi osgi) throws Exception {
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
-        BookShelf shelf = osgi.service(BookShelf.class);
+        BookShelf shelf = osgi.awaitService(BookShelf.class);
 
         assertThat(shelf.books()).isEmpty();
         assertThatThrownBy(() -> shelf.add(file, "Mine", 0))
@@ -57,66 +57,67 @@ class AbsentServicesIT {
 
     @FrameworkTest
     void shelf_withoutReader_listsTheBookWithTheReasonUntilTheReaderComes(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         Bundle reader = osgi.bundle(Bundles.READER);
         reader.stop();
         assertThat(osgi.references(BookFormat.class, null)).isEmpty();
 
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        osgi.configureBook("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
 
-        assertThat(osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem")
+        assertThat(osgi.awaitRow("Mine", b -> !b.problem().isEmpty(), "with a problem")
                         .problem())
                 .contains("no reader of books: start org.polybook.reader");
-        assertThat(osgi.books("Mine")).isEmpty();
+        assertThat(osgi.bookServices("Mine")).isEmpty();
         reader.start();
-        osgi.book("Mine");
+        osgi.awaitBook("Mine");
     }
 
     /** Another reader of books is available, so the shelf has one format to try. */
     @FrameworkTest(without = Bundles.READER, with = Bundles.SCID)
     void reader_missingNextToAnotherOne_isNamed(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
-        osgi.service(BookFormat.class);
+        osgi.awaitService(BookFormat.class);
 
-        osgi.shelve("Mine", file);
+        osgi.configureBook("Mine", file);
 
         String reader = "no reader of .bin books: add org.polybook.reader";
-        osgi.row("Mine", row -> row.problem().contains(reader), "that names the reader");
+        osgi.awaitRow("Mine", row -> row.problem().contains(reader), "that names the reader");
         osgi.awaitThat("scid's format", () -> !Providers.all(BookFormat.class).isEmpty());
         assertThatThrownBy(() -> Books.open(file)).hasMessageContaining(reader);
     }
 
     /** Without the api no service of Polybook can be found, so every message names the api. */
     @FrameworkTest
-    void api_stopped_isNamedItself(Osgi osgi) throws Exception {
-        osgi.service(BookScheme.class);
+    void api_stopped_isNamedAsTheMissingBundle(Osgi osgi) throws Exception {
+        osgi.awaitService(BookScheme.class);
         Bundle api = osgi.bundle(Bundles.API);
 
         api.stop();
 
         assertThatThrownBy(() -> Schemes.required(Schemes.POLYGLOT))
                 .hasMessage("no services of Polybook: start org.polybook.api");
-        assertThat(Providers.missing(BookFormat.class)).isEqualTo("no services of Polybook: start org.polybook.api");
+        assertThat(Providers.missingMessage(BookFormat.class))
+                .isEqualTo("no services of Polybook: start org.polybook.api");
         api.start();
         osgi.awaitThat("schemes", () -> Schemes.named(Schemes.POLYGLOT).isPresent());
         osgi.bundle(Bundles.SCR).stop();
-        assertThat(Providers.missing(BookFormat.class))
+        assertThat(Providers.missingMessage(BookFormat.class))
                 .isEqualTo("no services of Polybook: start Declarative Services (org.apache.felix.scr)");
     }
 
     @FrameworkTest
     void book_withoutItsScheme_findsByKeyAndReportsWhyPositionsHaveNoMoves(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
-        ServiceReference<OpeningBook> reference = osgi.book("Mine");
+        osgi.shortenShelfPolling();
+        osgi.configureBook("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        ServiceReference<OpeningBook> reference = osgi.awaitBook("Mine");
         OpeningBook book = osgi.context().getService(reference);
         Bundle zobrist = osgi.bundle(Bundles.ZOBRIST);
 
         zobrist.stop();
 
         assertThat(osgi.references(BookScheme.class, null)).isEmpty();
-        assertThat(osgi.books("Mine")).containsExactly(reference);
+        assertThat(osgi.bookServices("Mine")).containsExactly(reference);
         assertThat(book.find(BookFiles.START)).hasSize(1);
         assertThat(book.moves(Orthodox.NORMAL.start())).isEmpty();
         assertThat(book.coding(Orthodox.NORMAL)).isEmpty();
@@ -124,28 +125,28 @@ class AbsentServicesIT {
             assertThat(pin.moves(Orthodox.NORMAL.start())).isEmpty();
         }
         ServiceReference<OpeningBook> lacking =
-                osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "with a problem");
+                osgi.awaitBook("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "with a problem");
         assertThat(lacking.getProperty(BookProperties.PROBLEM).toString()).contains("org.polybook.zobrist");
         zobrist.start();
-        osgi.service(BookScheme.class);
+        osgi.awaitService(BookScheme.class);
         osgi.awaitThat("moves", () -> book.moves(Orthodox.NORMAL.start()).size() == 1);
-        osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "without a problem");
+        osgi.awaitBook("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "without a problem");
     }
 
     /** A host may request moves only while it is notified of the book, so the book must have its moves at that moment. */
     @FrameworkTest
     void newBook_ofAShelfThatStartsBeforeTheScheme_hasMovesWhenItIsRegistered(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         Bundle zobrist = osgi.bundle(Bundles.ZOBRIST);
         Bundle bookshelf = osgi.bundle(Bundles.BOOKSHELF);
         zobrist.stop();
         bookshelf.stop();
         List<Integer> moves = new CopyOnWriteArrayList<>();
-        osgi.context().addServiceListener(event -> countMoves(osgi, event, moves), BOOKS);
+        osgi.context().addServiceListener(event -> addMoveCountOfNewBook(osgi, event, moves), BOOKS);
 
         bookshelf.start();
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
-        assertThat(osgi.service(BookShelf.class).awaitBooks(Duration.ofSeconds(2)))
+        osgi.configureBook("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        assertThat(osgi.awaitService(BookShelf.class).awaitBooks(Duration.ofSeconds(2)))
                 .isFalse();
         assertThat(moves).isEmpty();
         zobrist.start();
@@ -154,7 +155,7 @@ class AbsentServicesIT {
         assertThat(moves).containsExactly(1);
     }
 
-    private static void countMoves(Osgi osgi, ServiceEvent event, List<Integer> moves) {
+    private static void addMoveCountOfNewBook(Osgi osgi, ServiceEvent event, List<Integer> moves) {
         if (event.getType() == ServiceEvent.REGISTERED) {
             OpeningBook book = (OpeningBook) osgi.context().getService(event.getServiceReference());
             try {
@@ -167,7 +168,7 @@ class AbsentServicesIT {
 
     @FrameworkTest(without = Bundles.BOOKSHELF, with = Bundles.PROVIDER)
     void bookOfAnotherBundle_withoutShelf_isServed(Osgi osgi) throws Exception {
-        OpeningBook book = osgi.context().getService(osgi.book("Traps"));
+        OpeningBook book = osgi.context().getService(osgi.awaitBook("Traps"));
 
         assertThat(book.moves(Orthodox.NORMAL.start()))
                 .singleElement()
@@ -176,24 +177,25 @@ class AbsentServicesIT {
 
     @FrameworkTest
     void bookOfAnotherVariant_withoutItsRules_isServedByKeyAndNamesTheMissingRules(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
 
-        osgi.shelve("Mine", file, "variants", new String[] {"crazyhouse"});
+        osgi.configureBook("Mine", file, "variants", new String[] {"crazyhouse"});
 
         ServiceReference<OpeningBook> book =
-                osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "with a problem");
+                osgi.awaitBook("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "with a problem");
         assertThat(book.getProperty(BookProperties.PROBLEM).toString()).contains("crazyhouse");
-        assertThat(osgi.startMoves(book)).hasSize(1);
+        assertThat(osgi.startEntries(book)).hasSize(1);
     }
 
     /** Without a provider of headers, their records are shown unchanged, and no lookup finds them. */
     @FrameworkTest
     void bookWithHeader_withoutHeaders_showsItsRecordsRaw(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        byte[] headed = BookFiles.book(new Line(0, 0x4050, 0x4700), new Line(BookFiles.START, BookFiles.E2E4, 5));
-        osgi.shelve("Headed", Files.write(osgi.directory().resolve("own.bin"), headed));
-        OpeningBook book = osgi.context().getService(osgi.book("Headed"));
+        osgi.shortenShelfPolling();
+        byte[] headed =
+                BookFiles.bookOf(new BookRecord(0, 0x4050, 0x4700), new BookRecord(BookFiles.START, BookFiles.E2E4, 5));
+        osgi.configureBook("Headed", Files.write(osgi.directory().resolve("own.bin"), headed));
+        OpeningBook book = osgi.context().getService(osgi.awaitBook("Headed"));
         List<BookEntry> all = new ArrayList<>();
 
         book.forEach((index, key, packed) -> all.add(BookEntry.of(key, packed)));

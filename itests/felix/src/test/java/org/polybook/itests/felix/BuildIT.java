@@ -50,17 +50,18 @@ class BuildIT {
 
     private static GameSource pgn(Osgi osgi, Path file) throws Exception {
         GameOptions smallBlocks = GameOptions.MAIN_LINE.withBlockSize(1 << 12);
-        return osgi.service(GameFormat.class, "(" + GameFormat.NAME + "=pgn)").open(file, smallBlocks);
+        return osgi.awaitService(GameFormat.class, "(" + GameFormat.NAME + "=pgn)")
+                .open(file, smallBlocks);
     }
 
     @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER})
     void games_builtIntoAWatchedFolder_areServedAndLookedUp(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path folder = osgi.folder("books");
-        osgi.watch(folder);
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
+        osgi.watchFolder(folder);
         Path games = Files.writeString(osgi.directory().resolve("games.pgn"), GAMES, StandardCharsets.UTF_8);
 
-        BuildReport report = osgi.service(BookBuilder.class)
+        BuildReport report = osgi.awaitService(BookBuilder.class)
                 .build(
                         GameInputs.of(pgn(osgi, games)),
                         Optional.of(BuildOutput.of(folder.resolve("built.bin"))),
@@ -70,7 +71,7 @@ class BuildIT {
 
         assertThat(report.booked()).isEqualTo(2);
         assertThat(report.bad()).as("a king cannot go from e1 to e8").isEqualTo(1);
-        ServiceReference<OpeningBook> built = osgi.book("built");
+        ServiceReference<OpeningBook> built = osgi.awaitBook("built");
         List<BookMove> moves = osgi.context().getService(built).moves(Orthodox.NORMAL.start());
         assertThat(moves).singleElement().satisfies(e4 -> {
             assertThat(e4.move().orElseThrow()).hasToString("e2e4");
@@ -80,33 +81,35 @@ class BuildIT {
 
     @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER})
     void books_mergedOntoAServedOne_areSwappedIn(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         Path book = osgi.directory().resolve("mine.bin");
         Path games = Files.writeString(osgi.directory().resolve("games.pgn"), GAMES, StandardCharsets.UTF_8);
-        osgi.service(BookBuilder.class)
+        osgi.awaitService(BookBuilder.class)
                 .build(
                         GameInputs.of(pgn(osgi, games)),
                         Optional.of(BuildOutput.of(book)),
                         BuildOptions.DEFAULT,
                         TWO_THREADS,
                         BuildListener.NONE);
-        osgi.shelve("mine", book);
-        osgi.book("mine");
+        osgi.configureBook("mine", book);
+        osgi.awaitBook("mine");
 
         List<MergeInput> twice = List.of(new MergeInput(book, 1), new MergeInput(book, 1));
-        osgi.service(BookMerger.class).merge(twice, book, BookMerger.MergePolicy.SUM, BuildListener.NONE);
+        osgi.awaitService(BookMerger.class).merge(twice, book, BookMerger.MergePolicy.SUM, BuildListener.NONE);
 
-        assertThat(osgi.startMoves(osgi.bookAtGeneration("mine", 2)).get(0).weight())
+        assertThat(osgi.startEntries(osgi.awaitBookAtGeneration("mine", 2))
+                        .get(0)
+                        .weight())
                 .isEqualTo(6);
     }
 
     @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER})
     void build_pgnBundleStoppedDuringTheBuild_failsAndKeepsTheOldBook(Osgi osgi) throws Exception {
-        Path folder = osgi.folder("out");
+        Path folder = osgi.createFolder("out");
         Path book = Files.writeString(folder.resolve("book.bin"), "the old one", StandardCharsets.UTF_8);
         Path games = osgi.directory().resolve("many.pgn");
         Files.writeString(games, GAMES.repeat(5000), StandardCharsets.UTF_8);
-        BookBuilder builder = osgi.service(BookBuilder.class);
+        BookBuilder builder = osgi.awaitService(BookBuilder.class);
         GameSource source = pgn(osgi, games);
         BuildListener stopper = new BuildListener() {
             @Override
@@ -140,7 +143,7 @@ class BuildIT {
         Path games = Files.writeString(osgi.directory().resolve("games.pgn"), GAMES, StandardCharsets.UTF_8);
         Path book = osgi.directory().resolve("book.bin");
         GameSource source = pgn(osgi, games);
-        BookBuilder builder = osgi.service(BookBuilder.class);
+        BookBuilder builder = osgi.awaitService(BookBuilder.class);
 
         assertThatThrownBy(() -> builder.build(
                         GameInputs.of(source),

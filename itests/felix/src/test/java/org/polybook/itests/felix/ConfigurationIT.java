@@ -22,11 +22,11 @@ import org.polybook.itests.probe.Osgi;
 class ConfigurationIT {
     @FrameworkTest
     void configuration_created_servesTheBookWithAllItsProperties(Osgi osgi) throws Exception {
-        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
 
-        osgi.shelve("King's pawn", file, "priority", 7);
+        osgi.configureBook("King's pawn", file, "priority", 7);
 
-        ServiceReference<OpeningBook> book = osgi.book("King's pawn");
+        ServiceReference<OpeningBook> book = osgi.awaitBook("King's pawn");
         assertThat(book.getProperty(BookProperties.FORMAT)).isEqualTo("polyglot");
         assertThat((String[]) book.getProperty(BookProperties.VARIANTS)).containsExactly("normal");
         assertThat(book.getProperty(BookProperties.SCHEME)).isEqualTo("polyglot");
@@ -36,7 +36,7 @@ class ConfigurationIT {
                 .isEqualTo(file.toRealPath().toString());
         assertThat(book.getProperty(BookProperties.PROBLEM)).isNull();
         assertThat(book.getProperty(Constants.SERVICE_RANKING)).isEqualTo(7);
-        assertThat(osgi.startMoves(book)).singleElement().satisfies(entry -> {
+        assertThat(osgi.startEntries(book)).singleElement().satisfies(entry -> {
             assertThat(entry.rawMove()).isEqualTo(BookFiles.E2E4);
             assertThat(entry.weight()).isEqualTo(5);
         });
@@ -44,10 +44,10 @@ class ConfigurationIT {
 
     @FrameworkTest
     void configuration_deleted_removesTheBookAndKeepsTheFile(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        Configuration configuration = osgi.shelve("King", file);
-        osgi.book("King");
+        osgi.shortenShelfPolling();
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        Configuration configuration = osgi.configureBook("King", file);
+        osgi.awaitBook("King");
 
         configuration.delete();
 
@@ -57,36 +57,36 @@ class ConfigurationIT {
 
     @FrameworkTest
     void configuration_otherPriorityVariantsAndName_changeTheSameService(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        Configuration configuration = osgi.shelve("King", file, "priority", 1);
-        Object id = osgi.book("King").getProperty(Constants.SERVICE_ID);
+        osgi.shortenShelfPolling();
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        Configuration configuration = osgi.configureBook("King", file, "priority", 1);
+        Object id = osgi.awaitBook("King").getProperty(Constants.SERVICE_ID);
 
         configuration.update(
                 Osgi.dictionary("path", file.toString(), "name", "Prince", "priority", 9, "variants", new String[] {
                     "normal", "fischerandom"
                 }));
 
-        ServiceReference<OpeningBook> book = osgi.book(
+        ServiceReference<OpeningBook> book = osgi.awaitBook(
                 "Prince", b -> Integer.valueOf(9).equals(b.getProperty(Constants.SERVICE_RANKING)), "of rank 9");
         assertThat(book.getProperty(Constants.SERVICE_ID)).isEqualTo(id);
         assertThat((String[]) book.getProperty(BookProperties.VARIANTS)).containsExactly("normal", "fischerandom");
         assertThat(osgi.context().getService(book).metadata().variants()).containsExactly("normal", "fischerandom");
-        assertThat(osgi.books("King")).isEmpty();
+        assertThat(osgi.bookServices("King")).isEmpty();
     }
 
     @FrameworkTest
     void configuration_otherFile_exchangesTheContentOfTheSameService(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.opensWith(BookFiles.D2D4, 6));
-        Configuration configuration = osgi.shelve("Mine", king);
-        ServiceReference<OpeningBook> before = osgi.book("Mine");
+        osgi.shortenShelfPolling();
+        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.bookOfOneMove(BookFiles.D2D4, 6));
+        Configuration configuration = osgi.configureBook("Mine", king);
+        ServiceReference<OpeningBook> before = osgi.awaitBook("Mine");
         OpeningBook service = osgi.context().getService(before);
 
         configuration.update(Osgi.dictionary("path", queen.toString(), "name", "Mine"));
 
-        ServiceReference<OpeningBook> after = osgi.bookAtGeneration("Mine", 2);
+        ServiceReference<OpeningBook> after = osgi.awaitBookAtGeneration("Mine", 2);
         assertThat(after).isEqualTo(before);
         assertThat(service.find(BookFiles.START))
                 .singleElement()
@@ -98,49 +98,49 @@ class ConfigurationIT {
 
     @FrameworkTest
     void configuration_fileMissingThenCreated_isReportedThenServed(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         Path file = osgi.directory().resolve("later.bin");
 
-        osgi.shelve("Later", file);
+        osgi.configureBook("Later", file);
 
-        ShelvedBook row = osgi.row("Later", b -> !b.problem().isEmpty(), "with a problem");
+        ShelvedBook row = osgi.awaitRow("Later", b -> !b.problem().isEmpty(), "with a problem");
         assertThat(row.isServed()).isFalse();
         assertThat(row.problem()).contains("later.bin");
-        assertThat(osgi.books("Later")).isEmpty();
+        assertThat(osgi.bookServices("Later")).isEmpty();
 
-        BookFiles.renameOver(file, BookFiles.opensWith(BookFiles.E2E4, 5));
+        BookFiles.renameOver(file, BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
 
-        assertThat(osgi.book("Later").getProperty(BookProperties.PROBLEM)).isNull();
+        assertThat(osgi.awaitBook("Later").getProperty(BookProperties.PROBLEM)).isNull();
     }
 
     @FrameworkTest
     void configuration_ofADirectory_isReported(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        osgi.shelve("Folder", osgi.folder("folder"));
+        osgi.shortenShelfPolling();
+        osgi.configureBook("Folder", osgi.createFolder("folder"));
 
-        ShelvedBook row = osgi.row("Folder", b -> !b.problem().isEmpty(), "with a problem");
+        ShelvedBook row = osgi.awaitRow("Folder", b -> !b.problem().isEmpty(), "with a problem");
         assertThat(row.problem()).contains("directory");
-        assertThat(osgi.books("Folder")).isEmpty();
+        assertThat(osgi.bookServices("Folder")).isEmpty();
     }
 
     @FrameworkTest
     void configurations_twoOfOneFile_areOneBook(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        osgi.shortenShelfPolling();
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
         Path link = Files.createSymbolicLink(osgi.directory().resolve("link.bin"), file.getFileName());
 
-        osgi.shelve("First", file);
-        osgi.book("First");
-        Configuration second = osgi.shelve("Second", link);
-        Path marker = Files.write(osgi.directory().resolve("marker.bin"), BookFiles.opensWith(BookFiles.G1F3, 1));
-        osgi.shelve("Marker", marker);
-        osgi.book("Marker"); // by now the shelf has seen the configuration "Second"
+        osgi.configureBook("First", file);
+        osgi.awaitBook("First");
+        Configuration second = osgi.configureBook("Second", link);
+        Path marker = Files.write(osgi.directory().resolve("marker.bin"), BookFiles.bookOfOneMove(BookFiles.G1F3, 1));
+        osgi.configureBook("Marker", marker);
+        osgi.awaitBook("Marker"); // by now the shelf has seen the configuration "Second"
 
         assertThat(osgi.references(OpeningBook.class, "(" + BookProperties.FORMAT + "=polyglot)"))
                 .extracting(reference -> reference.getProperty(BookProperties.NAME))
                 .containsExactlyInAnyOrder("First", "Marker");
         second.delete();
-        osgi.book("First");
+        osgi.awaitBook("First");
     }
 
     /**
@@ -149,15 +149,15 @@ class ConfigurationIT {
      */
     @FrameworkTest(properties = "felix.fileinstall.enableConfigSave=false")
     void configurationFile_createdEditedAndDeleted_isFollowed(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path book = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        Path file = osgi.folder("load").resolve(Osgi.BOOK_PID + "-mine.cfg");
+        osgi.shortenShelfPolling();
+        Path book = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        Path file = osgi.createFolder("load").resolve(Osgi.BOOK_PID + "-mine.cfg");
 
         Files.writeString(file, "path=" + book + "\nname=From a file\npriority=3\n");
-        assertThat(osgi.book("From a file").getProperty(Constants.SERVICE_RANKING))
+        assertThat(osgi.awaitBook("From a file").getProperty(Constants.SERVICE_RANKING))
                 .isEqualTo(3);
         Files.writeString(file, "path=" + book + "\nname=From a file\npriority=12\n");
-        osgi.book(
+        osgi.awaitBook(
                 "From a file", b -> Integer.valueOf(12).equals(b.getProperty(Constants.SERVICE_RANKING)), "of rank 12");
         Files.delete(file);
 
@@ -166,15 +166,15 @@ class ConfigurationIT {
 
     @FrameworkTest
     void configurations_twoOfOneName_serveTheFirstAndReportTheSecond(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.opensWith(BookFiles.D2D4, 6));
+        osgi.shortenShelfPolling();
+        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.bookOfOneMove(BookFiles.D2D4, 6));
         Configuration first = osgi.configure(Osgi.BOOK_PID, "one", "path", king.toString(), "name", "Mine");
-        ServiceReference<OpeningBook> book = osgi.book("Mine");
+        ServiceReference<OpeningBook> book = osgi.awaitBook("Mine");
 
         osgi.configure(Osgi.BOOK_PID, "two", "path", queen.toString(), "name", "Mine");
 
-        ShelvedBook refused = osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem");
+        ShelvedBook refused = osgi.awaitRow("Mine", b -> !b.problem().isEmpty(), "with a problem");
         assertThat(refused.origin()).contains("queen.bin");
         assertThat(refused.problem()).contains("Mine", "king.bin");
         assertThat(osgi.references(OpeningBook.class, null)).containsExactly(book);
@@ -183,43 +183,44 @@ class ConfigurationIT {
 
         osgi.awaitThat(
                 "the second book",
-                () -> osgi.books("Mine").stream()
+                () -> osgi.bookServices("Mine").stream()
                         .anyMatch(b ->
                                 b.getProperty(BookProperties.ORIGIN).toString().contains("queen.bin")));
     }
 
     @FrameworkTest
     void configuration_mistyped_isListedWithTheReason(Osgi osgi) throws Exception {
-        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
 
-        Configuration configuration = osgi.shelve("Mine", file, "priority", "high", "copyUpTo", "much");
+        Configuration configuration = osgi.configureBook("Mine", file, "priority", "high", "copyUpTo", "much");
 
-        ShelvedBook row = osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem");
+        ShelvedBook row = osgi.awaitRow("Mine", b -> !b.problem().isEmpty(), "with a problem");
         assertThat(row.problem()).contains("priority is \"high\"", "copyUpTo is \"much\"");
         configuration.update(Osgi.dictionary("path", file.toString(), "name", "Mine", "priority", "4"));
-        assertThat(osgi.book("Mine").getProperty(Constants.SERVICE_RANKING)).isEqualTo(4);
+        assertThat(osgi.awaitBook("Mine").getProperty(Constants.SERVICE_RANKING))
+                .isEqualTo(4);
     }
 
     /** Times beyond the range of any clock do not stop the shelf. */
     @FrameworkTest
     void shelf_timesOutOfRange_areReportedAndTheShelfContinues(Osgi osgi) throws Exception {
-        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        osgi.shelve("Mine", file);
-        osgi.book("Mine");
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        osgi.configureBook("Mine", file);
+        osgi.awaitBook("Mine");
 
-        osgi.quickShelf("pollMillis", Long.MAX_VALUE, "graceSeconds", 10_000_000_000L);
-        ShelvedBook row = osgi.row(Osgi.SHELF_PID, b -> !b.problem().isEmpty(), "with a problem");
+        osgi.shortenShelfPolling("pollMillis", Long.MAX_VALUE, "graceSeconds", 10_000_000_000L);
+        ShelvedBook row = osgi.awaitRow(Osgi.SHELF_PID, b -> !b.problem().isEmpty(), "with a problem");
         assertThat(row.problem()).contains("pollMillis", "graceSeconds", "10000000000");
-        assertThat(osgi.startMoves(osgi.book("Mine"))).hasSize(1);
+        assertThat(osgi.startEntries(osgi.awaitBook("Mine"))).hasSize(1);
 
-        osgi.quickShelf("graceSeconds", 10_000_000_000L);
+        osgi.shortenShelfPolling("graceSeconds", 10_000_000_000L);
         osgi.bundle(Bundles.READER).stop();
-        osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "whose format is missing");
+        osgi.awaitBook("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "whose format is missing");
         osgi.bundle(Bundles.READER).start();
-        osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "whose format has come back");
-        osgi.quickShelf();
+        osgi.awaitBook("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "whose format has come back");
+        osgi.shortenShelfPolling();
         osgi.awaitThat(
                 "no problem of the shelf",
-                () -> osgi.service(BookShelf.class).books().size() == 1);
+                () -> osgi.awaitService(BookShelf.class).books().size() == 1);
     }
 }

@@ -26,7 +26,7 @@ import org.polybook.itests.probe.Osgi;
 class EditIT {
     private static final int EDITS = 200;
 
-    private static List<PositionChange> weighing(int weight) {
+    private static List<PositionChange> changesWithWeight(int weight) {
         BookEntry first = new BookEntry(BookFiles.START, BookFiles.E2E4, weight, 0);
         BookEntry second = new BookEntry(BookFiles.START, BookFiles.D2D4, weight, 0);
         return List.of(new PositionChange(BookFiles.START, List.of(first, second)));
@@ -34,18 +34,18 @@ class EditIT {
 
     @FrameworkTest(with = Bundles.WRITER)
     void edit_duringLookups_isVisibleAtOnceAndComplete(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path file = Files.write(osgi.directory().resolve("club.bin"), BookFiles.opensWith(BookFiles.E2E4, 1));
-        osgi.shelve("Club", file);
-        ServiceReference<OpeningBook> reference = osgi.book("Club");
+        osgi.shortenShelfPolling();
+        Path file = Files.write(osgi.directory().resolve("club.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 1));
+        osgi.configureBook("Club", file);
+        ServiceReference<OpeningBook> reference = osgi.awaitBook("Club");
         OpeningBook book = osgi.context().getService(reference);
         osgi.awaitThat("an editor", () -> osgi.context().getServiceReference(BookEditor.class) != null);
 
         AtomicInteger edited = new AtomicInteger();
-        CompletableFuture<Integer> looker = CompletableFuture.supplyAsync(() -> look(book, edited));
-        try (EditSession session = osgi.service(BookEditor.class).open(file)) {
+        CompletableFuture<Integer> looker = CompletableFuture.supplyAsync(() -> lookUpUntilLastEdit(book, edited));
+        try (EditSession session = osgi.awaitService(BookEditor.class).open(file)) {
             for (int i = 2; i <= EDITS; i++) {
-                session.change("edit " + i, weighing(i));
+                session.change("edit " + i, changesWithWeight(i));
                 edited.set(i);
                 if (i % 50 == 0) {
                     session.commit();
@@ -54,12 +54,12 @@ class EditIT {
             assertThat(looker.get()).as("different states seen").isPositive();
         }
         assertThat(Files.size(file)).isEqualTo(32);
-        osgi.awaitThat("the new content", () -> entries(reference) == 2);
-        assertThat(osgi.startMoves(reference)).extracting(BookEntry::weight).containsExactly(EDITS, EDITS);
+        osgi.awaitThat("the new content", () -> entriesProperty(reference) == 2);
+        assertThat(osgi.startEntries(reference)).extracting(BookEntry::weight).containsExactly(EDITS, EDITS);
         assertThat(reference.getProperty(BookProperties.PROBLEM)).isNull();
     }
 
-    private static long entries(ServiceReference<OpeningBook> reference) {
+    private static long entriesProperty(ServiceReference<OpeningBook> reference) {
         return (Long) reference.getProperty(BookProperties.ENTRIES);
     }
 
@@ -67,7 +67,7 @@ class EditIT {
      * Looks the book up until the last edit is visible; each answer is complete, and never older than an edit that was made
      * before the lookup.
      */
-    private static int look(OpeningBook book, AtomicInteger edited) {
+    private static int lookUpUntilLastEdit(OpeningBook book, AtomicInteger edited) {
         EntryBuffer buffer = new EntryBuffer();
         int states = 0;
         int seen = 0;

@@ -18,31 +18,31 @@ import org.polybook.itests.probe.Osgi;
 class HostIT {
     private static List<String> advice(Osgi osgi) throws Exception {
         Position start = Orthodox.NORMAL.start();
-        return osgi.service(Advisor.class).advice(start).stream()
+        return osgi.awaitService(Advisor.class).advice(start).stream()
                 .map(move -> move.move().orElseThrow().toString())
                 .toList();
     }
 
     @FrameworkTest(with = Bundles.HOST)
     void host_booksComeChangeAndGo_seesEach(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         assertThat(advice(osgi)).isEmpty();
 
-        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        osgi.shelve("King", king);
-        osgi.book("King");
+        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        osgi.configureBook("King", king);
+        osgi.awaitBook("King");
         osgi.awaitThat("advice e2e4", () -> advice(osgi).equals(List.of("e2e4")));
 
-        BookFiles.renameOver(king, BookFiles.opensWith(BookFiles.G1F3, 5));
+        BookFiles.renameOver(king, BookFiles.bookOfOneMove(BookFiles.G1F3, 5));
         osgi.awaitThat("advice g1f3", () -> advice(osgi).equals(List.of("g1f3")));
 
-        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.opensWith(BookFiles.D2D4, 5));
-        Configuration second = osgi.shelve("Queen", queen, "priority", 10);
+        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.bookOfOneMove(BookFiles.D2D4, 5));
+        Configuration second = osgi.configureBook("Queen", queen, "priority", 10);
         osgi.awaitThat("advice of the higher priority", () -> advice(osgi).equals(List.of("d2d4")));
 
-        Path pawn = Files.write(osgi.directory().resolve("pawn.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        osgi.shelve("Pawn", pawn, "priority", 5);
-        osgi.book("Pawn");
+        Path pawn = Files.write(osgi.directory().resolve("pawn.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        osgi.configureBook("Pawn", pawn, "priority", 5);
+        osgi.awaitBook("Pawn");
         assertThat(advice(osgi))
                 .as("of the highest priority, not of the last to come")
                 .containsExactly("d2d4");

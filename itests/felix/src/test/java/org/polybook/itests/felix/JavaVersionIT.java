@@ -18,8 +18,9 @@ class JavaVersionIT {
 
     @FrameworkTest
     void reader_loadedClass_isTheOneForThisJava(Osgi osgi) throws Exception {
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), BookFiles.opensWith(BookFiles.E2E4, 5)));
-        osgi.book("Mine");
+        osgi.configureBook(
+                "Mine", Files.write(osgi.directory().resolve("own.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5)));
+        osgi.awaitBook("Mine");
         Bundle reader = osgi.bundle(Bundles.READER);
 
         Class<?> loaded = reader.loadClass(BYTES);

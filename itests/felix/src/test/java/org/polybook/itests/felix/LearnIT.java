@@ -40,10 +40,11 @@ class LearnIT {
     /** Half of the number of won games for which the field of points has room. */
     private static final int HALVED_ABOVE = 0xFFFF / 4 + 1;
 
-    private static ServiceReference<OpeningBook> book(Osgi osgi, String name, int move, int priority) throws Exception {
-        Path file = Files.write(osgi.directory().resolve(name + ".bin"), BookFiles.opensWith(move, 1));
-        osgi.shelve(name, file, "priority", priority);
-        return osgi.book(name);
+    private static ServiceReference<OpeningBook> shelveBookOfOneMove(Osgi osgi, String name, int move, int priority)
+            throws Exception {
+        Path file = Files.write(osgi.directory().resolve(name + ".bin"), BookFiles.bookOfOneMove(move, 1));
+        osgi.configureBook(name, file, "priority", priority);
+        return osgi.awaitBook(name);
     }
 
     @FrameworkTest(with = Bundles.LEARN)
@@ -80,38 +81,38 @@ class LearnIT {
     /** The reader of the shelf's book sees every flushed game at once, none twice, and in the end all of them. */
     @FrameworkTest(with = {Bundles.WRITER, Bundles.LEARN})
     void record_whileOthersLook_losesNothing(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        ServiceReference<OpeningBook> reference = book(osgi, "club", BookFiles.E2E4, 1);
+        osgi.shortenShelfPolling();
+        ServiceReference<OpeningBook> reference = shelveBookOfOneMove(osgi, "club", BookFiles.E2E4, 1);
         OpeningBook book = osgi.context().getService(reference);
         osgi.awaitThat("an editor", () -> osgi.context().getServiceReference(BookEditor.class) != null);
-        BookLearner learner = osgi.service(BookLearner.class);
+        BookLearner learner = osgi.awaitService(BookLearner.class);
         AtomicBoolean over = new AtomicBoolean();
-        CompletableFuture<Long> looker = CompletableFuture.supplyAsync(() -> look(book, over));
+        CompletableFuture<Long> looker = CompletableFuture.supplyAsync(() -> lookUpUntilOver(book, over));
 
-        Recorded recorded = new Recorded();
+        RecordedGames recorded = new RecordedGames();
         long end = System.nanoTime() + SECONDS * 1_000_000_000L;
         do {
             try (LearnSession session = learner.open(osgi.directory().resolve("club.bin"), LearnOptions.DEFAULT)) {
                 for (int i = 0; i < 20; i++) {
-                    recorded.game(session);
-                    assertThat(book.find(BookFiles.START).get(0).learn()).isEqualTo(recorded.field());
+                    recorded.recordGame(session);
+                    assertThat(book.find(BookFiles.START).get(0).learn()).isEqualTo(recorded.expectedLearnField());
                 }
             }
         } while (System.nanoTime() < end);
         over.set(true);
         long looks = looker.get();
-        assertThat(book.find(BookFiles.START).get(0).learn()).isEqualTo(recorded.field());
+        assertThat(book.find(BookFiles.START).get(0).learn()).isEqualTo(recorded.expectedLearnField());
         System.out.println(
                 recorded.games + " games in " + SECONDS + " s, a force each; the reader looked " + looks + " times");
     }
 
     /** Games won with the first move, and the expected counts: both are halved where one would overflow. */
-    private static final class Recorded {
+    private static final class RecordedGames {
         private int games;
         private int counted;
         private int points;
 
-        void game(LearnSession session) throws IOException {
+        void recordGame(LearnSession session) throws IOException {
             session.record(Orthodox.NORMAL.start(), List.of(E2E4), GameResult.WHITE_WINS, LearnSide.WHITE);
             session.flush();
             games++;
@@ -123,12 +124,12 @@ class LearnIT {
             points += 2;
         }
 
-        long field() {
+        long expectedLearnField() {
             return (long) counted << 16 | points;
         }
     }
 
-    private static long look(OpeningBook book, AtomicBoolean over) {
+    private static long lookUpUntilOver(OpeningBook book, AtomicBoolean over) {
         EntryBuffer buffer = new EntryBuffer();
         long looks = 0;
         long last = 0;

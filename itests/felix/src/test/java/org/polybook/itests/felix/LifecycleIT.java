@@ -21,68 +21,68 @@ import org.polybook.itests.probe.Osgi;
 /** Bundles that books depend on are stopped, started and updated. */
 @Tag("ci")
 class LifecycleIT {
-    private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
-    private static final byte[] QUEEN = BookFiles.opensWith(BookFiles.D2D4, 6);
+    private static final byte[] KING = BookFiles.bookOfOneMove(BookFiles.E2E4, 5);
+    private static final byte[] QUEEN = BookFiles.bookOfOneMove(BookFiles.D2D4, 6);
 
-    private static int opens(Osgi osgi, ServiceReference<OpeningBook> book) throws Exception {
-        return osgi.startMoves(book).get(0).rawMove();
+    private static int firstRawMove(Osgi osgi, ServiceReference<OpeningBook> book) throws Exception {
+        return osgi.startEntries(book).get(0).rawMove();
     }
 
     @FrameworkTest
     void fileinstall_stoppedAndStarted_booksStayAndContinueToChange(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path folder = osgi.folder("books");
-        osgi.watch(folder);
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
+        osgi.watchFolder(folder);
         Path file = Files.write(folder.resolve("mine.bin"), KING);
-        ServiceReference<OpeningBook> book = osgi.book("mine");
+        ServiceReference<OpeningBook> book = osgi.awaitBook("mine");
         Bundle fileinstall = osgi.bundle(Bundles.FILE_INSTALL);
 
         fileinstall.stop();
-        assertThat(osgi.books("mine")).containsExactly(book);
-        assertThat(opens(osgi, book)).isEqualTo(BookFiles.E2E4);
+        assertThat(osgi.bookServices("mine")).containsExactly(book);
+        assertThat(firstRawMove(osgi, book)).isEqualTo(BookFiles.E2E4);
         BookFiles.renameOver(file, QUEEN);
-        osgi.bookAtGeneration("mine", 2);
+        osgi.awaitBookAtGeneration("mine", 2);
         fileinstall.start();
 
         Files.write(folder.resolve("second.bin"), KING);
-        osgi.book("second"); // the watcher is at work again
-        assertThat(osgi.books("mine")).containsExactly(book);
-        assertThat(opens(osgi, book)).isEqualTo(BookFiles.D2D4);
+        osgi.awaitBook("second"); // the watcher is at work again
+        assertThat(osgi.bookServices("mine")).containsExactly(book);
+        assertThat(firstRawMove(osgi, book)).isEqualTo(BookFiles.D2D4);
         Files.delete(file);
         osgi.awaitNoBook("mine");
     }
 
     @FrameworkTest
     void shelf_stoppedAndStarted_booksGoAndComeBack(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path folder = osgi.folder("books");
-        osgi.watch(folder);
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
+        osgi.watchFolder(folder);
         Files.write(folder.resolve("watched.bin"), KING);
-        osgi.shelve("Configured", Files.write(osgi.directory().resolve("own.bin"), QUEEN));
-        osgi.book("watched");
-        osgi.book("Configured");
+        osgi.configureBook("Configured", Files.write(osgi.directory().resolve("own.bin"), QUEEN));
+        osgi.awaitBook("watched");
+        osgi.awaitBook("Configured");
         Bundle shelf = osgi.bundle(Bundles.BOOKSHELF);
 
         shelf.stop();
         assertThat(osgi.references(OpeningBook.class, null)).isEmpty();
         shelf.start();
 
-        assertThat(opens(osgi, osgi.book("watched"))).isEqualTo(BookFiles.E2E4);
-        assertThat(opens(osgi, osgi.book("Configured"))).isEqualTo(BookFiles.D2D4);
+        assertThat(firstRawMove(osgi, osgi.awaitBook("watched"))).isEqualTo(BookFiles.E2E4);
+        assertThat(firstRawMove(osgi, osgi.awaitBook("Configured"))).isEqualTo(BookFiles.D2D4);
         assertThat(osgi.references(OpeningBook.class, null)).hasSize(2);
     }
 
     /** The shelf's thread must not scan before the available readers are bound. */
     @FrameworkTest
     void shelf_startedTogetherWithItsReaders_neverReportsThemMissing(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
-        osgi.book("Mine");
+        osgi.shortenShelfPolling();
+        osgi.configureBook("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        osgi.awaitBook("Mine");
         Bundle bundle = osgi.bundle(Bundles.BOOKSHELF);
         for (int i = 0; i < 20; i++) {
             bundle.stop();
             bundle.start();
-            BookShelf shelf = osgi.service(BookShelf.class);
+            BookShelf shelf = osgi.awaitService(BookShelf.class);
             List<ShelvedBook> books;
             do {
                 books = shelf.books();
@@ -94,83 +94,86 @@ class LifecycleIT {
 
     @FrameworkTest
     void shelf_updated_booksComeBackOnce(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path folder = osgi.folder("books");
-        osgi.watch(folder);
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
+        osgi.watchFolder(folder);
         Files.write(folder.resolve("watched.bin"), KING);
-        osgi.shelve("Configured", Files.write(osgi.directory().resolve("own.bin"), QUEEN));
-        osgi.book("watched");
-        osgi.book("Configured");
+        osgi.configureBook("Configured", Files.write(osgi.directory().resolve("own.bin"), QUEEN));
+        osgi.awaitBook("watched");
+        osgi.awaitBook("Configured");
 
         osgi.update(osgi.bundle(Bundles.BOOKSHELF), osgi.jar(Bundles.BOOKSHELF));
 
-        assertThat(opens(osgi, osgi.book("watched"))).isEqualTo(BookFiles.E2E4);
-        assertThat(opens(osgi, osgi.book("Configured"))).isEqualTo(BookFiles.D2D4);
+        assertThat(firstRawMove(osgi, osgi.awaitBook("watched"))).isEqualTo(BookFiles.E2E4);
+        assertThat(firstRawMove(osgi, osgi.awaitBook("Configured"))).isEqualTo(BookFiles.D2D4);
         assertThat(osgi.references(OpeningBook.class, null)).hasSize(2);
     }
 
     @FrameworkTest
     void shelf_addAndRemove_persistAcrossARestart(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
 
-        assertThat(osgi.service(BookShelf.class).add(file, "Added", 4).isServed())
+        assertThat(osgi.awaitService(BookShelf.class).add(file, "Added", 4).isServed())
                 .isTrue();
-        assertThat(osgi.book("Added").getProperty(Constants.SERVICE_RANKING)).isEqualTo(4);
+        assertThat(osgi.awaitBook("Added").getProperty(Constants.SERVICE_RANKING))
+                .isEqualTo(4);
         osgi.bundle(Bundles.BOOKSHELF).stop();
         osgi.bundle(Bundles.BOOKSHELF).start();
-        osgi.row("Added", ShelvedBook::isServed, "that is served"); // the list follows the services
-        assertThat(osgi.service(BookShelf.class).remove("Added")).isTrue();
+        osgi.awaitRow("Added", ShelvedBook::isServed, "that is served"); // the list follows the services
+        assertThat(osgi.awaitService(BookShelf.class).remove("Added")).isTrue();
 
         osgi.awaitNoBook("Added");
-        assertThat(osgi.service(BookShelf.class).remove("Added")).isFalse();
+        assertThat(osgi.awaitService(BookShelf.class).remove("Added")).isFalse();
         assertThat(file).exists();
     }
 
     @FrameworkTest
     void reader_stoppedForLongerThanTheGraceTime_removesTheBooksAndRestoresThem(Osgi osgi) throws Exception {
-        osgi.quickShelf("graceSeconds", 3600L);
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
-        ServiceReference<OpeningBook> book = osgi.book("Mine");
+        osgi.shortenShelfPolling("graceSeconds", 3600L);
+        osgi.configureBook("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        ServiceReference<OpeningBook> book = osgi.awaitBook("Mine");
 
         osgi.bundle(Bundles.READER).stop();
-        assertThat(opens(osgi, book)).as("in the grace time").isEqualTo(BookFiles.E2E4);
-        osgi.quickShelf("graceSeconds", 1L);
+        assertThat(firstRawMove(osgi, book)).as("in the grace time").isEqualTo(BookFiles.E2E4);
+        osgi.shortenShelfPolling("graceSeconds", 1L);
         osgi.awaitNoBook("Mine");
-        osgi.row(
+        osgi.awaitRow(
                 "Mine",
                 row -> row.problem().contains("was removed and has not come back within 1 s")
                         || row.problem().contains("no reader of books: start org.polybook.reader"),
                 "that says why it is not served"); // the list follows the services
         osgi.bundle(Bundles.READER).start();
 
-        assertThat(opens(osgi, osgi.book("Mine"))).isEqualTo(BookFiles.E2E4);
+        assertThat(firstRawMove(osgi, osgi.awaitBook("Mine"))).isEqualTo(BookFiles.E2E4);
     }
 
     @FrameworkTest
     void configAdmin_stoppedAndStarted_booksComeBack(Osgi osgi) throws Exception {
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING), "priority", 2);
-        osgi.book("Mine");
+        osgi.configureBook("Mine", Files.write(osgi.directory().resolve("own.bin"), KING), "priority", 2);
+        osgi.awaitBook("Mine");
         Bundle configAdmin = osgi.bundle(Bundles.CONFIG_ADMIN);
 
         configAdmin.stop();
         configAdmin.start();
 
-        assertThat(osgi.book("Mine").getProperty(Constants.SERVICE_RANKING)).isEqualTo(2);
-        assertThat(osgi.books("Mine")).hasSize(1);
+        assertThat(osgi.awaitBook("Mine").getProperty(Constants.SERVICE_RANKING))
+                .isEqualTo(2);
+        assertThat(osgi.bookServices("Mine")).hasSize(1);
     }
 
     @FrameworkTest
     void declarativeServices_stoppedAndStarted_booksComeBackOnce(Osgi osgi) throws Exception {
-        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
-        osgi.book("Mine");
+        osgi.configureBook("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        osgi.awaitBook("Mine");
         Bundle scr = osgi.bundle(Bundles.SCR);
 
         scr.stop();
         osgi.awaitNoBook("Mine");
         scr.start();
 
-        assertThat(osgi.book("Mine").getProperty(BookProperties.GENERATION)).isEqualTo(1L);
-        assertThat(osgi.books("Mine")).hasSize(1);
+        assertThat(osgi.awaitBook("Mine").getProperty(BookProperties.GENERATION))
+                .isEqualTo(1L);
+        assertThat(osgi.bookServices("Mine")).hasSize(1);
     }
 }

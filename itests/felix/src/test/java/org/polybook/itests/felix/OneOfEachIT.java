@@ -56,7 +56,7 @@ class OneOfEachIT {
         for (ServiceReference<?> reference : osgi.context().getAllServiceReferences(null, null)) {
             for (String type : (String[]) reference.getProperty(Constants.OBJECTCLASS)) {
                 if (type.startsWith("org.polybook.api.") && !type.equals(MANY)) {
-                    count.merge(named(type, reference), 1, Integer::sum);
+                    count.merge(typeWithSchemeName(type, reference), 1, Integer::sum);
                 }
             }
         }
@@ -80,11 +80,11 @@ class OneOfEachIT {
         assertThat(Providers.all(BookScheme.class))
                 .extracting(BookScheme::name)
                 .containsExactly("polyglot", "xboard", "document");
-        assertThat(Schemes.required(Schemes.POLYGLOT)).isSameAs(osgi.service(BookScheme.class));
+        assertThat(Schemes.required(Schemes.POLYGLOT)).isSameAs(osgi.awaitService(BookScheme.class));
     }
 
     /** Returns the type; for a scheme also the name, because each scheme has a separate service. */
-    private static String named(String type, ServiceReference<?> reference) {
+    private static String typeWithSchemeName(String type, ServiceReference<?> reference) {
         return type.equals(BookScheme.class.getName()) ? type + ' ' + reference.getProperty(BookScheme.NAME) : type;
     }
 }

@@ -34,7 +34,7 @@ import org.polybook.itests.probe.Osgi;
 class OutsideProviderIT {
     @FrameworkTest(with = Bundles.PROVIDER)
     void book_annotatedClass_isServedWithItsProperties(Osgi osgi) throws Exception {
-        ServiceReference<OpeningBook> traps = osgi.book("Traps");
+        ServiceReference<OpeningBook> traps = osgi.awaitBook("Traps");
 
         assertThat((String[]) traps.getProperty(BookProperties.VARIANTS)).containsExactly("normal", "fischerandom");
         assertThat(traps.getProperty(BookProperties.FORMAT)).isEqualTo("service");
@@ -46,15 +46,15 @@ class OutsideProviderIT {
 
     @FrameworkTest(with = Bundles.PROVIDER)
     void book_bundleStoppedAndStarted_goesAndComesBack(Osgi osgi) throws Exception {
-        osgi.book("Traps");
+        osgi.awaitBook("Traps");
         Bundle provider = osgi.bundle(Bundles.PROVIDER);
 
         provider.stop();
         osgi.awaitNoBook("Traps");
 
         provider.start();
-        assertThat(osgi.books("Traps")).hasSizeLessThanOrEqualTo(1);
-        osgi.book("Traps");
+        assertThat(osgi.bookServices("Traps")).hasSizeLessThanOrEqualTo(1);
+        osgi.awaitBook("Traps");
     }
 
     /** Services that write {@code .bin} books used to treat the bytes of any other book as records. */
@@ -62,8 +62,8 @@ class OutsideProviderIT {
     void thirdPartyFormat_isReadAndNotWrittenByTheServicesOfBinBooks(Osgi osgi) throws Exception {
         String text = String.format("%016x 031c000700000000%n", BookFiles.START);
         Path toy = Files.writeString(osgi.directory().resolve("club.toy"), text);
-        Path bin = Files.write(osgi.directory().resolve("other.bin"), BookFiles.opensWith(BookFiles.D2D4, 1));
-        osgi.service(BookFormat.class);
+        Path bin = Files.write(osgi.directory().resolve("other.bin"), BookFiles.bookOfOneMove(BookFiles.D2D4, 1));
+        osgi.awaitService(BookFormat.class);
 
         osgi.awaitThat("the toy format", () -> Books.formatOf(toy).isPresent());
         assertThat(Books.formatOf(bin)).contains("polyglot");
@@ -72,13 +72,13 @@ class OutsideProviderIT {
         }
 
         BookHeader header = BookHeader.of(List.of("normal"), "mine");
-        BookMerger merger = osgi.service(BookMerger.class);
+        BookMerger merger = osgi.awaitService(BookMerger.class);
         List<MergeInput> inputs = List.of(new MergeInput(bin, 1), new MergeInput(toy, 1));
         Path out = osgi.directory().resolve("out.bin");
-        refuses(() -> osgi.service(BookHeaders.class).write(toy, header));
-        refuses(() -> osgi.service(BookHeaders.class).delete(toy));
-        refuses(() -> merger.merge(inputs.subList(0, 1), toy, MergePolicy.SUM, BuildListener.NONE));
-        assertThatThrownBy(() -> osgi.service(BookEditor.class).open(toy)).hasMessageContaining("\"toy\"");
+        assertRefused(() -> osgi.awaitService(BookHeaders.class).write(toy, header));
+        assertRefused(() -> osgi.awaitService(BookHeaders.class).deleteHeader(toy));
+        assertRefused(() -> merger.merge(inputs.subList(0, 1), toy, MergePolicy.SUM, BuildListener.NONE));
+        assertThatThrownBy(() -> osgi.awaitService(BookEditor.class).open(toy)).hasMessageContaining("\"toy\"");
         assertThatThrownBy(() -> Books.forBook(BookHeaders.class, toy))
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageContaining("no reader of headers of the format \"toy\", only of \"polyglot\"");
@@ -88,7 +88,7 @@ class OutsideProviderIT {
         assertThat(toy).hasContent(text);
     }
 
-    private static void refuses(ThrowingCallable call) {
+    private static void assertRefused(ThrowingCallable call) {
         assertThatThrownBy(call)
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageContaining("club.toy: is a book of the format \"toy\", expected \"polyglot\"");

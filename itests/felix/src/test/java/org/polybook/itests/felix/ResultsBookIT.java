@@ -20,15 +20,15 @@ import org.polybook.itests.probe.Osgi;
 
 /** A book on the shelf that has results of games and no records. */
 class ResultsBookIT {
-    private static Path book(Osgi osgi, String text) throws Exception {
-        osgi.quickShelf();
-        Path folder = osgi.folder("books");
+    private static Path watchResultsBook(Osgi osgi, String text) throws Exception {
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
         Path book = Files.writeString(folder.resolve("club.results"), text);
-        osgi.watch(folder);
+        osgi.watchFolder(folder);
         return book;
     }
 
-    private static long games(List<MoveStatistics> moves) {
+    private static long countGames(List<MoveStatistics> moves) {
         return moves.stream()
                 .mapToLong(move -> move.whiteWins() + move.draws() + move.blackWins())
                 .sum();
@@ -37,9 +37,9 @@ class ResultsBookIT {
     /** Needs only the bundle of the format: no keys, no scheme. */
     @FrameworkTest(with = Bundles.PROVIDER, without = Bundles.ZOBRIST)
     void service_bookOfResults_answersStatisticsOnly(Osgi osgi) throws Exception {
-        book(osgi, "startpos: e2e4 4 2 1 2480, d2d4 1 1 1\n");
+        watchResultsBook(osgi, "startpos: e2e4 4 2 1 2480, d2d4 1 1 1\n");
 
-        ServiceReference<OpeningBook> reference = osgi.book("club.results");
+        ServiceReference<OpeningBook> reference = osgi.awaitBook("club.results");
 
         assertThat(reference.getProperty(BookProperties.CONTENT)).isEqualTo("statistics");
         assertThat(reference.getProperty(BookProperties.FORMAT)).isEqualTo("results");
@@ -54,32 +54,33 @@ class ResultsBookIT {
         assertThat(book.statistics(Orthodox.NORMAL.start()))
                 .extracting(MoveStatistics::averageElo)
                 .containsExactly(2480, 0);
-        assertThat(osgi.row("club.results", row -> row.isServed(), "served").problem())
+        assertThat(osgi.awaitRow("club.results", row -> row.isServed(), "served")
+                        .problem())
                 .isEmpty();
     }
 
     @FrameworkTest(with = Bundles.PROVIDER)
     void service_newResults_areVisibleInTheServiceAndNotInAPin(Osgi osgi) throws Exception {
-        Path file = book(osgi, "startpos: e2e4 4 2 1\n");
-        OpeningBook book = osgi.context().getService(osgi.book("club.results"));
+        Path file = watchResultsBook(osgi, "startpos: e2e4 4 2 1\n");
+        OpeningBook book = osgi.context().getService(osgi.awaitBook("club.results"));
 
         try (PinnedBook pinned = book.pin()) {
             Path next = Files.writeString(file.resolveSibling("next"), "startpos: e2e4 40 20 10\n");
             Files.move(next, file, StandardCopyOption.ATOMIC_MOVE);
-            osgi.bookAtGeneration("club.results", 2);
+            osgi.awaitBookAtGeneration("club.results", 2);
 
-            assertThat(games(book.statistics(Orthodox.NORMAL.start()))).isEqualTo(70);
-            assertThat(games(pinned.statistics(Orthodox.NORMAL.start()))).isEqualTo(7);
+            assertThat(countGames(book.statistics(Orthodox.NORMAL.start()))).isEqualTo(70);
+            assertThat(countGames(pinned.statistics(Orthodox.NORMAL.start()))).isEqualTo(7);
         }
     }
 
     /** A host that needs records excludes such books. */
     @FrameworkTest(with = Bundles.PROVIDER)
     void filter_booksWithRecords_excludesIt(Osgi osgi) throws Exception {
-        Path file = book(osgi, "startpos: e2e4 4 2 1\n");
-        Files.write(file.resolveSibling("mine.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        osgi.book("club.results");
-        osgi.book("mine");
+        Path file = watchResultsBook(osgi, "startpos: e2e4 4 2 1\n");
+        Files.write(file.resolveSibling("mine.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        osgi.awaitBook("club.results");
+        osgi.awaitBook("mine");
 
         assertThat(osgi.references(OpeningBook.class, "(!(book.content=statistics))"))
                 .extracting(reference -> reference.getProperty(BookProperties.NAME))

@@ -41,12 +41,12 @@ class ScidBookIT {
 
     @FrameworkTest(with = Bundles.SCID, without = Bundles.ZOBRIST)
     void service_databaseInAFolder_answersItsResults(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path folder = osgi.folder("books");
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
         write(folder);
-        osgi.watch(folder);
+        osgi.watchFolder(folder);
 
-        ServiceReference<OpeningBook> reference = osgi.book("club.si4");
+        ServiceReference<OpeningBook> reference = osgi.awaitBook("club.si4");
 
         assertThat(reference.getProperty(BookProperties.CONTENT)).isEqualTo("statistics");
         assertThat(reference.getProperty(BookProperties.FORMAT)).isEqualTo("scid");
@@ -56,7 +56,7 @@ class ScidBookIT {
                 .satisfies(e4 -> assertThat(e4.move().toString()).contains("e2"))
                 .extracting(MoveStatistics::whiteWins, MoveStatistics::firstYear)
                 .containsExactly(1L, 2026);
-        assertThat(osgi.row("club.si4", row -> row.isServed(), "served").problem())
+        assertThat(osgi.awaitRow("club.si4", row -> row.isServed(), "served").problem())
                 .isEmpty();
     }
 }

@@ -35,13 +35,14 @@ import org.polybook.itests.probe.Osgi;
 /** Configured selectors as services, while books, rules and configurations come, change and go. */
 @Tag("ci")
 class SelectorIT {
-    private static ServiceReference<OpeningBook> book(Osgi osgi, String name, int move, int priority) throws Exception {
-        Path file = Files.write(osgi.directory().resolve(name + ".bin"), BookFiles.opensWith(move, 1));
-        osgi.shelve(name, file, "priority", priority);
-        return osgi.book(name);
+    private static ServiceReference<OpeningBook> shelveBookOfOneMove(Osgi osgi, String name, int move, int priority)
+            throws Exception {
+        Path file = Files.write(osgi.directory().resolve(name + ".bin"), BookFiles.bookOfOneMove(move, 1));
+        osgi.configureBook(name, file, "priority", priority);
+        return osgi.awaitBook(name);
     }
 
-    private static Optional<String> chosen(MoveSelector selector) {
+    private static Optional<String> chosenBook(MoveSelector selector) {
         try {
             return selector.select(Orthodox.NORMAL.start()).map(Selection::book);
         } catch (IOException e) {
@@ -51,20 +52,20 @@ class SelectorIT {
 
     @FrameworkTest(with = Bundles.SELECT)
     void selector_booksThatComeAndGo_areUsedByPriority(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         Configuration configuration =
                 osgi.configure("org.polybook.selector", "mine", "policy", "best", "selector.name", "mine");
-        MoveSelector selector = osgi.service(MoveSelector.class, "(selector.name=mine)");
+        MoveSelector selector = osgi.awaitService(MoveSelector.class, "(selector.name=mine)");
         assertThat(selector.policy()).hasToString("best");
-        assertThat(chosen(selector)).isEmpty();
+        assertThat(chosenBook(selector)).isEmpty();
 
-        book(osgi, "low", BookFiles.E2E4, 1);
-        osgi.awaitThat("the only book", () -> chosen(selector).equals(Optional.of("low")));
-        book(osgi, "high", BookFiles.D2D4, 5);
-        osgi.awaitThat("the better book", () -> chosen(selector).equals(Optional.of("high")));
-        osgi.shelve("low", osgi.directory().resolve("low.bin"), "priority", 9);
+        shelveBookOfOneMove(osgi, "low", BookFiles.E2E4, 1);
+        osgi.awaitThat("the only book", () -> chosenBook(selector).equals(Optional.of("low")));
+        shelveBookOfOneMove(osgi, "high", BookFiles.D2D4, 5);
+        osgi.awaitThat("the better book", () -> chosenBook(selector).equals(Optional.of("high")));
+        osgi.configureBook("low", osgi.directory().resolve("low.bin"), "priority", 9);
         osgi.awaitThat(
-                "the book that has become the best", () -> chosen(selector).equals(Optional.of("low")));
+                "the book that has become the best", () -> chosenBook(selector).equals(Optional.of("low")));
 
         configuration.delete();
         osgi.awaitThat(
@@ -75,12 +76,12 @@ class SelectorIT {
 
     @FrameworkTest(with = Bundles.SELECT)
     void selector_filterOfBooks_usesNoOthers(Osgi osgi) throws Exception {
-        osgi.quickShelf();
+        osgi.shortenShelfPolling();
         osgi.configure("org.polybook.selector", "one", "selector.name", "one", "books.target", "(book.name=low)");
-        book(osgi, "low", BookFiles.E2E4, 1);
-        book(osgi, "high", BookFiles.D2D4, 5);
-        MoveSelector selector = osgi.service(MoveSelector.class, "(selector.name=one)");
-        osgi.awaitThat("the book of the filter", () -> chosen(selector).equals(Optional.of("low")));
+        shelveBookOfOneMove(osgi, "low", BookFiles.E2E4, 1);
+        shelveBookOfOneMove(osgi, "high", BookFiles.D2D4, 5);
+        MoveSelector selector = osgi.awaitService(MoveSelector.class, "(selector.name=one)");
+        osgi.awaitThat("the book of the filter", () -> chosenBook(selector).equals(Optional.of("low")));
     }
 
     @FrameworkTest(with = Bundles.SELECT)
@@ -89,7 +90,7 @@ class SelectorIT {
         System.setProperty(
                 "org.polybook.log.platform", "true"); // Equinox has a log service, which would take the lines
         Logger log = Logger.getLogger("org.polybook.select");
-        Handler handler = new LogList(logged);
+        Handler handler = new WarningCollector(logged);
         log.addHandler(handler);
         Map<String, String> wrong = new TreeMap<>(Map.of(
                 "policy", "wurst",
@@ -103,7 +104,7 @@ class SelectorIT {
         }
         osgi.awaitThat("a line for each", () -> logged.size() >= wrong.size());
         osgi.configure("org.polybook.selector", "right", "selector.name", "right");
-        osgi.service(MoveSelector.class, "(selector.name=right)");
+        osgi.awaitService(MoveSelector.class, "(selector.name=right)");
 
         assertThat(osgi.references(MoveSelector.class, null)).hasSize(1);
         assertThat(logged)
@@ -116,7 +117,8 @@ class SelectorIT {
         }
 
         configurations.get(2).update(Osgi.dictionary("policy", "best", "selector.name", "mended"));
-        assertThat(osgi.service(MoveSelector.class, "(selector.name=mended)").policy())
+        assertThat(osgi.awaitService(MoveSelector.class, "(selector.name=mended)")
+                        .policy())
                 .hasToString("best");
         log.removeHandler(handler);
         System.clearProperty("org.polybook.log.platform");
@@ -126,13 +128,13 @@ class SelectorIT {
     void selector_ruleOfABundleThatComesLater_comesAndGoesWithIt(Osgi osgi) throws Exception {
         osgi.configure("org.polybook.selector", "mine", "policy", "toy", "selector.name", "mine");
         osgi.configure("org.polybook.selector", "other", "selector.name", "other");
-        osgi.service(MoveSelector.class, "(selector.name=other)");
+        osgi.awaitService(MoveSelector.class, "(selector.name=other)");
         assertThat(osgi.references(MoveSelector.class, "(selector.name=mine)")).isEmpty();
 
         ServiceRegistration<SelectionRule> rule =
                 osgi.context().registerService(SelectionRule.class, new ToyRule(), null);
 
-        assertThat(osgi.service(MoveSelector.class, "(selector.name=mine)").policy())
+        assertThat(osgi.awaitService(MoveSelector.class, "(selector.name=mine)").policy())
                 .hasToString("toy");
         rule.unregister();
         assertThat(osgi.references(MoveSelector.class, "(selector.name=mine)")).isEmpty();
@@ -154,10 +156,10 @@ class SelectorIT {
     }
 
     /** The texts of a logger's warnings. */
-    private static final class LogList extends Handler {
+    private static final class WarningCollector extends Handler {
         private final List<String> lines;
 
-        LogList(List<String> lines) {
+        WarningCollector(List<String> lines) {
             this.lines = lines;
         }
 

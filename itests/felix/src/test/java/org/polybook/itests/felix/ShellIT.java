@@ -18,7 +18,7 @@ import org.polybook.itests.probe.Osgi;
 /** The commands of the shell, run by Gogo. */
 class ShellIT {
     private static CommandSession session(Osgi osgi) throws Exception {
-        CommandSession session = osgi.service(CommandProcessor.class)
+        CommandSession session = osgi.awaitService(CommandProcessor.class)
                 .createSession(
                         new ByteArrayInputStream(new byte[0]),
                         new ByteArrayOutputStream(),
@@ -29,10 +29,10 @@ class ShellIT {
 
     @FrameworkTest(with = {Bundles.GOGO, Bundles.SELECT, Bundles.COMMANDS, Bundles.SHELL})
     void commands_addListShowAndRemove_actOnTheShelf(Osgi osgi) throws Exception {
-        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
         try (CommandSession session = session(osgi)) {
             session.execute("book:add -n Mine -p 3 '" + file + "'");
-            osgi.book("Mine");
+            osgi.awaitBook("Mine");
 
             assertThat(session.execute("book:list").toString()).contains("Mine", "king.bin");
             assertThat(session.execute("book:show Mine").toString()).contains("e4");
@@ -63,7 +63,7 @@ class ShellIT {
             without = {Bundles.BOOKSHELF},
             with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL, Bundles.PROVIDER})
     void commands_withoutShelf_listTheBookServices(Osgi osgi) throws Exception {
-        osgi.book("Traps");
+        osgi.awaitBook("Traps");
         try (CommandSession session = session(osgi)) {
             osgi.awaitThat(
                     "the book", () -> session.execute("book:list").toString().contains("Traps"));
@@ -73,9 +73,9 @@ class ShellIT {
 
     @FrameworkTest(with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL, Bundles.PROVIDER})
     void command_ofAnotherBundle_comesAndGoesWithIt(Osgi osgi) throws Exception {
-        osgi.book("Traps");
+        osgi.awaitBook("Traps");
         try (CommandSession session = session(osgi)) {
-            osgi.awaitThat("the command", () -> isThere(session));
+            osgi.awaitThat("the command", () -> isMainLineCommandAvailable(session));
             assertThat(session.execute("book:main-line Traps").toString()).startsWith("e4");
             assertThat(session.execute("book:main-line -p 1 -j Traps").toString())
                     .isEqualTo("[\"e4\"]");
@@ -87,12 +87,12 @@ class ShellIT {
                     .hasMessageContaining("no book \"Nobody\"");
 
             osgi.bundle(Bundles.PROVIDER).stop();
-            osgi.awaitThat("the end of the command", () -> !isThere(session));
+            osgi.awaitThat("the end of the command", () -> !isMainLineCommandAvailable(session));
         }
     }
 
     /** Calls the command, because Gogo keeps the names of removed commands in its list. */
-    private static boolean isThere(CommandSession session) {
+    private static boolean isMainLineCommandAvailable(CommandSession session) {
         try {
             session.execute("book:main-line --help");
             return true;

@@ -37,12 +37,12 @@ class SideBySideIT {
     }
 
     private static void shelve(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path file = Files.write(osgi.directory().resolve("own.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        osgi.shelve("Mine", file);
+        osgi.shortenShelfPolling();
+        Path file = Files.write(osgi.directory().resolve("own.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        osgi.configureBook("Mine", file);
     }
 
-    private static Object advisor(Osgi osgi, Bundle host) throws Exception {
+    private static Object awaitAdvisor(Osgi osgi, Bundle host) throws Exception {
         return osgi.await("the advisor of " + host, () -> {
             ServiceReference<?>[] own = host.getRegisteredServices();
             for (ServiceReference<?> reference : own == null ? new ServiceReference<?>[0] : own) {
@@ -55,7 +55,7 @@ class SideBySideIT {
         });
     }
 
-    private static int books(Object advisor) throws Exception {
+    private static int countBooks(Object advisor) throws Exception {
         Field books = advisor.getClass().getDeclaredField("books");
         books.setAccessible(true);
         return ((List<?>) books.get(advisor)).size();
@@ -81,7 +81,7 @@ class SideBySideIT {
     }
 
     /** The versions of the Polybook bundles that the bundle is wired to, for packages and for the shelf that it requires. */
-    private static Set<Version> releases(Bundle bundle) {
+    private static Set<Version> wiredReleases(Bundle bundle) {
         Set<Version> releases = new TreeSet<>();
         for (BundleWire wire : bundle.adapt(BundleWiring.class).getRequiredWires(null)) {
             Bundle provider = wire.getProvider().getBundle();
@@ -95,17 +95,19 @@ class SideBySideIT {
     private static void assertOfOneRelease(List<Bundle> bundles) {
         for (Bundle bundle : bundles) {
             Version release = bundle.getVersion();
-            assertThat(releases(bundle)).as("what " + bundle + " is wired to").isSubsetOf(Set.of(release));
+            assertThat(wiredReleases(bundle))
+                    .as("what " + bundle + " is wired to")
+                    .isSubsetOf(Set.of(release));
         }
     }
 
     private static void assertServed(Osgi osgi, Bundle host) throws Exception {
-        Object advisor = advisor(osgi, host);
+        Object advisor = awaitAdvisor(osgi, host);
         osgi.awaitThat("advice for " + host, () -> advice(host, advisor).equals(List.of("e2e4")));
-        assertThat(books(advisor)).as("books of the shelf of " + host).isEqualTo(1);
+        assertThat(countBooks(advisor)).as("books of the shelf of " + host).isEqualTo(1);
     }
 
-    private static void resolvedTogether(Osgi osgi, Release other) throws Exception {
+    private static void assertSeparateIfResolvedTogether(Osgi osgi, Release other) throws Exception {
         List<Bundle> old = OLD.install(osgi.context());
         List<Bundle> fresh = other.install(osgi.context());
         Bundle pinned = OLD.installPinnedHost(osgi.context());
@@ -118,7 +120,7 @@ class SideBySideIT {
         assertOfOneRelease(old);
         assertOfOneRelease(fresh);
         assertOfOneRelease(List.of(pinned));
-        assertThat(releases(host))
+        assertThat(wiredReleases(host))
                 .as("a host of either, with the shelf of the same")
                 .hasSize(1);
         shelve(osgi);
@@ -130,13 +132,13 @@ class SideBySideIT {
     @FrameworkTest(
             without = {Bundles.CHESS, Bundles.IO, Bundles.API, Bundles.ZOBRIST, Bundles.READER, Bundles.BOOKSHELF})
     void minorRelease_resolvedTogether_eachHostHasTheShelfOfItsApi(Osgi osgi) throws Exception {
-        resolvedTogether(osgi, new Release(1, 1));
+        assertSeparateIfResolvedTogether(osgi, new Release(1, 1));
     }
 
     @FrameworkTest(
             without = {Bundles.CHESS, Bundles.IO, Bundles.API, Bundles.ZOBRIST, Bundles.READER, Bundles.BOOKSHELF})
     void majorRelease_resolvedTogether_eachHostHasTheShelfOfItsApi(Osgi osgi) throws Exception {
-        resolvedTogether(osgi, new Release(2, 0));
+        assertSeparateIfResolvedTogether(osgi, new Release(2, 0));
     }
 
     @FrameworkTest(
@@ -147,7 +149,7 @@ class SideBySideIT {
         shelve(osgi);
         Bundle host = old.get(old.size() - 1);
         assertServed(osgi, host);
-        Object advisor = advisor(osgi, host);
+        Object advisor = awaitAdvisor(osgi, host);
 
         List<Bundle> fresh = new Release(1, 1).install(osgi.context());
         start(fresh);
@@ -155,7 +157,7 @@ class SideBySideIT {
         assertServed(osgi, fresh.get(fresh.size() - 1));
         assertOfOneRelease(old);
         assertOfOneRelease(fresh);
-        assertThat(advisor(osgi, host)).isSameAs(advisor);
+        assertThat(awaitAdvisor(osgi, host)).isSameAs(advisor);
         assertServed(osgi, host);
     }
 }

@@ -26,10 +26,10 @@ import org.polybook.itests.probe.Osgi;
  * is served.
  */
 class SideFileIT {
-    private static Path book(Osgi osgi) throws Exception {
-        Path folder = osgi.folder("books");
-        Path book = Files.write(folder.resolve("club.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        osgi.watch(folder);
+    private static Path watchBook(Osgi osgi) throws Exception {
+        Path folder = osgi.createFolder("books");
+        Path book = Files.write(folder.resolve("club.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        osgi.watchFolder(folder);
         return book;
     }
 
@@ -47,17 +47,17 @@ class SideFileIT {
                 "the comment " + comment, () -> service.metadata().comment().equals(comment));
     }
 
-    private static List<String> names(Osgi osgi) throws Exception {
-        return osgi.service(BookShelf.class).books().stream()
+    private static List<String> namesOnShelf(Osgi osgi) throws Exception {
+        return osgi.awaitService(BookShelf.class).books().stream()
                 .map(ShelvedBook::name)
                 .toList();
     }
 
     @FrameworkTest(with = Bundles.PROVIDER)
     void note_comesChangesAndGoes_isSeenInTheSameService(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        Path file = book(osgi);
-        ServiceReference<OpeningBook> book = osgi.book("club");
+        osgi.shortenShelfPolling();
+        Path file = watchBook(osgi);
+        ServiceReference<OpeningBook> book = osgi.awaitBook("club");
         awaitComment(osgi, book, "");
 
         write(note(file), "of the club");
@@ -67,19 +67,19 @@ class SideFileIT {
         Files.delete(note(file));
         awaitComment(osgi, book, "");
 
-        osgi.bookAtGeneration("club", 4);
-        assertThat(osgi.startMoves(book)).hasSize(1);
-        assertThat(osgi.books("club")).containsExactly(book);
+        osgi.awaitBookAtGeneration("club", 4);
+        assertThat(osgi.startEntries(book)).hasSize(1);
+        assertThat(osgi.bookServices("club")).containsExactly(book);
         assertThat(book.getProperty(BookProperties.PROBLEM)).isNull();
-        assertThat(names(osgi)).containsExactly("club");
+        assertThat(namesOnShelf(osgi)).containsExactly("club");
     }
 
     @FrameworkTest(with = Bundles.PROVIDER)
     void bundleOfTheOverlay_stoppedAndStarted_restoresTheBook(Osgi osgi) throws Exception {
-        osgi.quickShelf("graceSeconds", 0L);
-        Path file = book(osgi);
+        osgi.shortenShelfPolling("graceSeconds", 0L);
+        Path file = watchBook(osgi);
         write(note(file), "of the club");
-        ServiceReference<OpeningBook> book = osgi.book("club");
+        ServiceReference<OpeningBook> book = osgi.awaitBook("club");
         awaitComment(osgi, book, "of the club");
         Bundle provider = osgi.bundle(Bundles.PROVIDER);
 
@@ -88,30 +88,30 @@ class SideFileIT {
         provider.start();
         awaitComment(osgi, book, "of the club");
 
-        assertThat(osgi.books("club")).containsExactly(book);
+        assertThat(osgi.bookServices("club")).containsExactly(book);
     }
 
     /** The overlay is absent for less than the grace time, which has no visible effect. */
     @FrameworkTest(with = Bundles.PROVIDER)
     void bundleOfTheOverlay_stoppedForAMoment_isOneNewContent(Osgi osgi) throws Exception {
-        osgi.quickShelf();
-        write(note(osgi.folder("books").resolve("club.bin")), "of the club");
-        book(osgi);
-        ServiceReference<OpeningBook> book = osgi.book("club");
+        osgi.shortenShelfPolling();
+        write(note(osgi.createFolder("books").resolve("club.bin")), "of the club");
+        watchBook(osgi);
+        ServiceReference<OpeningBook> book = osgi.awaitBook("club");
         awaitComment(osgi, book, "of the club");
         long before = osgi.context().getService(book).generation();
 
         Bundle provider = osgi.bundle(Bundles.PROVIDER);
         provider.stop();
         provider.start();
-        osgi.bookAtGeneration("club", before + 1);
+        osgi.awaitBookAtGeneration("club", before + 1);
 
         awaitComment(osgi, book, "of the club");
         assertThat(book.getProperty(BookProperties.GENERATION)).isEqualTo(before + 1);
     }
 
     /** An overlay whose file looks like a book to any reader. */
-    private static final class Twins implements BookOverlay {
+    private static final class TwinBookOverlay implements BookOverlay {
         @Override
         public List<Path> files(Path main) {
             return List.of(main.resolveSibling(main.getFileName() + ".twin.bin"));
@@ -125,21 +125,22 @@ class SideFileIT {
 
     @FrameworkTest
     void fileOfAnOverlay_withTheNameOfABook_isOfferedOnlyWithoutTheOverlay(Osgi osgi) throws Exception {
-        osgi.quickShelf("graceSeconds", 0L);
-        ServiceRegistration<BookOverlay> overlay = osgi.context().registerService(BookOverlay.class, new Twins(), null);
-        Path file = book(osgi);
+        osgi.shortenShelfPolling("graceSeconds", 0L);
+        ServiceRegistration<BookOverlay> overlay =
+                osgi.context().registerService(BookOverlay.class, new TwinBookOverlay(), null);
+        Path file = watchBook(osgi);
         Path twin = file.resolveSibling("club.bin.twin.bin");
-        Files.write(twin, BookFiles.opensWith(BookFiles.E2E4, 7));
-        osgi.bookAtGeneration("club", 1);
+        Files.write(twin, BookFiles.bookOfOneMove(BookFiles.E2E4, 7));
+        osgi.awaitBookAtGeneration("club", 1);
 
-        BookFiles.renameOver(twin, BookFiles.opensWith(BookFiles.E2E4, 8));
-        osgi.bookAtGeneration("club", 2);
-        assertThat(names(osgi)).containsExactly("club");
+        BookFiles.renameOver(twin, BookFiles.bookOfOneMove(BookFiles.E2E4, 8));
+        osgi.awaitBookAtGeneration("club", 2);
+        assertThat(namesOnShelf(osgi)).containsExactly("club");
 
         overlay.unregister();
-        osgi.book("club.bin.twin");
-        osgi.context().registerService(BookOverlay.class, new Twins(), null);
+        osgi.awaitBook("club.bin.twin");
+        osgi.context().registerService(BookOverlay.class, new TwinBookOverlay(), null);
         osgi.awaitNoBook("club.bin.twin");
-        osgi.awaitThat("club alone in the list", () -> names(osgi).equals(List.of("club")));
+        osgi.awaitThat("club alone in the list", () -> namesOnShelf(osgi).equals(List.of("club")));
     }
 }

@@ -19,7 +19,7 @@ import org.polybook.itests.probe.Osgi;
 class VariantsIT {
     @FrameworkTest(with = Bundles.VARIANTS)
     void variants_ofPolybook_comeAndGoWithTheirBundle(Osgi osgi) throws Exception {
-        awaitThere(osgi, "crazyhouse");
+        awaitVariant(osgi, "crazyhouse");
         assertThat(Variants.names())
                 .hasSizeGreaterThan(40)
                 .doesNotHaveDuplicates()
@@ -30,14 +30,14 @@ class VariantsIT {
         osgi.awaitThat("only what is built in", () -> Variants.all().size() == 2);
 
         bundle.start();
-        awaitThere(osgi, "crazyhouse");
+        awaitVariant(osgi, "crazyhouse");
         assertThat(osgi.references(ChessVariant.class, null))
                 .hasSize(Variants.all().size() - 2);
     }
 
     @FrameworkTest(with = {Bundles.VARIANTS, Bundles.OUTSIDE_VARIANT})
     void thirdPartyVariant_isReplacedWhenItsBundleIsUpdated(Osgi osgi) throws Exception {
-        ChessVariant before = awaitThere(osgi, "amazons");
+        ChessVariant before = awaitVariant(osgi, "amazons");
         Position begun = before.start().play(Move.normal(Squares.E2, Squares.E4));
         Bundle bundle = osgi.bundle(Bundles.OUTSIDE_VARIANT);
 
@@ -49,7 +49,7 @@ class VariantsIT {
                 () -> find("amazons")
                         .filter(now -> now.getClass() != before.getClass())
                         .isPresent());
-        plays(awaitThere(osgi, "amazons").start());
+        assertPlayable(awaitVariant(osgi, "amazons").start());
         assertThat(begun.legalMoves())
                 .as("legal moves of a game that has begun")
                 .hasSize(22);
@@ -58,25 +58,25 @@ class VariantsIT {
     /** The engine of the variant belongs to another bundle; without that bundle the variant does not exist. */
     @FrameworkTest(with = {Bundles.VARIANTS, Bundles.OUTSIDE_VARIANT})
     void thirdPartyVariant_survivesTheUpdateOfTheEngine(Osgi osgi) throws Exception {
-        awaitThere(osgi, "amazons");
+        awaitVariant(osgi, "amazons");
         Bundle engine = osgi.bundle(Bundles.VARIANTS);
 
         osgi.update(engine, osgi.jar(Bundles.VARIANTS));
         osgi.refresh(engine);
 
-        plays(awaitThere(osgi, "amazons").start());
-        plays(awaitThere(osgi, "crazyhouse").start());
+        assertPlayable(awaitVariant(osgi, "amazons").start());
+        assertPlayable(awaitVariant(osgi, "crazyhouse").start());
 
         osgi.bundle(Bundles.OUTSIDE_VARIANT).stop();
         osgi.awaitThat("no such variant", () -> find("amazons").isEmpty());
         assertThat(find("crazyhouse")).isPresent();
     }
 
-    private static void plays(Position start) throws NotationException {
+    private static void assertPlayable(Position start) throws NotationException {
         assertThat(start.play(San.parse(start, "e4")).legalMoves()).isNotEmpty();
     }
 
-    private static ChessVariant awaitThere(Osgi osgi, String name) throws Exception {
+    private static ChessVariant awaitVariant(Osgi osgi, String name) throws Exception {
         osgi.awaitThat(name, () -> find(name).isPresent());
         return find(name).orElseThrow();
     }

@@ -54,7 +54,7 @@ public final class Bundles {
     private Bundles() {}
 
     /** The usual bundles without those of the first array, and with those of the second. */
-    static List<String> usual(String[] without, String[] with) {
+    static List<String> namesToInstall(String[] without, String[] with) {
         List<String> names = new ArrayList<>(USUAL);
         for (String name : without) {
             if (!names.remove(name)) {

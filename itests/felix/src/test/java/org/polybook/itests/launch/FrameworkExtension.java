@@ -28,11 +28,11 @@ final class FrameworkExtension implements TestTemplateInvocationContextProvider 
 
     @Override
     public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(ExtensionContext context) {
-        return Arrays.stream(FrameworkKind.values()).map(Inside::new);
+        return Arrays.stream(FrameworkKind.values()).map(InvocationInFramework::new);
     }
 
     /** One run of the test, in one framework. */
-    private record Inside(FrameworkKind kind)
+    private record InvocationInFramework(FrameworkKind kind)
             implements TestTemplateInvocationContext, InvocationInterceptor, ParameterResolver {
         @Override
         public String getDisplayName(int invocationIndex) {
@@ -73,7 +73,7 @@ final class FrameworkExtension implements TestTemplateInvocationContextProvider 
         }
 
         private static void runInside(RunningFramework framework, Method method) throws Throwable {
-            Bundle probe = framework.probe();
+            Bundle probe = framework.testBundle();
             Class<?> osgi = probe.loadClass(Osgi.class.getName());
             Class<?> test = probe.loadClass(method.getDeclaringClass().getName());
             Constructor<?> constructor = test.getDeclaredConstructor();

@@ -63,7 +63,7 @@ final class RunningFramework implements AutoCloseable {
         Framework framework = kind.factory().newFramework(properties(directory, test));
         RunningFramework running = new RunningFramework(framework, directory);
         try {
-            running.launch(Bundles.usual(test.without(), test.with()));
+            running.startBundles(Bundles.namesToInstall(test.without(), test.with()));
             return running;
         } catch (BundleException | RuntimeException e) {
             running.close();
@@ -95,7 +95,7 @@ final class RunningFramework implements AutoCloseable {
         return properties;
     }
 
-    private void launch(List<String> names) throws BundleException {
+    private void startBundles(List<String> names) throws BundleException {
         framework.start();
         BundleContext context = framework.getBundleContext();
         List<Bundle> bundles = new ArrayList<>();
@@ -110,7 +110,7 @@ final class RunningFramework implements AutoCloseable {
         }
     }
 
-    Bundle probe() {
+    Bundle testBundle() {
         return probe;
     }
 

@@ -14,19 +14,19 @@ import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.itests.model.Checker.Difference;
+import org.polybook.itests.model.ShelfChecker.Difference;
 import org.polybook.itests.probe.BookFiles;
 
 /** Compares one served book with its expected state: its properties, and its content record by record. */
 final class BookCheck {
-    private final World world;
+    private final CreatedState world;
 
-    BookCheck(World world) {
+    BookCheck(CreatedState world) {
         this.world = world;
     }
 
     void compare(Expected expected, ServiceReference<OpeningBook> service, OpeningBook book) throws IOException {
-        Content content = content(expected, book);
+        Content content = matchingContent(expected, book);
         try (PinnedBook pin = book.pin()) {
             compareContent(expected, content, pin);
             compareProperties(expected, content, service, pin.generation());
@@ -35,12 +35,12 @@ final class BookCheck {
     }
 
     /** Returns the one of the possible contents that the book has. */
-    private static Content content(Expected expected, OpeningBook book) throws IOException {
+    private static Content matchingContent(Expected expected, OpeningBook book) throws IOException {
         List<BookEntry> shown = records(book);
         Optional<Content> same = expected.contents().stream()
                 .filter(content -> records(content).equals(shown))
                 .findFirst();
-        Difference.unless(
+        Difference.throwUnless(
                 same.isPresent(),
                 "%s shows %d records%s, expected %s",
                 expected.origin(),
@@ -65,16 +65,16 @@ final class BookCheck {
     }
 
     private static void compareContent(Expected expected, Content content, PinnedBook pin) throws IOException {
-        for (long key : Keys.all()) {
-            Difference.unless(
+        for (long key : LookupKeys.all()) {
+            Difference.throwUnless(
                     pin.find(key).equals(entries(key, content)),
                     "%s answers %016x otherwise than %s has it",
                     expected.origin(),
                     key,
                     content);
         }
-        Difference.unless(pin.find(0).isEmpty(), "%s has an answer for key 0", expected.origin());
-        Difference.unless(
+        Difference.throwUnless(pin.find(0).isEmpty(), "%s has an answer for key 0", expected.origin());
+        Difference.throwUnless(
                 pin.metadata().entries() == content.size(),
                 "%s says it has %d records, %s has %d",
                 expected.origin(),
@@ -92,22 +92,22 @@ final class BookCheck {
     private void compareProperties(
             Expected expected, Content content, ServiceReference<OpeningBook> service, long generation) {
         Object problem = service.getProperty(BookProperties.PROBLEM);
-        Difference.unless(
+        Difference.throwUnless(
                 expected.problem().allows(problem != null), "%s has the problem \"%s\"", expected.origin(), problem);
         boolean nameIsOpen = problem != null && !Collections.disjoint(expected.names(), world.disputedNames());
         Object name = service.getProperty(BookProperties.NAME);
-        Difference.unless(
+        Difference.throwUnless(
                 nameIsOpen || expected.names().contains(name),
                 "%s has the name \"%s\", expected %s",
                 expected.origin(),
                 name,
                 expected.names());
-        compare(expected, service, BookProperties.ENTRIES, (long) content.size());
-        compare(expected, service, BookProperties.GENERATION, generation);
-        compare(expected, service, BookProperties.FORMAT, "polyglot");
-        compare(expected, service, BookProperties.SCHEME, "polyglot");
+        compareProperty(expected, service, BookProperties.ENTRIES, (long) content.size());
+        compareProperty(expected, service, BookProperties.GENERATION, generation);
+        compareProperty(expected, service, BookProperties.FORMAT, "polyglot");
+        compareProperty(expected, service, BookProperties.SCHEME, "polyglot");
         Object ranking = service.getProperty(Constants.SERVICE_RANKING);
-        Difference.unless(
+        Difference.throwUnless(
                 expected.priority().contains(ranking),
                 "%s has the ranking %s, expected %s",
                 expected.origin(),
@@ -116,25 +116,27 @@ final class BookCheck {
         compareVariants(expected, content, service);
     }
 
-    private static void compare(Expected expected, ServiceReference<?> service, String property, Object wanted) {
+    private static void compareProperty(
+            Expected expected, ServiceReference<?> service, String property, Object wanted) {
         Object found = service.getProperty(property);
-        Difference.unless(
+        Difference.throwUnless(
                 wanted.equals(found), "%s has the %s %s, expected %s", expected.origin(), property, found, wanted);
     }
 
     /** The header is read only while a bundle that reads headers is active. */
     private void compareVariants(Expected expected, Content content, ServiceReference<OpeningBook> service) {
         List<?> variants = List.of((Object[]) service.getProperty(BookProperties.VARIANTS));
-        boolean header = content.hasHeader() && !world.isDown(Provider.HEADER);
+        boolean header = content.hasHeader() && !world.isStopped(Provider.HEADER);
         List<String> wanted = header ? List.of("normal", "fischerandom") : List.of("normal");
-        Difference.unless(variants.equals(wanted), "%s is for %s, expected %s", expected.origin(), variants, wanted);
+        Difference.throwUnless(
+                variants.equals(wanted), "%s is for %s, expected %s", expected.origin(), variants, wanted);
     }
 
     private void compareMoves(Content content, OpeningBook book) throws IOException {
         List<BookEntry> entries = book.moves(Orthodox.NORMAL.start()).stream()
                 .map(BookMove::entry)
                 .toList();
-        List<BookEntry> wanted = world.isDown(Provider.ZOBRIST) ? List.of() : entries(BookFiles.START, content);
-        Difference.unless(entries.equals(wanted), "the moves of the start are %s", entries);
+        List<BookEntry> wanted = world.isStopped(Provider.ZOBRIST) ? List.of() : entries(BookFiles.START, content);
+        Difference.throwUnless(entries.equals(wanted), "the moves of the start are %s", entries);
     }
 }

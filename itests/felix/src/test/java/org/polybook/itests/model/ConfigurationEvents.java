@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.polybook.itests.model.World.Senseless;
+import org.polybook.itests.model.CreatedState.InvalidConfiguration;
 
 /** An administrator configures books, correctly or incorrectly. */
 final class ConfigurationEvents {
@@ -23,68 +23,80 @@ final class ConfigurationEvents {
 
     private ConfigurationEvents() {}
 
-    private static String id(Run run, boolean used) {
+    private static String randomId(ModelRun run, boolean used) {
         List<String> ids = IDS.stream()
-                .filter(id -> run.world().wishes().containsKey(id) == used)
+                .filter(id -> run.world().validConfigurations().containsKey(id) == used)
                 .toList();
         return run.pick(ids);
     }
 
     /** A file or a link, sometimes a missing one. */
-    private static Path path(Run run) {
-        List<Path> paths = new ArrayList<>(run.world().present());
-        if (!run.world().isAway()) {
+    private static Path randomPath(ModelRun run) {
+        List<Path> paths = new ArrayList<>(run.world().existingFiles());
+        if (!run.world().isFolderAway()) {
             paths.addAll(run.world().links().keySet());
         }
-        paths.removeIf(path -> !StrangeNames.isText(path));
+        paths.removeIf(path -> !DifficultNames.isText(path));
         return paths.isEmpty() || run.random().nextInt(6) == 0 ? run.freeOwnPath() : run.pick(paths);
     }
 
-    private static int priority(Run run) {
+    private static int randomPriority(ModelRun run) {
         return run.pick(PRIORITIES);
     }
 
-    private static Step put(Run run, String id, Wish wish) {
+    private static Step stepOfValidConfiguration(ModelRun run, String id, ValidConfiguration wish) {
         String what = "configure \"" + id + "\" with the name \"" + wish.bookName() + "\", priority " + wish.priority()
                 + " and";
         return run.step(what, wish.path(), () -> run.configurations().put(id, wish));
     }
 
-    static Step configure(Run run) {
-        String id = id(run, false);
-        Path path = path(run);
-        return id == null || path == null ? null : put(run, id, new Wish(path, run.pick(NAMES), priority(run)));
-    }
-
-    static Step otherPath(Run run) {
-        String id = id(run, true);
-        Path path = path(run);
+    static Step configure(ModelRun run) {
+        String id = randomId(run, false);
+        Path path = randomPath(run);
         return id == null || path == null
                 ? null
-                : put(run, id, run.world().wishes().get(id).withPath(path));
+                : stepOfValidConfiguration(run, id, new ValidConfiguration(path, run.pick(NAMES), randomPriority(run)));
     }
 
-    static Step otherName(Run run) {
-        String id = id(run, true);
-        return id == null ? null : put(run, id, run.world().wishes().get(id).withName(run.pick(NAMES)));
+    static Step changePath(ModelRun run) {
+        String id = randomId(run, true);
+        Path path = randomPath(run);
+        return id == null || path == null
+                ? null
+                : stepOfValidConfiguration(
+                        run, id, run.world().validConfigurations().get(id).withPath(path));
     }
 
-    static Step otherPriority(Run run) {
-        String id = id(run, true);
-        return id == null ? null : put(run, id, run.world().wishes().get(id).withPriority(priority(run)));
+    static Step changeName(ModelRun run) {
+        String id = randomId(run, true);
+        return id == null
+                ? null
+                : stepOfValidConfiguration(
+                        run, id, run.world().validConfigurations().get(id).withName(run.pick(NAMES)));
     }
 
-    static Step extremePriority(Run run) {
-        String id = id(run, true);
-        return id == null ? null : put(run, id, run.world().wishes().get(id).withPriority(run.pick(EXTREMES)));
+    static Step changePriority(ModelRun run) {
+        String id = randomId(run, true);
+        return id == null
+                ? null
+                : stepOfValidConfiguration(
+                        run, id, run.world().validConfigurations().get(id).withPriority(randomPriority(run)));
+    }
+
+    static Step setExtremePriority(ModelRun run) {
+        String id = randomId(run, true);
+        return id == null
+                ? null
+                : stepOfValidConfiguration(
+                        run, id, run.world().validConfigurations().get(id).withPriority(run.pick(EXTREMES)));
     }
 
     /** Exchanges the names of two served books. */
-    static Step exchangeNames(Run run) {
-        List<String> named = run.world().wishes().entrySet().stream()
+    static Step exchangeNames(ModelRun run) {
+        List<String> named = run.world().validConfigurations().entrySet().stream()
                 .filter(wish -> !wish.getValue().bookName().isEmpty())
-                .filter(wish -> run.served()
-                        .contains(run.world().identity(wish.getValue().path())))
+                .filter(wish -> run.servedBooks()
+                        .contains(run.world().resolveLinks(wish.getValue().path())))
                 .map(Map.Entry::getKey)
                 .toList();
         String one = run.pick(named);
@@ -92,8 +104,8 @@ final class ConfigurationEvents {
         if (one == null || one.equals(two)) {
             return null;
         }
-        Wish first = run.world().wishes().get(one);
-        Wish second = run.world().wishes().get(two);
+        ValidConfiguration first = run.world().validConfigurations().get(one);
+        ValidConfiguration second = run.world().validConfigurations().get(two);
         return new Step("exchange the names of \"" + one + "\" and \"" + two + "\"", () -> {
             run.configurations().put(one, first.withName(second.bookName()));
             run.configurations().put(two, second.withName(first.bookName()));
@@ -101,23 +113,30 @@ final class ConfigurationEvents {
     }
 
     /** Sets no path or an invalid one, in a new configuration or in a valid one. */
-    static Step nonsense(Run run) {
+    static Step setMissingOrInvalidPath(ModelRun run) {
         String id = run.pick(IDS);
-        Wish wish = wish(run, id);
+        ValidConfiguration wish = configurationOrDefault(run, id);
         return run.random().nextBoolean()
-                ? senseless(run, id, "without a path", new Senseless(null, "path"), "name", wish.bookName())
-                : senseless(run, id, "with a path that is none", new Senseless(Path.of("a"), "path"), "path", "a\0b");
+                ? stepOfInvalidConfiguration(
+                        run, id, "without a path", new InvalidConfiguration(null, "path"), "name", wish.bookName())
+                : stepOfInvalidConfiguration(
+                        run,
+                        id,
+                        "with a path that is none",
+                        new InvalidConfiguration(Path.of("a"), "path"),
+                        "path",
+                        "a\0b");
     }
 
     /** Sets a word in place of a number. */
-    static Step wrongPriority(Run run) {
+    static Step setNonNumericPriority(ModelRun run) {
         String id = run.pick(IDS);
-        Wish wish = wish(run, id);
-        return senseless(
+        ValidConfiguration wish = configurationOrDefault(run, id);
+        return stepOfInvalidConfiguration(
                 run,
                 id,
                 "with the priority \"high\"",
-                new Senseless(wish.path(), "priority"),
+                new InvalidConfiguration(wish.path(), "priority"),
                 "path",
                 wish.path().toString(),
                 "name",
@@ -126,20 +145,23 @@ final class ConfigurationEvents {
                 "high");
     }
 
-    private static Wish wish(Run run, String id) {
-        Wish unused = new Wish(run.library().own().resolve("wrong.bin"), "Wrong", 0);
-        return run.world().wishes().getOrDefault(id, unused);
+    private static ValidConfiguration configurationOrDefault(ModelRun run, String id) {
+        ValidConfiguration unused =
+                new ValidConfiguration(run.library().unwatchedFolder().resolve("wrong.bin"), "Wrong", 0);
+        return run.world().validConfigurations().getOrDefault(id, unused);
     }
 
-    private static Step senseless(Run run, String id, String how, Senseless senseless, Object... keysAndValues) {
+    private static Step stepOfInvalidConfiguration(
+            ModelRun run, String id, String how, InvalidConfiguration senseless, Object... keysAndValues) {
         return new Step(
-                "configure \"" + id + "\" " + how,
-                () -> run.configurations().putSenseless(id, senseless, keysAndValues));
+                "configure \"" + id + "\" " + how, () -> run.configurations().putInvalid(id, senseless, keysAndValues));
     }
 
-    static Step remove(Run run) {
-        TreeSet<String> ids = new TreeSet<>(run.world().senseless().keySet());
-        ids.addAll(IDS.stream().filter(run.world().wishes()::containsKey).toList());
+    static Step deleteConfiguration(ModelRun run) {
+        TreeSet<String> ids = new TreeSet<>(run.world().invalidConfigurations().keySet());
+        ids.addAll(IDS.stream()
+                .filter(run.world().validConfigurations()::containsKey)
+                .toList());
         String id = run.pick(List.copyOf(ids));
         return id == null
                 ? null

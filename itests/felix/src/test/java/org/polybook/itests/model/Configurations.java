@@ -4,25 +4,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.osgi.service.cm.Configuration;
-import org.polybook.itests.model.World.Senseless;
+import org.polybook.itests.model.CreatedState.InvalidConfiguration;
 import org.polybook.itests.probe.Osgi;
 
 /** The configurations of books, in Configuration Admin and in the world. */
 final class Configurations {
     private final Osgi osgi;
-    private final World world;
+    private final CreatedState world;
     private final Map<String, Configuration> all = new TreeMap<>();
     /** Each configuration has a separate PID: events of a deleted one may arrive after those of its successor. */
     private int created;
 
-    Configurations(Osgi osgi, World world) {
+    Configurations(Osgi osgi, CreatedState world) {
         this.osgi = osgi;
         this.world = world;
     }
 
-    void put(String id, Wish wish) throws Exception {
-        world.senseless().remove(id);
-        world.wishes().put(id, wish);
+    void put(String id, ValidConfiguration wish) throws Exception {
+        world.invalidConfigurations().remove(id);
+        world.validConfigurations().put(id, wish);
         set(id, "path", wish.path().toString(), "name", wish.bookName(), "priority", wish.priority());
     }
 
@@ -30,8 +30,8 @@ final class Configurations {
      * Creates an invalid configuration, or makes one invalid. A configuration that was valid before keeps its previous
      * meaning.
      */
-    void putSenseless(String id, Senseless senseless, Object... keysAndValues) throws Exception {
-        world.senseless().put(id, senseless);
+    void putInvalid(String id, InvalidConfiguration senseless, Object... keysAndValues) throws Exception {
+        world.invalidConfigurations().put(id, senseless);
         set(id, keysAndValues);
     }
 
@@ -45,8 +45,8 @@ final class Configurations {
     }
 
     void delete(String id) throws Exception {
-        world.senseless().remove(id);
-        world.wishes().remove(id);
+        world.invalidConfigurations().remove(id);
+        world.validConfigurations().remove(id);
         all.remove(id).delete();
     }
 

@@ -20,18 +20,18 @@ final class Content {
         this.name = name;
         this.keys = keys;
         this.packed = packed;
-        this.runs = runs(keys, packed);
+        this.runs = recordsByKey(keys, packed);
     }
 
     /** The first records of a file, as an incomplete copy leaves them. */
-    static Content firstOf(Content whole, int records) {
+    static Content firstRecords(Content whole, int records) {
         return new Content(
                 "the first " + records + " records of " + whole.name,
                 Arrays.copyOf(whole.keys, records),
                 Arrays.copyOf(whole.packed, records));
     }
 
-    private static Map<Long, long[]> runs(long[] keys, long[] packed) {
+    private static Map<Long, long[]> recordsByKey(long[] keys, long[] packed) {
         Map<Long, long[]> runs = new HashMap<>();
         int from = 0;
         for (int i = 1; i <= keys.length; i++) {
@@ -95,7 +95,7 @@ final class Content {
     }
 
     /** The fingerprint of all records in their order. */
-    long whole() {
+    long fingerprintOfRecords() {
         Fingerprint print = new Fingerprint();
         for (int i = 0; i < keys.length; i++) {
             print.add(keys[i]).add(packed[i]);
@@ -103,10 +103,10 @@ final class Content {
         return print.value();
     }
 
-    /** The fingerprint of the answers to all {@link Keys}. */
-    long answers() {
+    /** The fingerprint of the answers to all {@link LookupKeys}. */
+    long fingerprintOfLookups() {
         Fingerprint print = new Fingerprint();
-        for (long key : Keys.all()) {
+        for (long key : LookupKeys.all()) {
             print.add(key, find(key));
         }
         return print.value();

@@ -14,69 +14,69 @@ final class EditEvents {
 
     private EditEvents() {}
 
-    private static List<Path> editable(Run run, boolean changed) {
-        World world = run.world();
-        if (world.isDown(Provider.READER) || world.isDown(Provider.WRITER)) {
+    private static List<Path> editableBooks(ModelRun run, boolean changed) {
+        CreatedState world = run.world();
+        if (world.isStopped(Provider.READER) || world.isStopped(Provider.WRITER)) {
             return List.of();
         }
-        return world.soundBooks().stream()
-                .filter(path -> !world.blocked().contains(path)
+        return world.intactBooks().stream()
+                .filter(path -> !world.booksWithBlockedJournal().contains(path)
                         && !world.hasForeignChanges(path)
                         && world.hasChanges(path) | !changed)
                 .filter(path -> world.file(path).content().find(LAST_KEY).length > 0)
                 .toList();
     }
 
-    private static List<Edit> changes(Run run) {
+    private static List<Edit> randomChanges(ModelRun run) {
         List<Edit> edits = new ArrayList<>();
         for (int i = 1 + run.random().nextInt(3); i > 0; i--) {
-            edits.add(new Edit.Change(run.contents().changes()));
+            edits.add(new Edit.Change(run.contents().randomChanges()));
         }
-        return perhapsCommitted(run, edits);
+        return maybeAppendCommit(run, edits);
     }
 
-    private static List<Edit> undoing(Run run) {
+    private static List<Edit> randomUndosAndRedos(ModelRun run) {
         List<Edit> edits = new ArrayList<>();
         for (int i = 1 + run.random().nextInt(4); i > 0; i--) {
             edits.add(
                     switch (run.random().nextInt(4)) {
                         case 0 -> new Edit.Redo();
-                        case 1 -> new Edit.Change(run.contents().changes());
+                        case 1 -> new Edit.Change(run.contents().randomChanges());
                         default -> new Edit.Undo();
                     });
         }
-        return perhapsCommitted(run, edits);
+        return maybeAppendCommit(run, edits);
     }
 
-    private static List<Edit> perhapsCommitted(Run run, List<Edit> edits) {
+    private static List<Edit> maybeAppendCommit(ModelRun run, List<Edit> edits) {
         if (run.random().nextInt(3) == 0) {
             edits.add(new Edit.Commit());
         }
         return edits;
     }
 
-    static Step here(Run run) {
-        return editHere(run, run.pick(editable(run, false)), changes(run));
+    static Step changeHere(ModelRun run) {
+        return stepOfEditHere(run, run.pick(editableBooks(run, false)), randomChanges(run));
     }
 
-    static Step undoHere(Run run) {
-        return editHere(run, run.pick(editable(run, false)), undoing(run));
+    static Step undoHere(ModelRun run) {
+        return stepOfEditHere(run, run.pick(editableBooks(run, false)), randomUndosAndRedos(run));
     }
 
-    static Step elsewhere(Run run) {
-        return editElsewhere(run, run.pick(editable(run, false)), changes(run));
+    static Step changeInOtherProcess(ModelRun run) {
+        return stepOfEditInOtherProcess(run, run.pick(editableBooks(run, false)), randomChanges(run));
     }
 
-    static Step undoElsewhere(Run run) {
-        return editElsewhere(run, run.pick(editable(run, false)), undoing(run));
+    static Step undoInOtherProcess(ModelRun run) {
+        return stepOfEditInOtherProcess(run, run.pick(editableBooks(run, false)), randomUndosAndRedos(run));
     }
 
-    static Step commitHere(Run run) {
-        return editHere(run, run.pick(editable(run, true)), List.of(new Edit.Commit()));
+    static Step commitHere(ModelRun run) {
+        return stepOfEditHere(run, run.pick(editableBooks(run, true)), List.of(new Edit.Commit()));
     }
 
-    static Step commitElsewhere(Run run) {
-        return editElsewhere(run, run.pick(editable(run, true)), List.of(new Edit.Commit()));
+    static Step commitInOtherProcess(ModelRun run) {
+        return stepOfEditInOtherProcess(run, run.pick(editableBooks(run, true)), List.of(new Edit.Commit()));
     }
 
     private static String text(List<Edit> edits) {
@@ -86,31 +86,32 @@ final class EditEvents {
                 .toString();
     }
 
-    private static Step editHere(Run run, Path path, List<Edit> edits) {
+    private static Step stepOfEditHere(ModelRun run, Path path, List<Edit> edits) {
         return path == null
                 ? null
                 : run.step(
                         "edit here " + text(edits),
                         path,
-                        () -> editHere(run, path, edits, run.served().contains(path)));
+                        () -> applyEditsHere(run, path, edits, run.servedBooks().contains(path)));
     }
 
-    private static void editHere(Run run, Path path, List<Edit> edits, boolean served) throws Exception {
-        try (EditSession session = run.osgi().service(BookEditor.class).open(path)) {
+    private static void applyEditsHere(ModelRun run, Path path, List<Edit> edits, boolean served) throws Exception {
+        try (EditSession session = run.osgi().awaitService(BookEditor.class).open(path)) {
             for (Edit edit : edits) {
-                enter(run, path, edit);
+                recordInModel(run, path, edit);
                 edit.apply(session);
                 if (served) {
-                    requireSeen(run, path, edit);
+                    requireVisible(run, path, edit);
                 }
             }
         }
     }
 
     /** After the call, every book that is open in this process shows the change. */
-    private static void requireSeen(Run run, Path path, Edit edit) throws Exception {
-        OpeningBook book = run.book(path);
-        if (new Answers(run.known()).batch(book) != run.world().effective(path).answers()) {
+    private static void requireVisible(ModelRun run, Path path, Edit edit) throws Exception {
+        OpeningBook book = run.serviceOfBook(path);
+        if (new ObservedLookups(run.knownStates()).lookUpAllInOneBatch(book)
+                != run.world().contentWithChanges(path).fingerprintOfLookups()) {
             throw new AssertionError(run.library().name(path) + " does not show it when the call "
                     + edit.getClass().getSimpleName() + " returns");
         }
@@ -120,53 +121,53 @@ final class EditEvents {
      * A commit creates a new file, which the shelf notices at its next scan; an earlier edit by this process also becomes
      * visible only at that scan.
      */
-    private static Step editElsewhere(Run run, Path path, List<Edit> edits) {
+    private static Step stepOfEditInOtherProcess(ModelRun run, Path path, List<Edit> edits) {
         return path == null
                 ? null
                 : run.step("edit in another process " + text(edits), path, () -> {
                     for (Edit edit : edits) {
-                        enter(run, path, edit);
+                        recordInModel(run, path, edit);
                     }
-                    run.other().edit(path, edits);
+                    run.otherProcess().edit(path, edits);
                     if (edits.stream().anyMatch(Edit.Commit.class::isInstance)) {
-                        run.awaitLook();
+                        run.awaitScan();
                     }
                 });
     }
 
     /** Records the next state, which may become visible from now on. */
-    private static void enter(Run run, Path path, Edit edit) {
-        World world = run.world();
-        OnDisk file = world.file(path);
-        Journal journal = world.journals().get(path);
+    private static void recordInModel(ModelRun run, Path path, Edit edit) {
+        CreatedState world = run.world();
+        FileOnDisk file = world.file(path);
+        ModelJournal journal = world.journals().get(path);
         if (journal == null || !journal.isOf(file)) {
-            journal = new Journal(file);
+            journal = new ModelJournal(file);
             world.journals().put(path, journal);
         }
         edit.apply(journal);
-        Content now = world.effective(path);
-        run.known().enter(now);
+        Content now = world.contentWithChanges(path);
+        run.knownStates().register(now);
         if (edit instanceof Edit.Commit) {
-            world.files().put(path, OnDisk.of(now));
+            world.files().put(path, FileOnDisk.of(now));
             world.journals().remove(path);
         }
     }
 
     /** Deletes the journal, whether or not it belongs to the book; the book then has the content of its file. */
-    static Step setAside(Run run) {
-        World world = run.world();
-        boolean down = world.isDown(Provider.READER) || world.isDown(Provider.WRITER);
-        Path path = run.pick(world.present().stream()
+    static Step setJournalAside(ModelRun run) {
+        CreatedState world = run.world();
+        boolean down = world.isStopped(Provider.READER) || world.isStopped(Provider.WRITER);
+        Path path = run.pick(world.existingFiles().stream()
                 .filter(book -> !down
                         && (world.journals().containsKey(book)
-                                || world.blocked().contains(book)))
+                                || world.booksWithBlockedJournal().contains(book)))
                 .toList());
         return path == null
                 ? null
                 : run.step("set the journal aside of", path, () -> {
                     world.journals().remove(path);
-                    world.blocked().remove(path);
-                    run.osgi().service(BookEditor.class).setAside(path);
+                    world.booksWithBlockedJournal().remove(path);
+                    run.osgi().awaitService(BookEditor.class).setJournalAside(path);
                 });
     }
 }

@@ -10,73 +10,74 @@ import java.time.Instant;
 final class FileEvents {
     private FileEvents() {}
 
-    static Step copyIn(Run run) {
+    static Step copyIn(ModelRun run) {
         Path path = run.freePath();
         if (path == null) {
             return null;
         }
-        OnDisk file = OnDisk.of(run.contents().any());
+        FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         return run.step("copy " + file.what() + " to", path, () -> run.library().copy(path, file));
     }
 
-    static Step overwriteSameSize(Run run) {
+    static Step overwriteSameSize(ModelRun run) {
         return overwriteSameSize(run, "by", run.library()::copy);
     }
 
     /** Overwrites a book as {@code cp -p} does with a file of the same size and time. */
-    static Step overwriteWithOldTime(Run run) {
+    static Step overwriteWithOldTime(ModelRun run) {
         return overwriteSameSize(run, "with its old time by", run.library()::copyWithOldTime);
     }
 
-    private static Step overwriteSameSize(Run run, String how, Way way) {
-        Path path = run.pick(run.world().soundBooks());
-        if (path == null || run.isMapped()) {
+    private static Step overwriteSameSize(ModelRun run, String how, CopyMethod way) {
+        Path path = run.pick(run.world().intactBooks());
+        if (path == null || run.mapsBooks()) {
             return null;
         }
-        OnDisk file = OnDisk.of(run.contents().sameSizeAs(run.world().file(path).content()));
-        return run.step("overwrite in place " + how + " " + file.what(), path, () -> way.put(path, file));
+        FileOnDisk file =
+                FileOnDisk.of(run.contents().sameSizeAs(run.world().file(path).content()));
+        return run.step("overwrite in place " + how + " " + file.what(), path, () -> way.copyTo(path, file));
     }
 
     /** The way in which a file is put in place. */
     @FunctionalInterface
-    private interface Way {
-        void put(Path path, OnDisk file) throws IOException;
+    private interface CopyMethod {
+        void copyTo(Path path, FileOnDisk file) throws IOException;
     }
 
-    static Step overwriteOtherSize(Run run) {
-        Path path = run.pick(run.world().present());
-        if (path == null || run.isMapped()) {
+    static Step overwriteOtherSize(ModelRun run) {
+        Path path = run.pick(run.world().existingFiles());
+        if (path == null || run.mapsBooks()) {
             return null;
         }
-        OnDisk file = OnDisk.of(run.contents().any());
+        FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         return run.step(
                 "overwrite in place by " + file.what(),
                 path,
                 () -> run.library().copy(path, file));
     }
 
-    static Step cutShort(Run run) {
-        Path path = run.pick(run.world().soundBooks());
-        if (path == null || run.isMapped()) {
+    static Step truncate(ModelRun run) {
+        Path path = run.pick(run.world().intactBooks());
+        if (path == null || run.mapsBooks()) {
             return null;
         }
         int length = run.random().nextInt(run.world().file(path).bytes().length);
         int kept = run.random().nextBoolean() ? length : length / Content.RECORD_BYTES * Content.RECORD_BYTES;
-        return run.step("cut to " + kept + " bytes", path, () -> run.library().cut(path, kept));
+        return run.step("cut to " + kept + " bytes", path, () -> run.library().truncate(path, kept));
     }
 
-    static Step renameOver(Run run) {
-        Path path = run.pick(run.world().present());
+    static Step renameNewBookOver(ModelRun run) {
+        Path path = run.pick(run.world().existingFiles());
         if (path == null) {
             return null;
         }
-        OnDisk file = OnDisk.of(run.contents().any());
+        FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         return run.step(
                 "rename " + file.what() + " over", path, () -> run.library().renameOver(path, file));
     }
 
-    static Step rename(Run run) {
-        Path from = run.pick(run.world().present());
+    static Step rename(ModelRun run) {
+        Path from = run.pick(run.world().existingFiles());
         Path to = run.freePath();
         if (from == null || to == null) {
             return null;
@@ -91,33 +92,33 @@ final class FileEvents {
      * Exchanges the names of two files. For a moment the second name has no file, and the shelf may remove its book; so the file
      * that gets this name is an intact book, which is served whether or not the shelf scanned at that moment.
      */
-    static Step exchangeFiles(Run run) {
-        Path one = run.pick(run.world().soundBooks());
-        Path other = run.pick(run.world().present());
+    static Step exchangeFiles(ModelRun run) {
+        Path one = run.pick(run.world().intactBooks());
+        Path other = run.pick(run.world().existingFiles());
         if (one == null || one.equals(other)) {
             return null;
         }
         return run.step("exchange " + run.library().name(one) + " with", other, () -> {
-            OnDisk first = run.world().file(one);
+            FileOnDisk first = run.world().file(one);
             run.forget(other);
             run.library().rename(other, one);
             run.library().renameOver(other, first);
         });
     }
 
-    static Step delete(Run run) {
-        Path path = run.pick(run.world().present());
+    static Step delete(ModelRun run) {
+        Path path = run.pick(run.world().existingFiles());
         return path == null
                 ? null
                 : run.step("delete", path, () -> run.library().delete(path));
     }
 
-    static Step deleteAndCreate(Run run) {
-        Path path = run.pick(run.world().present());
+    static Step deleteAndCreate(ModelRun run) {
+        Path path = run.pick(run.world().existingFiles());
         if (path == null) {
             return null;
         }
-        OnDisk file = OnDisk.of(run.contents().any());
+        FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         return run.step("delete and create with " + file.what(), path, () -> {
             run.forget(path);
             Files.delete(path);
@@ -126,47 +127,49 @@ final class FileEvents {
     }
 
     /** Sets a later or earlier time: the same bytes are the same book. */
-    static Step touch(Run run) {
-        Path path = run.pick(run.world().present());
+    static Step touch(ModelRun run) {
+        Path path = run.pick(run.world().existingFiles());
         if (path == null) {
             return null;
         }
         int minutes = run.random().nextInt(600) - 300;
         return run.step("touch (" + minutes + " minutes from now)", path, () -> {
             run.library().touch(path, Instant.now().plus(Duration.ofMinutes(minutes)));
-            run.awaitLook();
+            run.awaitScan();
         });
     }
 
-    static Step breakInPlace(Run run) {
-        Path path = run.pick(run.world().present());
-        if (path == null || run.isMapped()) {
+    static Step overwriteByBrokenFile(ModelRun run) {
+        Path path = run.pick(run.world().existingFiles());
+        if (path == null || run.mapsBooks()) {
             return null;
         }
-        OnDisk broken = OnDisk.of(run.contents().broken(run.contents().any()));
+        FileOnDisk broken =
+                FileOnDisk.of(run.contents().brokenFile(run.contents().randomContent()));
         return run.step("overwrite in place by " + broken.what(), path, () -> {
             run.library().copy(path, broken);
-            run.awaitLook();
+            run.awaitScan();
         });
     }
 
-    static Step breakByRename(Run run) {
-        return renameOver(run, OnDisk.of(run.contents().broken(run.contents().any())));
+    static Step replaceByBrokenFile(ModelRun run) {
+        return renameOver(
+                run, FileOnDisk.of(run.contents().brokenFile(run.contents().randomContent())));
     }
 
     /** Creates the incomplete file elsewhere and renames it over the good file, so the time of a scan does not matter. */
-    static Step breakUnfinished(Run run) {
+    static Step replaceByUnfinishedCopy(ModelRun run) {
         return renameOver(
-                run, OnDisk.of(run.contents().unfinished(run.contents().any())));
+                run, FileOnDisk.of(run.contents().unfinishedCopy(run.contents().randomContent())));
     }
 
-    private static Step renameOver(Run run, OnDisk broken) {
-        Path path = run.pick(run.world().present());
+    private static Step renameOver(ModelRun run, FileOnDisk broken) {
+        Path path = run.pick(run.world().existingFiles());
         return path == null
                 ? null
                 : run.step("rename " + broken.what() + " over", path, () -> {
                     run.library().renameOver(path, broken);
-                    run.awaitLook();
+                    run.awaitScan();
                 });
     }
 }

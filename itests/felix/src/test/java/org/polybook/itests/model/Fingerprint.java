@@ -33,12 +33,12 @@ final class Fingerprint {
     }
 
     /** The hash of one position's answer. */
-    static long of(long key, long[] records) {
+    static long ofLookup(long key, long[] records) {
         return new Fingerprint().add(key, records).value();
     }
 
     /** The hash of one position's answer, as a lookup returns it. */
-    static long of(long key, EntryBuffer buffer) {
+    static long ofLookup(long key, EntryBuffer buffer) {
         return new Fingerprint().add(key, buffer, 0, buffer.size()).value();
     }
 }

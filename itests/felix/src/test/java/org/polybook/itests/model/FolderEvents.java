@@ -7,15 +7,15 @@ import java.util.List;
 final class FolderEvents {
     private FolderEvents() {}
 
-    static Step away(Run run) {
-        return run.world().isAway()
+    static Step moveFolderAway(ModelRun run) {
+        return run.world().isFolderAway()
                 ? null
                 : new Step("move the folder away", () -> run.library().moveAway());
     }
 
     /** Moves the folder back, sometimes with one book replaced or removed. */
-    static Step back(Run run) {
-        if (!run.world().isAway()) {
+    static Step moveFolderBack(ModelRun run) {
+        if (!run.world().isFolderAway()) {
             return null;
         }
         List<Path> files = run.world().files().keySet().stream()
@@ -23,16 +23,16 @@ final class FolderEvents {
                 .toList();
         Path path = run.pick(files);
         int what = path == null ? 2 : run.random().nextInt(4);
-        OnDisk other = OnDisk.of(run.contents().any());
+        FileOnDisk other = FileOnDisk.of(run.contents().randomContent());
         return switch (what) {
             case 0 ->
                 run.step("move the folder back, with " + other.what() + " as", path, () -> {
-                    run.library().replaceElsewhere(path, other);
+                    run.library().replaceInMovedFolder(path, other);
                     run.library().moveBack();
                 });
             case 1 ->
                 run.step("move the folder back, without", path, () -> {
-                    run.library().deleteElsewhere(path);
+                    run.library().deleteInMovedFolder(path);
                     run.library().moveBack();
                 });
             default -> new Step("move the folder back", () -> run.library().moveBack());

@@ -10,14 +10,14 @@ import org.polybook.api.book.PinnedBook;
 final class HeldPins implements AutoCloseable {
     private static final int MAX = 3;
 
-    private final Answers answers;
+    private final ObservedLookups answers;
     private final List<Held> pins = new ArrayList<>();
 
     /** The initial content of a pin. */
     private record Held(PinnedBook pin, long batch, long all, long generation, long entries) {}
 
     HeldPins(KnownStates known) {
-        answers = new Answers(known);
+        answers = new ObservedLookups(known);
     }
 
     boolean isFull() {
@@ -36,19 +36,19 @@ final class HeldPins implements AutoCloseable {
         PinnedBook pin = book.pin();
         pins.add(new Held(
                 pin,
-                answers.batch(pin),
-                answers.all(pin),
+                answers.lookUpAllInOneBatch(pin),
+                answers.readAllRecords(pin),
                 pin.generation(),
                 pin.metadata().entries()));
     }
 
     /** Checks all pins; called after each event. */
-    void look() throws IOException {
+    void checkAllPins() throws IOException {
         for (Held held : pins) {
             Held now = new Held(
                     held.pin,
-                    answers.batch(held.pin),
-                    answers.all(held.pin),
+                    answers.lookUpAllInOneBatch(held.pin),
+                    answers.readAllRecords(held.pin),
                     held.pin.generation(),
                     held.pin.metadata().entries());
             if (!now.equals(held)) {
@@ -58,7 +58,7 @@ final class HeldPins implements AutoCloseable {
     }
 
     /** Closes the oldest pin. */
-    void end() {
+    void closeOldestPin() {
         PinnedBook pin = pins.remove(0).pin();
         pin.close();
         pin.close(); // a second close has no effect
@@ -73,7 +73,7 @@ final class HeldPins implements AutoCloseable {
     @Override
     public void close() {
         while (!isEmpty()) {
-            end();
+            closeOldestPin();
         }
     }
 }

@@ -26,27 +26,27 @@ final class KnownStates {
      */
     private record Observation(Set<Long> states, long fingerprint, String complaint) {}
 
-    void enter(Content content) {
-        wholes.add(content.whole());
-        answers.add(content.answers());
-        for (long key : Keys.all()) {
-            single.add(Fingerprint.of(key, content.find(key)));
+    void register(Content content) {
+        wholes.add(content.fingerprintOfRecords());
+        answers.add(content.fingerprintOfLookups());
+        for (long key : LookupKeys.all()) {
+            single.add(Fingerprint.ofLookup(key, content.find(key)));
         }
     }
 
     /** Reports all records, in their places, as a reader has seen them. */
-    void seeWhole(long fingerprint, String otherwise) {
+    void observeAllRecords(long fingerprint, String otherwise) {
         observe(wholes, fingerprint, otherwise);
     }
 
     /** Reports the answers to all keys, as a reader has seen them. */
-    void seeAnswers(long fingerprint, String otherwise) {
+    void observeAllLookups(long fingerprint, String otherwise) {
         observe(answers, fingerprint, otherwise);
     }
 
     /** Reports the answer to that key, as a reader has seen it. */
-    void seeAnswer(long key, EntryBuffer found, String otherwise) {
-        observe(single, Fingerprint.of(key, found), otherwise);
+    void observeLookup(long key, EntryBuffer found, String otherwise) {
+        observe(single, Fingerprint.ofLookup(key, found), otherwise);
     }
 
     private void observe(Set<Long> states, long fingerprint, String otherwise) {
@@ -56,7 +56,7 @@ final class KnownStates {
     }
 
     /** The first observation that is none of the registered states; empty without one. */
-    String complaint() {
+    String takeUnknownObservation() {
         for (Observation observation = observations.poll(); observation != null; observation = observations.poll()) {
             if (!observation.states.contains(observation.fingerprint)) {
                 return observation.complaint;

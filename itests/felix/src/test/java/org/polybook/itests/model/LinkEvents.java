@@ -10,54 +10,56 @@ final class LinkEvents {
 
     private LinkEvents() {}
 
-    private static Path freeLink(Run run) {
-        return run.world().isAway()
+    private static Path freeLink(ModelRun run) {
+        return run.world().isFolderAway()
                 ? null
                 : IntStream.range(0, MAX)
-                        .mapToObj(i -> run.library().books().resolve("link-" + i + ".bin"))
+                        .mapToObj(i -> run.library().watchedFolder().resolve("link-" + i + ".bin"))
                         .filter(path -> !run.world().links().containsKey(path))
                         .findFirst()
                         .orElse(null);
     }
 
-    private static Path someLink(Run run) {
-        return run.world().isAway()
+    private static Path randomLink(ModelRun run) {
+        return run.world().isFolderAway()
                 ? null
                 : run.pick(List.copyOf(run.world().links().keySet()));
     }
 
-    private static List<Path> outside(Run run) {
-        return run.world().present().stream()
+    private static List<Path> outside(ModelRun run) {
+        return run.world().existingFiles().stream()
                 .filter(path -> !run.world().isInFolder(path))
                 .toList();
     }
 
-    private static List<Path> inside(Run run) {
-        return run.world().present().stream().filter(run.world()::isInFolder).toList();
+    private static List<Path> inside(ModelRun run) {
+        return run.world().existingFiles().stream()
+                .filter(run.world()::isInFolder)
+                .toList();
     }
 
-    private static Step link(Run run, Path link, Path target) {
+    private static Step stepOfLink(ModelRun run, Path link, Path target) {
         return link == null || target == null
                 ? null
                 : run.step(
                         "link to " + run.library().name(target) + " as",
                         link,
-                        () -> run.library().link(link, target));
+                        () -> run.library().createLink(link, target));
     }
 
-    static Step link(Run run) {
-        return link(run, freeLink(run), run.pick(outside(run)));
+    static Step linkToBookOutsideFolder(ModelRun run) {
+        return stepOfLink(run, freeLink(run), run.pick(outside(run)));
     }
 
-    static Step linkToBookOfFolder(Run run) {
-        return link(run, freeLink(run), run.pick(inside(run)));
+    static Step linkToBookOfFolder(ModelRun run) {
+        return stepOfLink(run, freeLink(run), run.pick(inside(run)));
     }
 
-    static Step linkToNothing(Run run) {
-        return link(run, freeLink(run), run.freeOwnPath());
+    static Step linkToNothing(ModelRun run) {
+        return stepOfLink(run, freeLink(run), run.freeOwnPath());
     }
 
-    static Step targetComes(Run run) {
+    static Step createMissingTarget(ModelRun run) {
         List<Path> missing = run.world().links().values().stream()
                 .filter(target ->
                         !run.world().files().containsKey(target) && !run.world().isInFolder(target))
@@ -66,19 +68,19 @@ final class LinkEvents {
         if (target == null) {
             return null;
         }
-        OnDisk file = OnDisk.of(run.contents().any());
+        FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         return run.step(
                 "copy " + file.what() + " to where a link leads:",
                 target,
                 () -> run.library().copy(target, file));
     }
 
-    static Step turn(Run run) {
-        return link(run, someLink(run), run.pick(run.world().present()));
+    static Step redirectLink(ModelRun run) {
+        return stepOfLink(run, randomLink(run), run.pick(run.world().existingFiles()));
     }
 
-    static Step unlink(Run run) {
-        Path link = someLink(run);
+    static Step deleteLink(ModelRun run) {
+        Path link = randomLink(run);
         return link == null
                 ? null
                 : run.step("delete the link", link, () -> run.library().delete(link));

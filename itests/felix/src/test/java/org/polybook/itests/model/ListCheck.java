@@ -7,55 +7,55 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.itests.model.Checker.Difference;
+import org.polybook.itests.model.ShelfChecker.Difference;
 
 /** Compares the list of the shelf with the expected one: the books, the problems, and the order. */
 final class ListCheck {
     private static final Comparator<ShelvedBook> ORDER =
             Comparator.comparing(ShelvedBook::priority).reversed().thenComparing(ShelvedBook::name);
 
-    private final World world;
+    private final CreatedState world;
     private final List<ShelvedBook> all;
     /** The entries that have not been matched yet. */
     private final List<ShelvedBook> rows;
 
-    ListCheck(World world, List<ShelvedBook> rows) {
+    ListCheck(CreatedState world, List<ShelvedBook> rows) {
         this.world = world;
         this.all = List.copyOf(rows);
         this.rows = new ArrayList<>(rows);
     }
 
-    void compare(List<Expected> expected) {
+    void compareList(List<Expected> expected) {
         List<ShelvedBook> ordered = new ArrayList<>(rows);
         ordered.sort(ORDER);
-        Difference.unless(rows.equals(ordered), "the list is not in order of priority and name: %s", rows);
-        world.senseless().forEach(this::compareSenseless);
+        Difference.throwUnless(rows.equals(ordered), "the list is not in order of priority and name: %s", rows);
+        world.invalidConfigurations().forEach(this::compareInvalidConfiguration);
         for (Expected book : expected) {
             compareBook(book);
-            compareRivals(book);
+            compareOtherConfigurations(book);
         }
-        world.senseless().values().forEach(this::dropSenseless);
-        world.refusedSettings().forEach(this::compareRefused);
-        Difference.unless(rows.isEmpty(), "listed without a reason: %s", rows);
+        world.invalidConfigurations().values().forEach(this::dropRowsOfInvalidConfiguration);
+        world.refusedSettings().forEach(this::compareRefusedSettings);
+        Difference.throwUnless(rows.isEmpty(), "listed without a reason: %s", rows);
     }
 
-    private void compareSenseless(String name, World.Senseless wish) {
-        Difference.unless(
+    private void compareInvalidConfiguration(String name, CreatedState.InvalidConfiguration wish) {
+        Difference.throwUnless(
                 rows.stream().anyMatch(row -> row.problem().contains(wish.complaint())),
                 "no entry of the list reports the problem of the configuration \"%s\" (expected a problem with \"%s\")",
                 name,
                 wish.complaint());
     }
 
-    private void dropSenseless(World.Senseless wish) {
+    private void dropRowsOfInvalidConfiguration(CreatedState.InvalidConfiguration wish) {
         String path = String.valueOf(wish.path());
         rows.removeIf(
                 row -> row.problem().contains(wish.complaint()) || row.origin().equals(path));
     }
 
-    private void compareRefused(Path settings) {
-        Optional<ShelvedBook> row = take(book -> book.origin().equals(settings.toString()));
-        Difference.unless(
+    private void compareRefusedSettings(Path settings) {
+        Optional<ShelvedBook> row = removeRow(book -> book.origin().equals(settings.toString()));
+        Difference.throwUnless(
                 row.isPresent() && row.get().problem().contains("has more than"),
                 "the list does not say that %s is too large: %s",
                 settings,
@@ -65,40 +65,41 @@ final class ListCheck {
     private void compareBook(Expected expected) {
         Predicate<ShelvedBook> isIt =
                 row -> row.origin().equals(expected.origin().toString());
-        ShelvedBook row = take(isIt.and(ShelvedBook::isServed))
-                .or(() -> take(isIt.and(book -> !isRival(book)
+        ShelvedBook row = removeRow(isIt.and(ShelvedBook::isServed))
+                .or(() -> removeRow(isIt.and(book -> !isOfSecondConfiguration(book)
                         && expected.priority().contains(book.priority())
                         && expected.names().contains(book.name()))))
-                .or(() -> take(isIt))
+                .or(() -> removeRow(isIt))
                 .orElse(null);
-        Difference.unless(
+        Difference.throwUnless(
                 expected.listed() == (row != null),
                 "%s is %s in the list",
                 expected.origin(),
                 row == null ? "not" : "still");
         if (row != null) {
-            compare(expected, row);
+            compareRow(expected, row);
         }
     }
 
     /** Returns true if the entry is for a second configuration of a book, whose name the book may also have. */
-    private static boolean isRival(ShelvedBook row) {
+    private static boolean isOfSecondConfiguration(ShelvedBook row) {
         return row.problem().contains("by another configuration");
     }
 
-    private void compare(Expected expected, ShelvedBook row) {
-        Difference.unless(
-                !expected.held() || row.isServed() || waits(expected.origin()),
+    private void compareRow(Expected expected, ShelvedBook row) {
+        Difference.throwUnless(
+                !expected.held() || row.isServed() || isListedAsWaiting(expected.origin()),
                 "the list does not say that %s waits: %s",
                 expected.origin(),
                 row);
-        Difference.unless(expected.served().allows(row.isServed()), "the list says of %s: %s", expected.origin(), row);
-        Difference.unless(
+        Difference.throwUnless(
+                expected.served().allows(row.isServed()), "the list says of %s: %s", expected.origin(), row);
+        Difference.throwUnless(
                 expected.problem().allows(!row.problem().isEmpty()),
                 "the list says as problem of %s: \"%s\"",
                 expected.origin(),
                 row.problem());
-        Difference.unless(
+        Difference.throwUnless(
                 expected.priority().contains(row.priority()),
                 "the list says as priority of %s: %d, expected %s",
                 expected.origin(),
@@ -110,21 +111,21 @@ final class ListCheck {
      * Returns true if the book's own entry says that the book waits. No other entry of the file can say so, because invalid
      * configurations have other problems.
      */
-    private boolean waits(Path origin) {
+    private boolean isListedAsWaiting(Path origin) {
         return all.stream()
                 .anyMatch(row ->
                         row.origin().equals(origin.toString()) && row.problem().contains("the book waits"));
     }
 
     /** Other configurations of the same file are listed, with the reason why they are not separate books. */
-    private void compareRivals(Expected expected) {
+    private void compareOtherConfigurations(Expected expected) {
         for (String rival : expected.rivals()) {
             Optional<ShelvedBook> row =
-                    take(book -> book.origin().equals(expected.origin().toString())
+                    removeRow(book -> book.origin().equals(expected.origin().toString())
                             && book.name().equals(rival)
                             && !book.isServed()
                             && !book.problem().isEmpty());
-            Difference.unless(
+            Difference.throwUnless(
                     row.isPresent(),
                     "a second configuration \"%s\" of %s is not in the list",
                     rival,
@@ -132,7 +133,7 @@ final class ListCheck {
         }
     }
 
-    private Optional<ShelvedBook> take(Predicate<ShelvedBook> which) {
+    private Optional<ShelvedBook> removeRow(Predicate<ShelvedBook> which) {
         Optional<ShelvedBook> found = rows.stream().filter(which).findFirst();
         found.ifPresent(rows::remove);
         return found;

@@ -11,25 +11,25 @@ final class ManyEvents {
 
     private ManyEvents() {}
 
-    static Step copyMany(Run run) {
-        if (run.world().isAway() || !many(run).isEmpty()) {
+    static Step copyMany(ModelRun run) {
+        if (run.world().isFolderAway() || !manyBooks(run).isEmpty()) {
             return null;
         }
         int count = run.random().nextInt(4) == 0 ? 300 : 5 + run.random().nextInt(40);
-        Map<Path, OnDisk> files = new LinkedHashMap<>();
+        Map<Path, FileOnDisk> files = new LinkedHashMap<>();
         for (int i = 0; i < count; i++) {
-            Path path = run.library().books().resolve(PREFIX + i + ".bin");
-            files.put(path, OnDisk.of(run.contents().small()));
+            Path path = run.library().watchedFolder().resolve(PREFIX + i + ".bin");
+            files.put(path, FileOnDisk.of(run.contents().smallContent()));
         }
         return new Step("copy " + count + " books into the folder at once", () -> {
-            for (Map.Entry<Path, OnDisk> file : files.entrySet()) {
+            for (Map.Entry<Path, FileOnDisk> file : files.entrySet()) {
                 run.library().copy(file.getKey(), file.getValue());
             }
         });
     }
 
-    static Step deleteMany(Run run) {
-        List<Path> many = many(run);
+    static Step deleteMany(ModelRun run) {
+        List<Path> many = manyBooks(run);
         if (many.isEmpty()) {
             return null;
         }
@@ -41,8 +41,8 @@ final class ManyEvents {
     }
 
     /** Writes settings files: some are too large, the others are for missing books. */
-    static Step settingsMany(Run run) {
-        if (run.world().isAway() || !run.hasFolderSettings()) {
+    static Step writeManySettings(ModelRun run) {
+        if (run.world().isFolderAway() || !run.hasFolderSettings()) {
             return null;
         }
         int count = 1 + run.random().nextInt(run.random().nextInt(4) == 0 ? 300 : 20);
@@ -50,20 +50,20 @@ final class ManyEvents {
         String values = "name=Nobody\npath=nowhere.bin\n" + (large ? "#".repeat(60_000) : "");
         return new Step("put " + count + (large ? " too large" : "") + " settings files into the folder", () -> {
             for (int i = 0; i < count; i++) {
-                run.library().settings(i, values, large);
+                run.library().writeSettings(i, values, large);
             }
         });
     }
 
-    static Step deleteSettings(Run run) {
-        int count = run.world().settings().size();
-        return count == 0 || run.world().isAway()
+    static Step deleteSettings(ModelRun run) {
+        int count = run.world().settingsFiles().size();
+        return count == 0 || run.world().isFolderAway()
                 ? null
                 : new Step("delete " + count + " settings files", run.library()::deleteSettings);
     }
 
-    private static List<Path> many(Run run) {
-        return run.world().present().stream()
+    private static List<Path> manyBooks(ModelRun run) {
+        return run.world().existingFiles().stream()
                 .filter(path -> path.getFileName().toString().startsWith(PREFIX))
                 .toList();
     }

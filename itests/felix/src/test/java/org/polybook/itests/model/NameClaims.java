@@ -26,16 +26,16 @@ final class NameClaims {
         wanted.forEach((path, names) -> claims.put(path, new TreeSet<>(names)));
         boolean hasGrown = true;
         while (hasGrown) {
-            disputed = twice(claims.values());
+            disputed = duplicates(claims.values());
             hasGrown = false;
             for (Map.Entry<Path, Set<String>> claim : claims.entrySet()) {
-                hasGrown |= isOpen(claim.getKey()) && claim.getValue().addAll(before.get(claim.getKey()));
+                hasGrown |= isDisputed(claim.getKey()) && claim.getValue().addAll(before.get(claim.getKey()));
             }
         }
     }
 
     /** The names that are in more than one of these sets. */
-    static Set<String> twice(Collection<Set<String>> all) {
+    static Set<String> duplicates(Collection<Set<String>> all) {
         Set<String> once = new TreeSet<>();
         Set<String> twice = new TreeSet<>();
         for (Set<String> names : all) {
@@ -45,12 +45,12 @@ final class NameClaims {
     }
 
     /** Returns true if another book may have one of the possible names of this one. */
-    boolean isOpen(Path path) {
+    boolean isDisputed(Path path) {
         return !Collections.disjoint(claims.get(path), disputed);
     }
 
     /** The possible names of the book. */
-    Set<String> of(Path path) {
+    Set<String> possibleNames(Path path) {
         return claims.get(path);
     }
 }

@@ -21,8 +21,8 @@ final class NameSwap {
         Files.createLink(file, path);
         try {
             for (int i = 0; i < times; i++) {
-                give(path, other, next);
-                give(path, file, next);
+                replaceByLink(path, other, next);
+                replaceByLink(path, file, next);
             }
         } finally {
             Files.deleteIfExists(next);
@@ -30,7 +30,7 @@ final class NameSwap {
         }
     }
 
-    private static void give(Path path, Path thing, Path link) throws IOException {
+    private static void replaceByLink(Path path, Path thing, Path link) throws IOException {
         Files.createLink(link, thing);
         Files.move(link, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.polybook.itests.launch.Bundles;
 
-/** A second virtual machine, with the same jars on its class path, in which {@link OtherMain} edits books. */
+/** A second virtual machine, with the same jars on its class path, in which {@link OtherProcessMain} edits books. */
 final class OtherProcess implements AutoCloseable {
     /** The output after success; any other output is the error. */
     static final String DONE = "done";
@@ -34,8 +34,10 @@ final class OtherProcess implements AutoCloseable {
     }
 
     /** Exchanges the name between its file and another one, the given number of times; in the end the file has its name. */
-    void swap(Path path, Path other, int times) throws IOException {
-        order(OtherMain.SWAP + "\t" + path.toUri() + "\t" + other.toUri() + "\t" + times, "swap the names of " + path);
+    void swapNames(Path path, Path other, int times) throws IOException {
+        order(
+                OtherProcessMain.SWAP + "\t" + path.toUri() + "\t" + other.toUri() + "\t" + times,
+                "swap the names of " + path);
     }
 
     private void order(String line, String what) throws IOException {
@@ -53,7 +55,12 @@ final class OtherProcess implements AutoCloseable {
             String java =
                     Path.of(System.getProperty("java.home"), "bin", "java").toString();
             process = new ProcessBuilder(
-                            java, "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp", classPath(), OtherMain.class.getName())
+                            java,
+                            "-Xmx64m",
+                            "-XX:TieredStopAtLevel=1",
+                            "-cp",
+                            classPath(),
+                            OtherProcessMain.class.getName())
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             orders = process.outputWriter(StandardCharsets.UTF_8);

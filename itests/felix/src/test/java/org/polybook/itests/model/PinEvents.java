@@ -6,16 +6,16 @@ import java.nio.file.Path;
 final class PinEvents {
     private PinEvents() {}
 
-    static Step hold(Run run) {
-        Path path = run.pick(run.served());
+    static Step hold(ModelRun run) {
+        Path path = run.pick(run.servedBooks());
         return path == null || run.pins().isFull()
                 ? null
-                : run.step("pin", path, () -> run.pins().hold(run.book(path)));
+                : run.step("pin", path, () -> run.pins().hold(run.serviceOfBook(path)));
     }
 
-    static Step end(Run run) {
+    static Step closePin(ModelRun run) {
         return run.pins().isEmpty()
                 ? null
-                : new Step("end a pin", () -> run.pins().end());
+                : new Step("end a pin", () -> run.pins().closeOldestPin());
     }
 }

@@ -15,7 +15,7 @@ enum Provider {
         this.bundle = bundle;
     }
 
-    String bundle() {
+    String symbolicName() {
         return bundle;
     }
 }

@@ -8,24 +8,27 @@ import org.polybook.itests.launch.Bundles;
 final class ProviderEvents {
     private ProviderEvents() {}
 
-    static Step update(Run run, Provider provider) {
-        if (run.world().isDown(provider)) {
+    static Step update(ModelRun run, Provider provider) {
+        if (run.world().isStopped(provider)) {
             return null;
         }
-        return new Step("update the bundle " + provider.bundle(), () -> {
-            run.osgi().update(run.osgi().bundle(provider.bundle()), run.osgi().jar(provider.bundle()));
-            run.awaitLook(); // an edit here is visible at once in a book that the new version of this provider has
+        return new Step("update the bundle " + provider.symbolicName(), () -> {
+            run.osgi()
+                    .update(
+                            run.osgi().bundle(provider.symbolicName()),
+                            run.osgi().jar(provider.symbolicName()));
+            run.awaitScan(); // an edit here is visible at once in a book that the new version of this provider has
             // opened
         });
     }
 
-    static Step stop(Run run, Provider provider) {
-        if (run.world().isDown(provider) || isOpenWhatIsShown(run, provider)) {
+    static Step stop(ModelRun run, Provider provider) {
+        if (run.world().isStopped(provider) || isContentUndetermined(run, provider)) {
             return null;
         }
-        return new Step("stop the bundle " + provider.bundle(), () -> {
-            run.world().down().add(provider);
-            run.osgi().bundle(provider.bundle()).stop();
+        return new Step("stop the bundle " + provider.symbolicName(), () -> {
+            run.world().stoppedProviders().add(provider);
+            run.osgi().bundle(provider.symbolicName()).stop();
         });
     }
 
@@ -33,31 +36,33 @@ final class ProviderEvents {
      * Returns true if the remaining content would be undetermined: without the writer a change may become visible late, and
      * without the reader nothing shows it.
      */
-    private static boolean isOpenWhatIsShown(Run run, Provider stopped) {
-        return stopped == Provider.READER && run.world().isDown(Provider.WRITER);
+    private static boolean isContentUndetermined(ModelRun run, Provider stopped) {
+        return stopped == Provider.READER && run.world().isStopped(Provider.WRITER);
     }
 
-    static Step start(Run run) {
-        Provider provider = run.pick(List.copyOf(run.world().down()));
-        return provider == null ? null : new Step("start the bundle " + provider.bundle(), () -> start(run, provider));
+    static Step startStoppedBundle(ModelRun run) {
+        Provider provider = run.pick(List.copyOf(run.world().stoppedProviders()));
+        return provider == null
+                ? null
+                : new Step("start the bundle " + provider.symbolicName(), () -> start(run, provider));
     }
 
-    static void start(Run run, Provider provider) throws Exception {
-        run.world().down().remove(provider);
-        run.osgi().bundle(provider.bundle()).start();
-        run.awaitLook();
+    static void start(ModelRun run, Provider provider) throws Exception {
+        run.world().stoppedProviders().remove(provider);
+        run.osgi().bundle(provider.symbolicName()).start();
+        run.awaitScan();
     }
 
     /**
      * At its start fileinstall also opens hidden names, and would wait indefinitely for the other end of a pipe; if it
      * starts while the folder is away, it opens hidden names at later scans, too.
      */
-    static Step restartWatcher(Run run) {
-        World world = run.world();
+    static Step restartWatcher(ModelRun run) {
+        CreatedState world = run.world();
         boolean findsPipe = !run.hasFolderSettings()
-                && world.blocked().stream()
+                && world.booksWithBlockedJournal().stream()
                         .filter(world::isInFolder)
-                        .anyMatch(book -> world.isAway() || StrangeEvents.isJournalAPipe(book));
+                        .anyMatch(book -> world.isFolderAway() || NonFileEvents.isJournalAPipe(book));
         if (findsPipe) {
             return null;
         }
@@ -65,7 +70,7 @@ final class ProviderEvents {
             Bundle watcher = run.osgi().bundle(Bundles.FILE_INSTALL);
             watcher.stop();
             watcher.start();
-            world.watcherSeesHidden(world.isAway() && !run.hasFolderSettings());
+            world.setHiddenSeen(world.isFolderAway() && !run.hasFolderSettings());
         });
     }
 }

@@ -28,25 +28,25 @@ class ShelfModelIT {
     @Tag("ci")
     @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
     void shelf_someRandomEvents_agreesWithTheModel(Osgi osgi) throws Exception {
-        run(osgi, 1, SLICE_SECONDS);
+        runSeeds(osgi, 1, SLICE_SECONDS);
     }
 
     @Tag("long")
     @Timeout(value = 30, unit = TimeUnit.MINUTES)
     @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
     void shelf_manyRandomEvents_agreesWithTheModel(Osgi osgi) throws Exception {
-        run(osgi, System.currentTimeMillis(), LONG_SECONDS);
+        runSeeds(osgi, System.currentTimeMillis(), LONG_SECONDS);
     }
 
-    private static void run(Osgi osgi, long firstSeed, long seconds) throws Exception {
-        Plan plan = Plan.ofProperties();
+    private static void runSeeds(Osgi osgi, long firstSeed, long seconds) throws Exception {
+        RunSettings plan = RunSettings.fromProperties();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         int events = 0;
         long seed = plan.seed() == null ? firstSeed : plan.seed();
         long first = seed;
         try (OtherProcess other = new OtherProcess()) {
             do {
-                events += run(osgi, plan, seed++, plan.seed() == null ? end : Long.MAX_VALUE, other);
+                events += runSeed(osgi, plan, seed++, plan.seed() == null ? end : Long.MAX_VALUE, other);
             } while (plan.seed() == null && System.nanoTime() - end < 0);
         }
         System.out.printf(
@@ -60,29 +60,29 @@ class ShelfModelIT {
     }
 
     /** Runs one seed, until its end or until the time is up. */
-    private static int run(Osgi osgi, Plan plan, long seed, long end, OtherProcess other) throws Exception {
+    private static int runSeed(Osgi osgi, RunSettings plan, long seed, long end, OtherProcess other) throws Exception {
         List<String> events = new ArrayList<>();
-        try (Run run = new Run(osgi, seed, other)) {
-            run.begin();
+        try (ModelRun run = new ModelRun(osgi, seed, other)) {
+            run.createShelf();
             while (events.size() < plan.steps() && (end == Long.MAX_VALUE || System.nanoTime() - end < 0)) {
                 Step step = plan.next(run);
                 events.add(step.what());
                 long start = System.nanoTime();
                 step.deed().run();
-                run.check();
+                run.awaitExpectedState();
                 plan.trace(events.size(), step, System.nanoTime() - start);
                 if (events.size() == plan.steps() / 2) {
                     run.checkMappings();
                 }
             }
-            run.end();
+            run.removeAllAndCheckLeaks();
             return events.size();
         } catch (Throwable t) {
             throw new AssertionError(report(plan, seed, events, t) + rows(osgi) + threads(), t);
         }
     }
 
-    private static String report(Plan plan, long seed, List<String> events, Throwable failure) {
+    private static String report(RunSettings plan, long seed, List<String> events, Throwable failure) {
         StringBuilder text = new StringBuilder();
         text.append("seed ")
                 .append(seed)
@@ -93,7 +93,9 @@ class ShelfModelIT {
         for (int i = 0; i < events.size(); i++) {
             text.append(String.format(Locale.ROOT, "%n%4d %s", i + 1, events.get(i)));
         }
-        return text.append("\nto run it again: ").append(plan.again(seed)).toString();
+        return text.append("\nto run it again: ")
+                .append(plan.commandToRepeat(seed))
+                .toString();
     }
 
     private static String rows(Osgi osgi) throws Exception {

@@ -10,27 +10,27 @@ final class SlowEvents {
      * The maximum pause between two pieces. A pause longer than the rest time of the shelf would look like the end of
      * the copy, because a file that ends with a complete record is a book.
      */
-    private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(Run.REST_MILLIS);
+    private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(ModelRun.REST_MILLIS);
 
     private SlowEvents() {}
 
     /** The pieces end within a record. */
-    static Step copySlowly(Run run) {
-        return slowly(run, 1);
+    static Step copySlowly(ModelRun run) {
+        return stepOfSlowCopy(run, 1);
     }
 
     /** The pieces end with a record, so that the size of each is that of a book. */
-    static Step copySlowlyByRecords(Run run) {
-        return slowly(run, Content.RECORD_BYTES);
+    static Step copySlowlyByRecords(ModelRun run) {
+        return stepOfSlowCopy(run, Content.RECORD_BYTES);
     }
 
-    private static Step slowly(Run run, int unit) {
-        boolean fresh = run.isMapped() || run.random().nextBoolean();
-        Path path = fresh ? run.freePath() : run.pick(run.world().present());
+    private static Step stepOfSlowCopy(ModelRun run, int unit) {
+        boolean fresh = run.mapsBooks() || run.random().nextBoolean();
+        Path path = fresh ? run.freePath() : run.pick(run.world().existingFiles());
         if (path == null) {
             return null;
         }
-        OnDisk file = OnDisk.of(run.contents().any());
+        FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         TreeSet<Integer> ends = new TreeSet<>();
         for (int i = 0; i < 3; i++) {
             int end = run.random().nextInt(file.bytes().length);
@@ -42,26 +42,26 @@ final class SlowEvents {
         return run.step(what, path, () -> copy(run, path, file, ends));
     }
 
-    private static void copy(Run run, Path path, OnDisk file, TreeSet<Integer> ends) throws Exception {
+    private static void copy(ModelRun run, Path path, FileOnDisk file, TreeSet<Integer> ends) throws Exception {
         int from = 0;
         long since = 0;
         for (int end : ends) {
             long beforeWrite = System.nanoTime();
             run.library().copyPart(path, file, from, end);
             if (from > 0) {
-                enterIfLong(run, file.cutTo(from), System.nanoTime() - since);
+                registerIfPauseIsLong(run, file.truncatedTo(from), System.nanoTime() - since);
             }
             from = end;
             since = beforeWrite;
             if (end < file.bytes().length) {
-                run.awaitLook();
+                run.awaitScan();
             }
         }
     }
 
-    private static void enterIfLong(Run run, OnDisk part, long pauseNanos) {
+    private static void registerIfPauseIsLong(ModelRun run, FileOnDisk part, long pauseNanos) {
         if (pauseNanos > LONGEST_PAUSE_NANOS && part.isBook()) {
-            run.known().enter(part.content());
+            run.knownStates().register(part.content());
         }
     }
 }

@@ -6,10 +6,10 @@ package org.polybook.itests.model;
  * @param what description for the list of events that a failure prints
  * @param deed the action
  */
-record Step(String what, Deed deed) {
+record Step(String what, StepAction deed) {
     /** The action of a step. */
     @FunctionalInterface
-    interface Deed {
+    interface StepAction {
         void run() throws Exception;
     }
 }

@@ -62,7 +62,7 @@ class PlainJavaIT {
     }
 
     private List<String> run(String... options) throws Exception {
-        Path book = Files.write(folder.resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Path book = Files.write(folder.resolve("king.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(options));

@@ -25,19 +25,19 @@ public final class BookFiles {
     private BookFiles() {}
 
     /** One record: 8 bytes key, 2 bytes move, 2 bytes weight, 4 bytes learn, all big-endian. */
-    public record Line(long key, int move, int weight) {}
+    public record BookRecord(long key, int move, int weight) {}
 
     /** A book with one record of the start position. */
-    public static byte[] opensWith(int move, int weight) {
-        return book(new Line(START, move, weight));
+    public static byte[] bookOfOneMove(int move, int weight) {
+        return bookOf(new BookRecord(START, move, weight));
     }
 
     /** The records in the order of the format: by key, unsigned. */
-    public static byte[] book(Line... lines) {
-        Line[] sorted = lines.clone();
-        Arrays.sort(sorted, Comparator.comparing(Line::key, Long::compareUnsigned));
+    public static byte[] bookOf(BookRecord... lines) {
+        BookRecord[] sorted = lines.clone();
+        Arrays.sort(sorted, Comparator.comparing(BookRecord::key, Long::compareUnsigned));
         ByteBuffer bytes = ByteBuffer.allocate(16 * sorted.length);
-        for (Line line : sorted) {
+        for (BookRecord line : sorted) {
             bytes.putLong(line.key)
                     .putShort((short) line.move)
                     .putShort((short) line.weight)

@@ -35,12 +35,12 @@ public final class Osgi implements AutoCloseable {
 
     private final BundleContext context;
     private final Path directory;
-    private final Events events;
+    private final EventWaiter events;
 
     public Osgi(BundleContext context, Path directory) {
         this.context = context;
         this.directory = directory;
-        this.events = new Events(context);
+        this.events = new EventWaiter(context);
     }
 
     public BundleContext context() {
@@ -53,11 +53,11 @@ public final class Osgi implements AutoCloseable {
     }
 
     /** A folder inside it, created if necessary. */
-    public Path folder(String name) throws IOException {
+    public Path createFolder(String name) throws IOException {
         return Files.createDirectories(directory.resolve(name));
     }
 
-    public <T> T await(String what, Events.Look<T> look) throws Exception {
+    public <T> T await(String what, EventWaiter.AwaitedValue<T> look) throws Exception {
         return events.await(what, look);
     }
 
@@ -65,11 +65,11 @@ public final class Osgi implements AutoCloseable {
         events.await(what, () -> condition.call() ? Optional.of(true) : Optional.empty());
     }
 
-    public <T> T service(Class<T> type) throws Exception {
-        return service(type, null);
+    public <T> T awaitService(Class<T> type) throws Exception {
+        return awaitService(type, null);
     }
 
-    public <T> T service(Class<T> type, String filter) throws Exception {
+    public <T> T awaitService(Class<T> type, String filter) throws Exception {
         return await(
                 "a service " + type.getSimpleName() + " " + filter,
                 () -> references(type, filter).stream()
@@ -85,36 +85,37 @@ public final class Osgi implements AutoCloseable {
     }
 
     /** All book services of that name; at most one is expected. */
-    public List<ServiceReference<OpeningBook>> books(String name) throws InvalidSyntaxException {
+    public List<ServiceReference<OpeningBook>> bookServices(String name) throws InvalidSyntaxException {
         return references(OpeningBook.class, "(" + BookProperties.NAME + "=" + name + ")");
     }
 
-    public ServiceReference<OpeningBook> book(String name) throws Exception {
-        return book(name, reference -> true, "");
+    public ServiceReference<OpeningBook> awaitBook(String name) throws Exception {
+        return awaitBook(name, reference -> true, "");
     }
 
-    public ServiceReference<OpeningBook> book(String name, Predicate<ServiceReference<OpeningBook>> state, String what)
-            throws Exception {
+    public ServiceReference<OpeningBook> awaitBook(
+            String name, Predicate<ServiceReference<OpeningBook>> state, String what) throws Exception {
         return await(
                 "a book \"" + name + "\" " + what,
-                () -> books(name).stream().filter(state).findFirst());
+                () -> bookServices(name).stream().filter(state).findFirst());
     }
 
     /** The book after its content has been replaced that many times. */
-    public ServiceReference<OpeningBook> bookAtGeneration(String name, long generation) throws Exception {
-        return book(
+    public ServiceReference<OpeningBook> awaitBookAtGeneration(String name, long generation) throws Exception {
+        return awaitBook(
                 name,
                 reference -> (Long) reference.getProperty(BookProperties.GENERATION) >= generation,
                 "of generation " + generation);
     }
 
     public void awaitNoBook(String name) throws Exception {
-        awaitThat("no book \"" + name + "\"", () -> books(name).isEmpty());
+        awaitThat("no book \"" + name + "\"", () -> bookServices(name).isEmpty());
     }
 
     /** Creates a factory configuration; {@code keysAndValues} alternate. */
     public Configuration configure(String factoryPid, String name, Object... keysAndValues) throws Exception {
-        Configuration configuration = service(ConfigurationAdmin.class).getFactoryConfiguration(factoryPid, name, "?");
+        Configuration configuration =
+                awaitService(ConfigurationAdmin.class).getFactoryConfiguration(factoryPid, name, "?");
         configuration.update(dictionary(keysAndValues));
         return configuration;
     }
@@ -128,7 +129,7 @@ public final class Osgi implements AutoCloseable {
     }
 
     /** Creates a book by configuration; {@code more} keys and values alternate. */
-    public Configuration shelve(String name, Path file, Object... more) throws Exception {
+    public Configuration configureBook(String name, Path file, Object... more) throws Exception {
         Object[] all = new Object[more.length + 4];
         all[0] = "path";
         all[1] = file.toString();
@@ -139,33 +140,33 @@ public final class Osgi implements AutoCloseable {
     }
 
     /** Sets a short scan interval of the shelf, so that tests do not wait; {@code more} keys and values alternate. */
-    public void quickShelf(Object... more) throws Exception {
+    public void shortenShelfPolling(Object... more) throws Exception {
         Object[] all = new Object[more.length + 4];
         all[0] = "pollMillis";
         all[1] = 20L;
         all[2] = "restMillis";
         all[3] = 40L;
         System.arraycopy(more, 0, all, 4, more.length);
-        service(ConfigurationAdmin.class).getConfiguration(SHELF_PID, "?").update(dictionary(all));
+        awaitService(ConfigurationAdmin.class).getConfiguration(SHELF_PID, "?").update(dictionary(all));
     }
 
     /** The records that a book has for the start position. */
-    public List<BookEntry> startMoves(ServiceReference<OpeningBook> book) throws IOException {
+    public List<BookEntry> startEntries(ServiceReference<OpeningBook> book) throws IOException {
         return context.getService(book).find(BookFiles.START);
     }
 
     /** The entry of the shelf's list with that name. */
-    public ShelvedBook row(String name, Predicate<ShelvedBook> state, String what) throws Exception {
+    public ShelvedBook awaitRow(String name, Predicate<ShelvedBook> state, String what) throws Exception {
         return await(
                 "a row \"" + name + "\" " + what,
-                () -> service(BookShelf.class).books().stream()
+                () -> awaitService(BookShelf.class).books().stream()
                         .filter(row -> row.name().equals(name))
                         .filter(state)
                         .findFirst());
     }
 
     /** Configures the watcher to watch a folder. */
-    public Configuration watch(Path folder) throws Exception {
+    public Configuration watchFolder(Path folder) throws Exception {
         return configure(
                 "org.apache.felix.fileinstall",
                 folder.getFileName().toString(),
@@ -202,7 +203,7 @@ public final class Osgi implements AutoCloseable {
     public void refresh(Bundle bundle) throws Exception {
         var done = new java.util.concurrent.CountDownLatch(1);
         context.getBundle(0).adapt(FrameworkWiring.class).refreshBundles(List.of(bundle), event -> done.countDown());
-        if (!done.await(Events.LIMIT_SECONDS, java.util.concurrent.TimeUnit.SECONDS)) {
+        if (!done.await(EventWaiter.LIMIT_SECONDS, java.util.concurrent.TimeUnit.SECONDS)) {
             throw new AssertionError("the refresh of " + bundle + " did not end");
         }
     }

@@ -68,11 +68,11 @@ public record Release(int major, int minor) {
     }
 
     /** A change of a manifest. */
-    private interface Change {
+    private interface ManifestChange {
         void apply(Attributes headers);
     }
 
-    private byte[] rewritten(Change more, String name) throws IOException {
+    private byte[] rewritten(ManifestChange more, String name) throws IOException {
         Path jar = Bundles.jar(name);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JarInputStream in = new JarInputStream(Files.newInputStream(jar))) {

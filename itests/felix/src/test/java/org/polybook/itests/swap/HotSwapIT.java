@@ -38,32 +38,34 @@ class HotSwapIT {
      */
     @FrameworkTest
     void swaps_ofACopiedBookUnderLoad_neverFailOrMixContents(Osgi osgi) throws Exception {
-        osgi.quickShelf("pollMillis", 20L, "restMillis", REST_MILLIS, "copyUpTo", 64L << 20);
+        osgi.shortenShelfPolling("pollMillis", 20L, "restMillis", REST_MILLIS, "copyUpTo", 64L << 20);
         swapUnderLoad(osgi, "copied", new TwinBooks(1_000), true);
     }
 
     /** Replaces by renaming only: the documentation warns of overwriting a mapped file. */
     @FrameworkTest
     void swaps_ofAMappedBookUnderLoad_neverFailOrMixContents(Osgi osgi) throws Exception {
-        osgi.quickShelf("pollMillis", 15L, "copyUpTo", 0L);
+        osgi.shortenShelfPolling("pollMillis", 15L, "copyUpTo", 0L);
         swapUnderLoad(osgi, "mapped", new TwinBooks(20_000), false);
     }
 
     private static void swapUnderLoad(Osgi osgi, String kind, TwinBooks twins, boolean overwrite) throws Exception {
-        Path file = osgi.folder("books").resolve("twin.bin");
-        Files.write(file, twins.edition(1));
-        osgi.shelve("Twin", file);
-        ServiceReference<OpeningBook> reference = osgi.book("Twin");
+        Path file = osgi.createFolder("books").resolve("twin.bin");
+        Files.write(file, twins.editionBytes(1));
+        osgi.configureBook("Twin", file);
+        ServiceReference<OpeningBook> reference = osgi.awaitBook("Twin");
         OpeningBook book = osgi.context().getService(reference);
-        Map<Reader.Way, Latencies> still = Readers.during(book, twins, () -> pause(Math.max(1, SECONDS / 2)));
-        Resources before = Resources.areKnown() ? settled(file, Long.MAX_VALUE) : null;
+        Map<BookReaderThread.LookupKind, LatencyHistogram> still =
+                BookReaderThreads.measureLookupsDuring(book, twins, () -> pause(Math.max(1, SECONDS / 2)));
+        FileResources before = FileResources.areReportedHere() ? awaitMappings(file, Long.MAX_VALUE) : null;
 
-        Latencies delays = new Latencies();
+        LatencyHistogram delays = new LatencyHistogram();
         long start = System.nanoTime();
         AtomicLong slowestWrite = new AtomicLong();
-        Map<Reader.Way, Latencies> swapped;
+        Map<BookReaderThread.LookupKind, LatencyHistogram> swapped;
         try {
-            swapped = Readers.during(book, twins, () -> swap(book, twins, file, overwrite, delays, slowestWrite));
+            swapped = BookReaderThreads.measureLookupsDuring(
+                    book, twins, () -> swapRepeatedly(book, twins, file, overwrite, delays, slowestWrite));
         } catch (AssertionError e) {
             assumeTrue(
                     slowestWrite.get() < TimeUnit.MILLISECONDS.toNanos(REST_MILLIS),
@@ -73,15 +75,15 @@ class HotSwapIT {
         double seconds = (System.nanoTime() - start) / 1e9;
 
         report(osgi, kind, still, swapped, delays, seconds);
-        assertThat(delays.total()).as("swaps").isGreaterThanOrEqualTo(MIN_SWAPS);
+        assertThat(delays.count()).as("swaps").isGreaterThanOrEqualTo(MIN_SWAPS);
         assertThat(swapped.values())
                 .allSatisfy(
-                        latencies -> assertThat(latencies.total()).as("answers").isPositive());
-        osgi.bookAtGeneration("Twin", delays.total());
+                        latencies -> assertThat(latencies.count()).as("answers").isPositive());
+        osgi.awaitBookAtGeneration("Twin", delays.count());
         assertThat(reference.getProperty(BookProperties.PROBLEM)).isNull();
         if (before != null) {
-            long swappedBytes = delays.total() * Files.size(file);
-            Resources after = settled(file, before.mappings());
+            long swappedBytes = delays.count() * Files.size(file);
+            FileResources after = awaitMappings(file, before.mappings());
             System.out.printf(
                     Locale.ROOT,
                     "  at the start and at the end: mappings %d, %d; file handles %d, %d; private memory %d, %d MiB"
@@ -102,13 +104,18 @@ class HotSwapIT {
         }
     }
 
-    private static void swap(
-            OpeningBook book, TwinBooks twins, Path file, boolean overwrite, Latencies delays, AtomicLong slowestWrite)
+    private static void swapRepeatedly(
+            OpeningBook book,
+            TwinBooks twins,
+            Path file,
+            boolean overwrite,
+            LatencyHistogram delays,
+            AtomicLong slowestWrite)
             throws Exception {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         EntryBuffer buffer = new EntryBuffer();
         for (int edition = 2; edition < 2 + MIN_SWAPS || System.nanoTime() < end; edition++) {
-            byte[] content = twins.edition(edition);
+            byte[] content = twins.editionBytes(edition);
             if (overwrite && edition % 4 > 1) {
                 long begin = System.nanoTime();
                 BookFiles.copyOver(file, content);
@@ -117,7 +124,8 @@ class HotSwapIT {
                 BookFiles.renameOver(file, content);
             }
             long replaced = System.nanoTime();
-            while (TwinBooks.wholeAnswer(buffer, 0, book.find(twins.key(0), buffer)) != TwinBooks.weight(edition)) {
+            while (TwinBooks.requireCompleteAnswer(buffer, 0, book.find(twins.key(0), buffer))
+                    != TwinBooks.weight(edition)) {
                 if (System.nanoTime() - replaced > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
                     throw new AssertionError("edition " + edition + " was not taken within " + PATIENCE_SECONDS + " s");
                 }
@@ -136,15 +144,15 @@ class HotSwapIT {
     }
 
     /** The resources after the number of mappings is as expected; before Java 22 only the garbage collector releases mappings. */
-    private static Resources settled(Path file, long mappings) throws IOException {
+    private static FileResources awaitMappings(Path file, long mappings) throws IOException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         System.gc();
-        Resources now = Resources.of(file);
+        FileResources now = FileResources.ofFile(file);
         while (now.mappings() > mappings && System.nanoTime() < end) {
             // constant collecting may keep the threads that close retired contents from running
             java.util.concurrent.locks.LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
             System.gc();
-            now = Resources.of(file);
+            now = FileResources.ofFile(file);
         }
         return now;
     }
@@ -152,9 +160,9 @@ class HotSwapIT {
     private static void report(
             Osgi osgi,
             String kind,
-            Map<Reader.Way, Latencies> still,
-            Map<Reader.Way, Latencies> swapped,
-            Latencies delays,
+            Map<BookReaderThread.LookupKind, LatencyHistogram> still,
+            Map<BookReaderThread.LookupKind, LatencyHistogram> swapped,
+            LatencyHistogram delays,
             double seconds) {
         System.out.printf(
                 Locale.ROOT,
@@ -163,20 +171,21 @@ class HotSwapIT {
                 kind,
                 osgi.context().getProperty("org.osgi.framework.vendor"),
                 System.getProperty("java.version"),
-                delays.total(),
+                delays.count(),
                 seconds,
-                delays.total() / seconds,
+                delays.count() / seconds,
                 delays.percentile(50) / 1e6,
                 delays.max() / 1e6);
-        for (Reader.Way way : List.of(Reader.Way.SINGLE, Reader.Way.BATCH)) {
+        for (BookReaderThread.LookupKind way :
+                List.of(BookReaderThread.LookupKind.SINGLE, BookReaderThread.LookupKind.BATCH)) {
             for (boolean swapping : new boolean[] {false, true}) {
-                Latencies latencies = (swapping ? swapped : still).get(way);
+                LatencyHistogram latencies = (swapping ? swapped : still).get(way);
                 System.out.printf(
                         Locale.ROOT,
                         "  %-6s lookups %s swaps: %,12d; median %d ns, 99.9999 %% %.3f ms, max %.3f ms%n",
                         way.name().toLowerCase(Locale.ROOT),
                         swapping ? "with   " : "without",
-                        latencies.total(),
+                        latencies.count(),
                         latencies.percentile(50),
                         latencies.percentile(99.9999) / 1e6,
                         latencies.max() / 1e6);

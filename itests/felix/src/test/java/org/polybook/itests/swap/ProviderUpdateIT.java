@@ -38,22 +38,22 @@ class ProviderUpdateIT {
     }
 
     private static void updateUnderLoad(Osgi osgi, long copyUpTo, String provider) throws Exception {
-        osgi.quickShelf("copyUpTo", copyUpTo);
+        osgi.shortenShelfPolling("copyUpTo", copyUpTo);
         TwinBooks twins = new TwinBooks(2_000);
-        Path file = Files.write(osgi.directory().resolve("twin.bin"), twins.edition(1));
-        osgi.shelve("Twin", file);
-        ServiceReference<OpeningBook> before = osgi.book("Twin");
+        Path file = Files.write(osgi.directory().resolve("twin.bin"), twins.editionBytes(1));
+        osgi.configureBook("Twin", file);
+        ServiceReference<OpeningBook> before = osgi.awaitBook("Twin");
         Bundle updated = osgi.bundle(provider);
 
-        Readers.during(osgi.context().getService(before), twins, () -> {
+        BookReaderThreads.measureLookupsDuring(osgi.context().getService(before), twins, () -> {
             for (int i = 0; i < 3; i++) {
                 long generation = (Long) before.getProperty(BookProperties.GENERATION);
                 osgi.update(updated, osgi.jar(provider));
-                osgi.bookAtGeneration("Twin", generation + 1);
+                osgi.awaitBookAtGeneration("Twin", generation + 1);
             }
         });
 
-        osgi.book("Twin", book -> book.getProperty(BookProperties.PROBLEM) == null, "without a problem");
-        assertThat(osgi.books("Twin")).containsExactly(before);
+        osgi.awaitBook("Twin", book -> book.getProperty(BookProperties.PROBLEM) == null, "without a problem");
+        assertThat(osgi.bookServices("Twin")).containsExactly(before);
     }
 }

@@ -22,7 +22,7 @@ final class TwinBooks {
                 .toArray();
     }
 
-    int size() {
+    int keyCount() {
         return keys.length;
     }
 
@@ -31,7 +31,7 @@ final class TwinBooks {
     }
 
     /** The number of records per key: three in odd editions, five in even ones. */
-    static int records(int edition) {
+    static int recordsPerKey(int edition) {
         return edition % 2 == 1 ? 3 : 5;
     }
 
@@ -40,8 +40,8 @@ final class TwinBooks {
         return 1 + edition % 60_000;
     }
 
-    byte[] edition(int edition) {
-        int records = records(edition);
+    byte[] editionBytes(int edition) {
+        int records = recordsPerKey(edition);
         ByteBuffer bytes = ByteBuffer.allocate(16 * keys.length * records);
         for (long key : keys) {
             for (int move = 1; move <= records; move++) {
@@ -55,12 +55,12 @@ final class TwinBooks {
     }
 
     /** The common weight of the records from {@code from} to {@code to}, which must be the complete answer for one key. */
-    static int wholeAnswer(EntryBuffer buffer, int from, int to) {
+    static int requireCompleteAnswer(EntryBuffer buffer, int from, int to) {
         if (from == to) {
             throw new AssertionError("an empty answer for a key of the book");
         }
         int weight = buffer.weight(from);
-        int expected = records(weight - 1);
+        int expected = recordsPerKey(weight - 1);
         if (to - from != expected) {
             throw new AssertionError(
                     "a mixed answer: " + (to - from) + " records of weight " + weight + ", expected " + expected);

@@ -31,17 +31,18 @@ final class BookChecks {
 
     private BookChecks() {}
 
-    static void anyBytes(byte[] bytes, Path folder, Position position) throws IOException {
+    static void checkAnyBytes(byte[] bytes, Path folder, Position position) throws IOException {
         Path file = folder.resolve("any.bin");
         Files.write(file, bytes);
-        List<Record> mapped = check(file, bytes, OpenOptions.MAP, position);
-        assertThat(check(file, bytes, OpenOptions.DEFAULT, position)).isEqualTo(mapped);
+        List<Record> mapped = checkAndReadRecords(file, bytes, OpenOptions.MAP, position);
+        assertThat(checkAndReadRecords(file, bytes, OpenOptions.DEFAULT, position))
+                .isEqualTo(mapped);
     }
 
     /** A record of the file. */
     record Record(long key, long packed) {}
 
-    private static List<Record> check(Path file, byte[] bytes, OpenOptions options, Position position)
+    private static List<Record> checkAndReadRecords(Path file, byte[] bytes, OpenOptions options, Position position)
             throws IOException {
         try (BookFile book = Books.open(file, options)) {
             List<Record> records = scan(book);

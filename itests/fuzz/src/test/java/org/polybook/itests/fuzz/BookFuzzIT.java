@@ -24,6 +24,6 @@ class BookFuzzIT {
 
     @FuzzTest(maxDuration = "3m")
     void book_anyBytes_valueOrRefusal(byte[] bytes) throws IOException {
-        BookChecks.anyBytes(bytes, folder, Orthodox.NORMAL.start());
+        BookChecks.checkAnyBytes(bytes, folder, Orthodox.NORMAL.start());
     }
 }

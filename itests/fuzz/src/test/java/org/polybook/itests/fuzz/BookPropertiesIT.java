@@ -39,20 +39,20 @@ class BookPropertiesIT {
 
     @Property(tries = 300)
     void book_anyBytes_valueOrRefusal(@ForAll @Size(max = 600) byte[] bytes) throws IOException {
-        BookChecks.anyBytes(bytes, folder, START);
+        BookChecks.checkAnyBytes(bytes, folder, START);
     }
 
     /** Uses few different keys, so that runs of one key, key 0 and the start position's key occur. */
     @Property(tries = 150)
     void book_sortedRecords_foundAsWritten(@ForAll long seed, @ForAll @IntRange(max = 100) int records)
             throws IOException {
-        BookChecks.anyBytes(bytes(seed, records, true), folder, START);
+        BookChecks.checkAnyBytes(bytes(seed, records, true), folder, START);
     }
 
     @Property(tries = 150)
     void book_unsortedRecords_foundPredictably(@ForAll long seed, @ForAll @IntRange(max = 60) int records)
             throws IOException {
-        BookChecks.anyBytes(bytes(seed, records, false), folder, START);
+        BookChecks.checkAnyBytes(bytes(seed, records, false), folder, START);
     }
 
     private static byte[] bytes(long seed, int records, boolean sorted) {

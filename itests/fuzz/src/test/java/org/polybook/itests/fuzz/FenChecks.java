@@ -25,7 +25,7 @@ final class FenChecks {
 
     private FenChecks() {}
 
-    static void anyText(String text) {
+    static void checkAnyText(String text) {
         Fen fen;
         try {
             fen = Fen.parse(text);
@@ -101,7 +101,7 @@ final class FenChecks {
         assertThat(moves).hasSize(count).doesNotHaveDuplicates();
         for (int i = 0; i < count; i++) {
             Move move = CoreMove.toMove(buffer[i], replayer.size());
-            long after = KEYS.after(key, replayer, buffer[i]);
+            long after = KEYS.keyAfter(key, replayer, buffer[i]);
             replayer.play(buffer[i]);
             Position next = replayer.toPosition();
             assertThat(KEYS.key(replayer)).isEqualTo(after);

@@ -19,15 +19,15 @@ class FenPropertiesIT {
 
     @Property(tries = 1000)
     void fen_anyText_valueOrRefusal(@ForAll String text) {
-        FenChecks.anyText(text);
+        FenChecks.checkAnyText(text);
     }
 
     @Property(tries = 200)
     void fen_ofAPositionOfPlay_survivesWritingAndReading(@ForAll @Size(max = 80) byte[] walk) {
-        Position position = FuzzPositions.walk(walk, 0, walk.length);
+        Position position = FuzzPositions.positionAfterChoices(walk, 0, walk.length);
         for (FenStyle style : FenStyle.values()) {
             for (EnPassantMode mode : EnPassantMode.values()) {
-                FenChecks.anyText(Fen.of(position, mode).format(style));
+                FenChecks.checkAnyText(Fen.of(position, mode).format(style));
             }
         }
     }
@@ -35,7 +35,8 @@ class FenPropertiesIT {
     @Property(tries = 3000)
     void fen_damagedInPlaces_valueOrRefusal(@ForAll @Size(max = 40) byte[] walk, @ForAll long seed) {
         Random random = new Random(seed);
-        StringBuilder text = new StringBuilder(FuzzPositions.fen(FuzzPositions.walk(walk, 0, walk.length)));
+        StringBuilder text =
+                new StringBuilder(FuzzPositions.fen(FuzzPositions.positionAfterChoices(walk, 0, walk.length)));
         for (int i = random.nextInt(3); i >= 0; i--) {
             char letter = LETTERS.charAt(random.nextInt(LETTERS.length()));
             int at = random.nextInt(text.length());
@@ -45,7 +46,7 @@ class FenPropertiesIT {
                 default -> text.deleteCharAt(at);
             }
         }
-        FenChecks.anyText(text.toString());
+        FenChecks.checkAnyText(text.toString());
     }
 
     @Provide
@@ -67,6 +68,6 @@ class FenPropertiesIT {
             rights.append("KQkqABCDEFGHabcdefgh".charAt(random.nextInt(20)));
         }
         String enPassant = random.nextBoolean() ? "-" : "" + (char) ('a' + random.nextInt(8)) + (1 + random.nextInt(8));
-        FenChecks.anyText(board + (random.nextBoolean() ? " w " : " b ") + rights + ' ' + enPassant + " 0 1");
+        FenChecks.checkAnyText(board + (random.nextBoolean() ? " w " : " b ") + rights + ' ' + enPassant + " 0 1");
     }
 }

@@ -27,7 +27,7 @@ final class FuzzPositions {
     private FuzzPositions() {}
 
     /** Returns the position after the start that the first number selects and a move for each other number. */
-    static Position walk(byte[] choices, int from, int to) {
+    static Position positionAfterChoices(byte[] choices, int from, int to) {
         Position position = STARTS.get(from < to ? (choices[from] & 0xFF) % STARTS.size() : 0);
         for (int i = from + 1; i < to; i++) {
             List<Move> moves = position.legalMoves();

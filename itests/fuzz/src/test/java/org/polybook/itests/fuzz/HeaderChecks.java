@@ -16,7 +16,7 @@ final class HeaderChecks {
 
     private HeaderChecks() {}
 
-    static void anyBytes(byte[] bytes) {
+    static void checkAnyBytes(byte[] bytes) {
         BookHeader header;
         try {
             header = HEADERS.parse(bytes);
@@ -27,7 +27,7 @@ final class HeaderChecks {
         assertThat(HEADERS.merge(List.of(header)).variants()).containsAll(header.variants());
         byte[] written;
         try {
-            written = written(header);
+            written = writeHeader(header);
         } catch (HeaderFormatException e) {
             assertThat(e.getMessage()).isNotBlank(); // reading is lenient, writing is not
             return;
@@ -43,13 +43,13 @@ final class HeaderChecks {
             assertThat(again.variants()).isEqualTo(header.variants());
             assertThat(again.moreFields()).isEqualTo(header.moreFields());
             assertThat(again.comment()).isEqualTo(header.comment());
-            assertThat(written(again)).isEqualTo(written);
+            assertThat(writeHeader(again)).isEqualTo(written);
         } catch (HeaderFormatException e) {
             throw new AssertionError("what was written cannot be read: " + header, e);
         }
     }
 
-    private static byte[] written(BookHeader header) throws HeaderFormatException {
+    private static byte[] writeHeader(BookHeader header) throws HeaderFormatException {
         List<Long> records = HEADERS.records(header);
         ByteBuffer data = ByteBuffer.allocate(8 * records.size());
         records.forEach(data::putLong);

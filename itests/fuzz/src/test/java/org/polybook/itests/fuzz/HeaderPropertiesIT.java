@@ -11,7 +11,7 @@ class HeaderPropertiesIT {
 
     @Property(tries = 1000)
     void header_anyBytes_valueOrRefusal(@ForAll byte[] bytes) {
-        HeaderChecks.anyBytes(bytes);
+        HeaderChecks.checkAnyBytes(bytes);
     }
 
     /** A valid header with some bytes changed and the end truncated. */
@@ -22,6 +22,6 @@ class HeaderPropertiesIT {
         for (int i = random.nextInt(4); i > 0; i--) {
             bytes[random.nextInt(bytes.length)] = (byte) random.nextInt();
         }
-        HeaderChecks.anyBytes(Arrays.copyOf(bytes, bytes.length - random.nextInt(2) * 8 * random.nextInt(4)));
+        HeaderChecks.checkAnyBytes(Arrays.copyOf(bytes, bytes.length - random.nextInt(2) * 8 * random.nextInt(4)));
     }
 }

@@ -29,23 +29,23 @@ final class PgnChecks {
 
     private PgnChecks() {}
 
-    static void anyBytes(byte[] bytes, int blockSize) throws IOException {
+    static void checkAnyBytes(byte[] bytes, int blockSize) throws IOException {
         List<String> games;
         try {
-            games = read(bytes, GameOptions.FULL);
+            games = readEvents(bytes, GameOptions.FULL);
         } catch (IOException e) {
             assertThat(e).hasMessageContaining("any.pgn"); // detected as compressed data
             return;
         }
-        assertThat(read(bytes, GameOptions.FULL.withBlockSize(blockSize))).isEqualTo(games);
-        assertThat(read(bytes, GameOptions.MAIN_LINE)).hasSameSizeAs(games);
+        assertThat(readEvents(bytes, GameOptions.FULL.withBlockSize(blockSize))).isEqualTo(games);
+        assertThat(readEvents(bytes, GameOptions.MAIN_LINE)).hasSameSizeAs(games);
         assertThat(readLastBlockFirst(bytes, GameOptions.FULL.withBlockSize(blockSize)))
                 .isEqualTo(games);
         byte[] written = rewrite(bytes);
         assertThat(rewrite(written)).isEqualTo(written);
     }
 
-    private static List<String> read(byte[] bytes, GameOptions options) throws IOException {
+    private static List<String> readEvents(byte[] bytes, GameOptions options) throws IOException {
         Log log = new Log();
         try (GameSource source = PGN.open(new ByteArrayInputStream(bytes), "any.pgn", options)) {
             assertThat(Games.read(source, log)).isEqualTo(log.games.size());
@@ -57,7 +57,7 @@ final class PgnChecks {
         List<String> games = new ArrayList<>();
         try (GameSource source = PGN.open(new ByteArrayInputStream(bytes), "any.pgn", options)) {
             List<GameBlock> blocks = new ArrayList<>();
-            for (GameBlock block = source.next(null); block != null; block = source.next(null)) {
+            for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(null)) {
                 blocks.add(0, block);
             }
             for (GameBlock block : blocks) {

@@ -9,7 +9,7 @@ class PgnFuzzIT {
     @FuzzTest(maxDuration = "3m")
     void games_anyBytes_deliveredOrReported(byte[] bytes) throws IOException {
         if (bytes.length > 0) {
-            PgnChecks.anyBytes(Arrays.copyOfRange(bytes, 1, bytes.length), 1 + (bytes[0] & 0xFF));
+            PgnChecks.checkAnyBytes(Arrays.copyOfRange(bytes, 1, bytes.length), 1 + (bytes[0] & 0xFF));
         }
     }
 }

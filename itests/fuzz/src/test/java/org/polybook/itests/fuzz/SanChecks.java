@@ -20,7 +20,7 @@ import org.polybook.chess.notation.Uci;
 final class SanChecks {
     private SanChecks() {}
 
-    static void anyText(Position position, String text) {
+    static void checkAnyText(Position position, String text) {
         checkLenient(position, text);
         checkMove(position, text, () -> San.parse(position, text, SanMode.STRICT));
         checkMove(position, text, () -> LongAlgebraic.parse(position, text));
@@ -38,15 +38,15 @@ final class SanChecks {
         try {
             found = CoreMove.fromMove(
                     San.parse(position, text), position.board().size());
-            checkWays(position, CoreMove.toMove(found, position.board().size()));
+            checkAllNotations(position, CoreMove.toMove(found, position.board().size()));
         } catch (NotationException e) {
             FenChecks.checkRefusal(text, e);
-            found = code(e);
+            found = codeOfRefusal(e);
         }
         assertThat(found).as(text + " in " + FuzzPositions.fen(position)).isEqualTo(expected);
     }
 
-    private static int code(NotationException refusal) {
+    private static int codeOfRefusal(NotationException refusal) {
         if (refusal instanceof InvalidNotationException) {
             return CoreMove.INVALID;
         }
@@ -60,14 +60,14 @@ final class SanChecks {
 
     private static void checkMove(Position position, String text, Reading reading) {
         try {
-            checkWays(position, reading.read());
+            checkAllNotations(position, reading.read());
         } catch (NotationException e) {
             FenChecks.checkRefusal(text, e);
         }
     }
 
     /** Checks that every notation reads the text that it writes for the move as the same move. */
-    static void checkWays(Position position, Move move) {
+    static void checkAllNotations(Position position, Move move) {
         assertThat(position.isLegal(move)).isTrue();
         String san = San.of(position, move).text();
         String longForm = LongAlgebraic.of(position, move).text();

@@ -17,14 +17,14 @@ class SanPropertiesIT {
 
     @Property(tries = 300)
     void move_everyLegalOne_survivesWritingAndReading(@ForAll @Size(max = 80) byte[] walk) {
-        Position position = FuzzPositions.walk(walk, 0, walk.length);
-        position.legalMoves().forEach(move -> SanChecks.checkWays(position, move));
+        Position position = FuzzPositions.positionAfterChoices(walk, 0, walk.length);
+        position.legalMoves().forEach(move -> SanChecks.checkAllNotations(position, move));
     }
 
     /** A text names the same move in a position reached by play and in one set up from its FEN. */
     @Property(tries = 300)
     void move_positionPlayedOrSetUp_hasTheSameText(@ForAll @Size(max = 80) byte[] walk) {
-        Position played = FuzzPositions.walk(walk, 0, walk.length);
+        Position played = FuzzPositions.positionAfterChoices(walk, 0, walk.length);
         Position setUp = FuzzPositions.of(played.variant(), FuzzPositions.fen(played));
         for (Move move : played.legalMoves()) {
             assertThat(San.of(setUp, move)).isEqualTo(San.of(played, move));
@@ -33,19 +33,19 @@ class SanPropertiesIT {
 
     @Property(tries = 1000)
     void move_anyText_valueOrRefusal(@ForAll @Size(max = 20) byte[] walk, @ForAll String text) {
-        SanChecks.anyText(FuzzPositions.walk(walk, 0, walk.length), text);
+        SanChecks.checkAnyText(FuzzPositions.positionAfterChoices(walk, 0, walk.length), text);
     }
 
     @Property(tries = 300)
     void move_textLikeAMove_valueOrRefusal(@ForAll @Size(max = 40) byte[] walk, @ForAll long seed) {
         Random random = new Random(seed);
-        Position position = FuzzPositions.walk(walk, 0, walk.length);
+        Position position = FuzzPositions.positionAfterChoices(walk, 0, walk.length);
         for (int i = 0; i < 20; i++) {
             StringBuilder text = new StringBuilder();
             for (int length = random.nextInt(9); length > 0; length--) {
                 text.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
             }
-            SanChecks.anyText(position, text.toString());
+            SanChecks.checkAnyText(position, text.toString());
         }
     }
 }

@@ -39,68 +39,69 @@ final class ScidChecks {
     private ScidChecks() {}
 
     /** Checks a database whose only game has these bytes as its record. */
-    static void anyRecord(byte[] record, Path folder) throws IOException {
-        byte[] index = ScidSeed.head(INDEX, new byte[0], HEADER + ENTRY);
+    static void checkAnyRecord(byte[] record, Path folder) throws IOException {
+        byte[] index = ScidSeed.paddedHeader(INDEX, new byte[0], HEADER + ENTRY);
         index[16] = 1;
         index[HEADER + 4] = (byte) (record.length >>> 8);
         index[HEADER + 5] = (byte) record.length;
-        check(folder, 4, index, ScidSeed.names(4), record);
+        checkFiles(folder, 4, index, ScidSeed.names(4), record);
     }
 
     /** Checks an index: the first byte selects the version; the others follow the name of the format in the index. */
-    static void anyIndex(byte[] bytes, Path folder) throws IOException {
+    static void checkAnyIndex(byte[] bytes, Path folder) throws IOException {
         if (bytes.length > 0) {
-            int version = version(bytes);
+            int version = versionFromFirstByte(bytes);
             byte[] rest = Arrays.copyOfRange(bytes, 1, bytes.length);
-            byte[] index = version == 5 ? rest : ScidSeed.head(INDEX, rest, HEADER);
-            check(folder, version, index, ScidSeed.names(version), ScidSeed.records());
+            byte[] index = version == 5 ? rest : ScidSeed.paddedHeader(INDEX, rest, HEADER);
+            checkFiles(folder, version, index, ScidSeed.names(version), ScidSeed.records());
         }
     }
 
-    /** Like {@link #anyIndex}, but for the file of names. */
-    static void anyNames(byte[] bytes, Path folder) throws IOException {
+    /** Like {@link #checkAnyIndex}, but for the file of names. */
+    static void checkAnyNames(byte[] bytes, Path folder) throws IOException {
         if (bytes.length > 0) {
-            int version = version(bytes);
+            int version = versionFromFirstByte(bytes);
             byte[] rest = Arrays.copyOfRange(bytes, 1, bytes.length);
-            byte[] names = version == 5 ? rest : ScidSeed.head(NAMES, rest, NAME_HEADER);
-            check(folder, version, ScidSeed.index(version), names, ScidSeed.records());
+            byte[] names = version == 5 ? rest : ScidSeed.paddedHeader(NAMES, rest, NAME_HEADER);
+            checkFiles(folder, version, ScidSeed.index(version), names, ScidSeed.records());
         }
     }
 
-    private static int version(byte[] bytes) {
+    private static int versionFromFirstByte(byte[] bytes) {
         return (bytes[0] & 1) == 0 ? 4 : 5;
     }
 
     /** Checks all three files: the first three bytes determine the format, and the distribution of the others to the files. */
-    static void anyFiles(byte[] bytes, Path folder) throws IOException {
+    static void checkAnyFiles(byte[] bytes, Path folder) throws IOException {
         if (bytes.length < 3) {
             return;
         }
-        int version = version(bytes);
+        int version = versionFromFirstByte(bytes);
         int first = Math.min(bytes.length, 3 + (bytes[1] & 0xFF));
         int second = Math.min(bytes.length, first + (bytes[2] & 0xFF));
         byte[] index = Arrays.copyOfRange(bytes, 3, first);
         byte[] names = Arrays.copyOfRange(bytes, first, second);
         if (version == 4 && (bytes[0] & 2) != 0) {
-            index = ScidSeed.head(INDEX, index, HEADER);
-            names = ScidSeed.head(NAMES, names, NAME_HEADER);
+            index = ScidSeed.paddedHeader(INDEX, index, HEADER);
+            names = ScidSeed.paddedHeader(NAMES, names, NAME_HEADER);
         }
-        check(folder, version, index, names, Arrays.copyOfRange(bytes, second, bytes.length));
+        checkFiles(folder, version, index, names, Arrays.copyOfRange(bytes, second, bytes.length));
     }
 
-    private static void check(Path folder, int version, byte[] index, byte[] names, byte[] records) throws IOException {
+    private static void checkFiles(Path folder, int version, byte[] index, byte[] names, byte[] records)
+            throws IOException {
         Path file = folder.resolve("any.si" + version);
         Files.write(file, index);
         Files.write(folder.resolve("any.sn" + version), names);
         Files.write(folder.resolve("any.sg" + version), records);
         int whole;
         try {
-            whole = read(file, GameOptions.FULL);
+            whole = readAndCountGames(file, GameOptions.FULL);
         } catch (IOException e) {
             assertThat(e).hasMessageContaining("any.s");
             return;
         }
-        assertThat(read(file, GameOptions.MAIN_LINE)).isEqualTo(whole);
+        assertThat(readAndCountGames(file, GameOptions.MAIN_LINE)).isEqualTo(whole);
         checkDatabase(file);
     }
 
@@ -110,7 +111,7 @@ final class ScidChecks {
             Listener listener = new Listener();
             for (long game = 1; game <= database.games(); game++) {
                 assertThat(database.row(game).number()).isEqualTo(game);
-                database.game(game, GameOptions.FULL, listener);
+                database.readGame(game, GameOptions.FULL, listener);
             }
             List<GameProblem> found = new ArrayList<>();
             GameCount count = database.check(found::add, read -> true);
@@ -123,7 +124,7 @@ final class ScidChecks {
     }
 
     /** Returns the number of games. */
-    private static int read(Path file, GameOptions options) throws IOException {
+    private static int readAndCountGames(Path file, GameOptions options) throws IOException {
         Listener listener = new Listener();
         try (GameSource source = SCID.open(file, options)) {
             assertThat(Games.read(source, listener)).isEqualTo(listener.ended);

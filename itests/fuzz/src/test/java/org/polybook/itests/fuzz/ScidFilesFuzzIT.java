@@ -10,9 +10,9 @@ class ScidFilesFuzzIT {
     private static Path folder;
 
     @FuzzTest(maxDuration = "10m")
-    void base_anyFiles_gamesOrReported(byte[] bytes) throws IOException {
+    void database_anyFiles_gamesOrReported(byte[] bytes) throws IOException {
         if (bytes.length < 1 << 16) {
-            ScidChecks.anyFiles(bytes, folder);
+            ScidChecks.checkAnyFiles(bytes, folder);
         }
     }
 }

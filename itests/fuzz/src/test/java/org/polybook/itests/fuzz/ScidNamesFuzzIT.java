@@ -12,7 +12,7 @@ class ScidNamesFuzzIT {
     @FuzzTest(maxDuration = "10m")
     void names_anyBytes_gamesOrReported(byte[] bytes) throws IOException {
         if (bytes.length < 1 << 16) {
-            ScidChecks.anyNames(bytes, folder);
+            ScidChecks.checkAnyNames(bytes, folder);
         }
     }
 }

@@ -31,7 +31,7 @@ class ScidPropertiesIT {
 
     @Property(tries = 300)
     void record_anyBytes_gameOrReported(@ForAll @Size(max = 300) byte[] bytes) throws IOException {
-        ScidChecks.anyRecord(bytes, folder);
+        ScidChecks.checkAnyRecord(bytes, folder);
     }
 
     /** Without other tags and with the standard start, only the moves are random. */
@@ -39,27 +39,27 @@ class ScidPropertiesIT {
     void moves_anyBytes_gameOrReported(@ForAll @Size(max = 100) byte[] bytes) throws IOException {
         byte[] record = new byte[bytes.length + 2];
         System.arraycopy(bytes, 0, record, 2, bytes.length);
-        ScidChecks.anyRecord(record, folder);
+        ScidChecks.checkAnyRecord(record, folder);
     }
 
     @Property(tries = 300)
-    void base_anyFiles_gamesOrReported(@ForAll @Size(max = 700) byte[] bytes) throws IOException {
-        ScidChecks.anyFiles(bytes, folder);
+    void database_anyFiles_gamesOrReported(@ForAll @Size(max = 700) byte[] bytes) throws IOException {
+        ScidChecks.checkAnyFiles(bytes, folder);
     }
 
     @Property(tries = 300)
     void index_anyBytes_gamesOrReported(@ForAll @Size(max = 500) byte[] bytes) throws IOException {
-        ScidChecks.anyIndex(bytes, folder);
+        ScidChecks.checkAnyIndex(bytes, folder);
     }
 
     @Property(tries = 300)
     void names_anyBytes_gamesOrReported(@ForAll @Size(max = 200) byte[] bytes) throws IOException {
-        ScidChecks.anyNames(bytes, folder);
+        ScidChecks.checkAnyNames(bytes, folder);
     }
 
     /** A valid index or file of names with one byte changed, which finds more than random bytes do. */
     @Property(tries = 300)
-    void base_oneByteChanged_gamesOrReported(
+    void database_oneByteChanged_gamesOrReported(
             @ForAll boolean five, @ForAll boolean inNames, @ForAll @IntRange(max = 600) int place, @ForAll byte value)
             throws IOException {
         int version = five ? 5 : 4;
@@ -70,9 +70,9 @@ class ScidPropertiesIT {
         bytes[0] = (byte) (five ? 1 : 0);
         bytes[1 + place % (bytes.length - 1)] = value;
         if (inNames) {
-            ScidChecks.anyNames(bytes, folder);
+            ScidChecks.checkAnyNames(bytes, folder);
         } else {
-            ScidChecks.anyIndex(bytes, folder);
+            ScidChecks.checkAnyIndex(bytes, folder);
         }
     }
 }

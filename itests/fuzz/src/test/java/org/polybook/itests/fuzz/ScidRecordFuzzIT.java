@@ -12,7 +12,7 @@ class ScidRecordFuzzIT {
     @FuzzTest(maxDuration = "10m")
     void record_anyBytes_gameOrReported(byte[] bytes) throws IOException {
         if (bytes.length < 1 << 16) {
-            ScidChecks.anyRecord(bytes, folder);
+            ScidChecks.checkAnyRecord(bytes, folder);
         }
     }
 }

@@ -21,7 +21,7 @@ final class ScidSeed {
     private ScidSeed() {}
 
     /** Returns the beginning of a file of version 4. */
-    static byte[] head(String magic, byte[] rest, int minimum) {
+    static byte[] paddedHeader(String magic, byte[] rest, int minimum) {
         byte[] bytes = Arrays.copyOf(
                 magic.getBytes(StandardCharsets.ISO_8859_1), Math.max(minimum, magic.length() + rest.length));
         System.arraycopy(rest, 0, bytes, magic.length(), rest.length);
@@ -42,7 +42,7 @@ final class ScidSeed {
     static byte[] index(int version) {
         ByteArrayOutputStream index = new ByteArrayOutputStream();
         if (version == 4) {
-            index.writeBytes(head("Scid.si\0\1\u0090\0\0\0\0\0\0\10", new byte[0], HEADER));
+            index.writeBytes(paddedHeader("Scid.si\0\1\u0090\0\0\0\0\0\0\10", new byte[0], HEADER));
         }
         for (int game = 0; game < GAMES; game++) {
             index.writeBytes(version == 4 ? entry4(game) : entry5(game));
@@ -80,7 +80,7 @@ final class ScidSeed {
         }
         String list = "0000" + "01" + "03" + "54616C" + "0001" + "01" + "04" + "03" + "6F" + "0002" + "01" + "05" + "02"
                 + "6D616E";
-        return head(
+        return paddedHeader(
                 "Scid.sn\0",
                 HexFormat.of().parseHex("00000000" + "000003".repeat(4) + "000001".repeat(4) + list.repeat(4)),
                 0);

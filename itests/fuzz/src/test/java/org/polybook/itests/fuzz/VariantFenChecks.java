@@ -29,7 +29,7 @@ final class VariantFenChecks {
 
     private VariantFenChecks() {}
 
-    static void anyText(ChessVariant variant, String text) {
+    static void checkAnyText(ChessVariant variant, String text) {
         Fen fen;
         try {
             fen = Fen.parse(text, variant.notation());
@@ -43,7 +43,7 @@ final class VariantFenChecks {
             assertThat(again.format(style)).isEqualTo(fen.format(style));
         }
         try {
-            check(variant.position(fen), text);
+            checkPosition(variant.position(fen), text);
         } catch (IllegalPositionException e) {
             assertThat(e.faults()).isNotEmpty();
         }
@@ -53,28 +53,28 @@ final class VariantFenChecks {
      * Checks that the position's FEN gives the same position, and the text of the FEN the same key; and checks the same for
      * the positions after each move.
      */
-    private static void check(Position position, String text) {
-        Keys keys = new Keys(position);
-        written(position, text);
-        writtenMoves(position, text);
+    private static void checkPosition(Position position, String text) {
+        UpdatedKeys keys = new UpdatedKeys(position);
+        checkWrittenFen(position, text);
+        checkMovesOfWrittenFen(position, text);
         Replayer replayer = position.replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
         int count = replayer.legalMoves(moves);
         for (int i = 0; i < count; i += 1 + count / 40) {
-            Keys after = new Keys(keys);
-            after.play(replayer, moves[i]);
+            UpdatedKeys after = new UpdatedKeys(keys);
+            after.updateForMove(replayer, moves[i]);
             replayer.play(moves[i]);
             Position next = replayer.toPosition();
-            written(next, text);
-            after.check(next, text);
+            checkWrittenFen(next, text);
+            after.checkKeys(next, text);
             replayer.undo();
         }
-        keys.check(replayer.toPosition(), text);
+        keys.checkKeys(replayer.toPosition(), text);
         assertThat(replayer.toPosition()).as(text).isEqualTo(position);
     }
 
     /** Checks that the position's FEN gives the same position in every style. */
-    static void written(Position position, String text) {
+    static void checkWrittenFen(Position position, String text) {
         String before = null;
         for (FenStyle style : FenStyle.values()) {
             String written = Fen.of(position).format(style);
@@ -91,20 +91,22 @@ final class VariantFenChecks {
      * Checks that the position read from the FEN has the same moves as the position itself, also if the FEN omits an
      * en-passant square, and if the FEN is the tag of a game.
      */
-    static void writtenMoves(Position position, String text) {
+    static void checkMovesOfWrittenFen(Position position, String text) {
         ChessVariant variant = position.variant();
         for (EnPassantMode mode : EnPassantMode.values()) {
             Position again = position(variant, Fen.of(position, mode).toString(), text);
             assertThat(again.legalMoves())
                     .as("%s: %s, from %s", variant, position, text)
                     .containsExactlyInAnyOrderElementsOf(position.legalMoves());
-            assertThat(again.isOver()).isEqualTo(position.isOver());
+            assertThat(again.isVariantEnd()).isEqualTo(position.isVariantEnd());
         }
         StartPositions starts = new StartPositions();
         try {
             Replayer start = starts.start(variant, Fen.of(position).toString());
             assertThat(start.toPosition()).as("%s, from %s", position, text).isEqualTo(position);
-            assertThat(starts.dropped()).as("%s, from %s", position, text).isEmpty();
+            assertThat(starts.ignoredFieldFaults())
+                    .as("%s, from %s", position, text)
+                    .isEmpty();
         } catch (NotationException e) {
             throw new AssertionError(variant + ": refused " + position + ", which came of " + text, e);
         }
@@ -127,16 +129,16 @@ final class VariantFenChecks {
     }
 
     /** The keys of a position in every scheme, updated move by move. */
-    static final class Keys {
+    static final class UpdatedKeys {
         private final List<Coding> codings;
         private final long[] keys;
 
-        Keys(Position position) {
-            codings = CODINGS.computeIfAbsent(position.variant(), Keys::codings);
+        UpdatedKeys(Position position) {
+            codings = CODINGS.computeIfAbsent(position.variant(), UpdatedKeys::codings);
             keys = codings.stream().mapToLong(coding -> coding.key(position)).toArray();
         }
 
-        Keys(Keys other) {
+        UpdatedKeys(UpdatedKeys other) {
             codings = other.codings;
             keys = other.keys.clone();
         }
@@ -148,14 +150,14 @@ final class VariantFenChecks {
         }
 
         /** Updates the keys for a move, which is not yet played. */
-        void play(Replayer replayer, int move) {
+        void updateForMove(Replayer replayer, int move) {
             for (int i = 0; i < keys.length; i++) {
-                keys[i] = codings.get(i).keys().after(keys[i], replayer, move);
+                keys[i] = codings.get(i).keys().keyAfter(keys[i], replayer, move);
             }
         }
 
         /** Checks that the keys are equal to the keys of the position, and to the keys of its FEN as text. */
-        void check(Position position, String text) {
+        void checkKeys(Position position, String text) {
             for (int i = 0; i < keys.length; i++) {
                 assertThat(codings.get(i).key(position))
                         .as("%s: %s, from %s", position.variant(), position, text)

@@ -37,14 +37,14 @@ final class VariantFenGames {
     }
 
     /** Returns a position some plies after the start. */
-    Position played() {
+    Position randomPosition() {
         Replayer replayer = variant.replayer();
-        for (int plies = random.nextInt(PLIES); plies > 0 && play(replayer); plies--) {}
+        for (int plies = random.nextInt(PLIES); plies > 0 && playRandomMove(replayer); plies--) {}
         return replayer.toPosition();
     }
 
-    private boolean play(Replayer replayer) {
-        int count = replayer.isOver() ? 0 : replayer.legalMoves(moves);
+    private boolean playRandomMove(Replayer replayer) {
+        int count = replayer.isVariantEnd() ? 0 : replayer.legalMoves(moves);
         if (count > 0) {
             replayer.play(moves[random.nextInt(count)]);
         }
@@ -52,8 +52,8 @@ final class VariantFenGames {
     }
 
     /** Returns the FEN of a position of a game, with up to that many characters changed, inserted, deleted or exchanged. */
-    String damaged(int maxChanges) {
-        StringBuilder text = new StringBuilder(Fen.of(played()).toString());
+    String damagedFen(int maxChanges) {
+        StringBuilder text = new StringBuilder(Fen.of(randomPosition()).toString());
         for (int i = random.nextInt(maxChanges + 1); i > 0; i--) {
             char letter = LETTERS.charAt(random.nextInt(LETTERS.length()));
             int at = random.nextInt(text.length());
@@ -68,7 +68,7 @@ final class VariantFenGames {
     }
 
     /** Returns the FEN of the start with other back ranks, of kings, rooks and a few other pieces, and any castling rights. */
-    String rearranged() {
+    String rearrangedStartFen() {
         String[] fields = Fen.of(variant.start()).toString().split(" ");
         String hands = fields[0].replaceFirst("^[^\\[]*", "");
         String[] ranks =
@@ -77,17 +77,17 @@ final class VariantFenGames {
         for (int rank = 1; rank < ranks.length - 1; rank++) {
             ranks[rank] = random.nextBoolean() || ranks[rank].matches(".*[Kk].*") ? String.valueOf(files) : ranks[rank];
         }
-        ranks[0] = backRank(files).toLowerCase(Locale.ROOT);
-        ranks[ranks.length - 1] = backRank(files);
+        ranks[0] = randomBackRank(files).toLowerCase(Locale.ROOT);
+        ranks[ranks.length - 1] = randomBackRank(files);
         fields[0] = String.join("/", ranks) + (random.nextInt(4) == 0 && !hands.isEmpty() ? "[]" : hands);
         fields[1] = random.nextBoolean() ? "w" : "b";
         if (variant.notation().fen().castlingField()) {
-            fields[2] = rights(files);
+            fields[2] = randomCastlingRights(files);
         }
         return String.join(" ", fields);
     }
 
-    private String backRank(int files) {
+    private String randomBackRank(int files) {
         List<Symbol> symbols = variant.notation().symbols();
         StringBuilder rank = new StringBuilder();
         int empty = 0;
@@ -111,7 +111,7 @@ final class VariantFenGames {
         return rank.append(empty == 0 ? "" : empty).toString();
     }
 
-    private String rights(int files) {
+    private String randomCastlingRights(int files) {
         StringBuilder rights = new StringBuilder();
         for (int i = random.nextInt(variant.notation().fen().gatingLetters() ? 12 : 5); i >= 0; i--) {
             char letter = random.nextBoolean() ? "KQ".charAt(random.nextInt(2)) : (char) ('A' + random.nextInt(files));
@@ -122,32 +122,32 @@ final class VariantFenGames {
 
     /** Plays a game to its end, from the start or from another position that the rules allow, and checks each of its positions. */
     void checkGame() {
-        Position begin = beginning();
+        Position begin = randomBeginning();
         String seen = begin.toString();
         Replayer replayer = begin.replayer();
-        VariantFenChecks.Keys keys = new VariantFenChecks.Keys(begin);
+        VariantFenChecks.UpdatedKeys keys = new VariantFenChecks.UpdatedKeys(begin);
         for (int ply = 0; ply < MAX_PLIES; ply++) {
             Position position = replayer.toPosition();
-            VariantFenChecks.written(position, seen);
-            keys.check(position, seen);
+            VariantFenChecks.checkWrittenFen(position, seen);
+            keys.checkKeys(position, seen);
             if (random.nextInt(IN_FULL) == 0) {
-                VariantFenChecks.writtenMoves(position, seen);
+                VariantFenChecks.checkMovesOfWrittenFen(position, seen);
             }
-            VariantMoveChecks.moves(position, EVERY, ply);
-            int count = replayer.isOver() ? 0 : replayer.legalMoves(moves);
+            VariantMoveChecks.checkEveryNthMove(position, EVERY, ply);
+            int count = replayer.isVariantEnd() ? 0 : replayer.legalMoves(moves);
             if (count == 0) {
                 return;
             }
             int move = moves[random.nextInt(count)];
-            keys.play(replayer, move);
+            keys.updateForMove(replayer, move);
             replayer.play(move);
         }
     }
 
-    private Position beginning() {
+    private Position randomBeginning() {
         int kind = random.nextInt(4);
         for (int i = 0; i < TRIES && kind > 0; i++) {
-            Optional<Position> position = position(kind == 1 ? damaged(4) : rearranged());
+            Optional<Position> position = position(kind == 1 ? damagedFen(4) : rearrangedStartFen());
             if (position.isPresent()) {
                 return position.get();
             }

@@ -34,8 +34,8 @@ class VariantFenGamesIT {
     private static void check(ChessVariant variant, long seed) {
         try {
             new VariantFenGames(variant, seed).checkGame();
-            VariantFenChecks.anyText(variant, new VariantFenGames(variant, seed).damaged(4));
-            VariantFenChecks.anyText(variant, new VariantFenGames(variant, seed).rearranged());
+            VariantFenChecks.checkAnyText(variant, new VariantFenGames(variant, seed).damagedFen(4));
+            VariantFenChecks.checkAnyText(variant, new VariantFenGames(variant, seed).rearrangedStartFen());
         } catch (AssertionError | RuntimeException e) {
             throw new AssertionError(variant + ": -Dpolybook.fen.seed=" + seed, e);
         }

@@ -18,17 +18,17 @@ class VariantFenPropertiesIT {
 
     @Property(tries = 1000)
     void fen_anyText_valueOrRefusal(@ForAll("variants") ChessVariant variant, @ForAll String text) {
-        VariantFenChecks.anyText(variant, text);
+        VariantFenChecks.checkAnyText(variant, text);
     }
 
     @Property(tries = 3000)
     void fen_damagedInPlaces_valueOrRefusal(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
-        VariantFenChecks.anyText(variant, new VariantFenGames(variant, seed).damaged(4));
+        VariantFenChecks.checkAnyText(variant, new VariantFenGames(variant, seed).damagedFen(4));
     }
 
     @Property(tries = 1000)
     void fen_anyBackRanksWithAnyRights_valueOrRefusal(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
-        VariantFenChecks.anyText(variant, new VariantFenGames(variant, seed).rearranged());
+        VariantFenChecks.checkAnyText(variant, new VariantFenGames(variant, seed).rearrangedStartFen());
     }
 
     @Property(tries = 200)

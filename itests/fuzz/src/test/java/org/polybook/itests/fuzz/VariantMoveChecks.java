@@ -18,7 +18,7 @@ final class VariantMoveChecks {
     private VariantMoveChecks() {}
 
     /** Checks one move out of {@code every}, beginning with {@code first}. */
-    static void moves(Position position, int every, int first) {
+    static void checkEveryNthMove(Position position, int every, int first) {
         int index = 0;
         for (Move move : position.legalMoves()) {
             if (index++ % every == first % every) {

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Event;
 public final class DropSimulator {
     private DropSimulator() {}
 
-    public static void onto(Control window, Path file) throws ReflectiveOperationException {
+    public static void dropFile(Control window, Path file) throws ReflectiveOperationException {
         DropTarget target = target(window).orElseThrow(() -> new AssertionError("nothing can be dropped on " + window));
         Constructor<?> constructor = DropTarget.class
                 .getClassLoader()

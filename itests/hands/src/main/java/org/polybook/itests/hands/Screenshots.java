@@ -25,7 +25,7 @@ public final class Screenshots {
     }
 
     public void take(Shell shell, String name) {
-        hands.settle();
+        hands.processPendingEvents();
         awaitPaint(shell);
         awaitPaint(shell); // the toolkit shows a frame only when it paints the next one
         Image image = picture(shell);

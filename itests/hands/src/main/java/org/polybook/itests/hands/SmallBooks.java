@@ -29,7 +29,7 @@ public final class SmallBooks {
      * Writes a book of lines, each with moves in SAN and the weight of the last of them ({@code "e4 c5 = 7"}), and renames it
      * into place.
      */
-    public static void put(Path file, String... lines) throws IOException {
+    public static void writeBook(Path file, String... lines) throws IOException {
         List<Row> rows = new ArrayList<>();
         for (String line : lines) {
             rows.add(row(line));
@@ -40,11 +40,11 @@ public final class SmallBooks {
                 .putShort((short) row.code)
                 .putShort((short) row.weight)
                 .putInt(0));
-        put(file, bytes.array());
+        writeFile(file, bytes.array());
     }
 
     /** Writes these bytes and renames the file into place. */
-    public static void put(Path file, byte[] bytes) throws IOException {
+    public static void writeFile(Path file, byte[] bytes) throws IOException {
         Path newFile = Files.write(file.resolveSibling("." + file.getFileName()), bytes);
         Files.move(newFile, file, StandardCopyOption.ATOMIC_MOVE);
     }

@@ -36,11 +36,11 @@ public final class UserActions {
                 display.sleep();
             }
         }
-        settle();
+        processPendingEvents();
     }
 
     /** Processes all pending events. */
-    public void settle() {
+    public void processPendingEvents() {
         while (display.readAndDispatch()) {
             // continue with the next event
         }
@@ -72,7 +72,7 @@ public final class UserActions {
     }
 
     /** Selects an item in the menu of a row. */
-    public void choose(Table table, int row, String text) {
+    public void chooseMenuItem(Table table, int row, String text) {
         select(table, row);
         Menu menu = table.getMenu();
         menu.notifyListeners(SWT.Show, new Event());
@@ -82,7 +82,7 @@ public final class UserActions {
                 .orElseThrow(
                         () -> new AssertionError("there is no \"" + text + "\" in " + Arrays.toString(menu.getItems())))
                 .notifyListeners(SWT.Selection, new Event());
-        settle();
+        processPendingEvents();
     }
 
     /**
@@ -101,6 +101,6 @@ public final class UserActions {
         event.widget = control;
         event.display = display;
         control.notifyListeners(type, event);
-        settle();
+        processPendingEvents();
     }
 }

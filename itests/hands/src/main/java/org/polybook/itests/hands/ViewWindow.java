@@ -27,7 +27,7 @@ public final class ViewWindow {
     }
 
     /** Returns the visible window: Eclipse has another shell, never shown, for controls outside of windows. */
-    public static Optional<ViewWindow> open(Display display) {
+    public static Optional<ViewWindow> findVisible(Display display) {
         return Arrays.stream(display.getShells())
                 .filter(Shell::isVisible)
                 .map(ViewWindow::new)
@@ -56,7 +56,7 @@ public final class ViewWindow {
         }
     }
 
-    private <T extends Control> T only(Class<T> type, String what, Predicate<T> condition) {
+    private <T extends Control> T requireControl(Class<T> type, String what, Predicate<T> condition) {
         return all(type).stream()
                 .filter(condition)
                 .findFirst()
@@ -64,17 +64,17 @@ public final class ViewWindow {
     }
 
     /** The table of the books' moves in the position. */
-    public Table moves() {
+    public Table moveTable() {
         return table("Move");
     }
 
     /** The table of the books on the shelf. */
-    public Table books() {
+    public Table bookTable() {
         return table("Book");
     }
 
     private Table table(String heading) {
-        return only(
+        return requireControl(
                 Table.class,
                 "table \"" + heading + "\"",
                 table -> table.getColumnCount() > 0
@@ -82,14 +82,14 @@ public final class ViewWindow {
     }
 
     public Button button(String text) {
-        return only(
+        return requireControl(
                 Button.class,
                 "button \"" + text + "\"",
                 button -> button.getText().equals(text));
     }
 
     /** Selects the tab of this title; returns false if it is missing. */
-    public boolean select(String tab) {
+    public boolean selectTab(String tab) {
         for (TabFolder folder : all(TabFolder.class)) {
             for (TabItem item : folder.getItems()) {
                 if (item.getText().equals(tab)) {
@@ -102,8 +102,8 @@ public final class ViewWindow {
     }
 
     /** Returns the control with this tooltip. */
-    public <T extends Control> T hinted(Class<T> type, String hint) {
-        return only(type, "\"" + hint + "\"", control -> hint.equals(control.getToolTipText()));
+    public <T extends Control> T controlWithTooltip(Class<T> type, String hint) {
+        return requireControl(type, "\"" + hint + "\"", control -> hint.equals(control.getToolTipText()));
     }
 
     /** Returns the board, which is the largest canvas. */
@@ -116,12 +116,12 @@ public final class ViewWindow {
 
     /** The move and weight of each row. */
     public List<String> moveRows() {
-        return rows(moves(), "Move", "Weight");
+        return rows(moveTable(), "Move", "Weight");
     }
 
     /** The name and origin of each row. */
     public List<String> bookRows() {
-        return rows(books(), "Book", "Origin");
+        return rows(bookTable(), "Book", "Origin");
     }
 
     private static List<String> rows(Table table, String... headings) {
@@ -142,13 +142,13 @@ public final class ViewWindow {
     }
 
     /** The texts of all labels. */
-    public List<String> texts() {
+    public List<String> labelTexts() {
         return all(Label.class).stream().map(Label::getText).toList();
     }
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("window \"" + shell().getText() + "\", texts " + texts());
+        StringBuilder text = new StringBuilder("window \"" + shell().getText() + "\", texts " + labelTexts());
         for (Table table : all(Table.class)) {
             String[] headings = Arrays.stream(table.getColumns())
                     .map(column -> column.getText())

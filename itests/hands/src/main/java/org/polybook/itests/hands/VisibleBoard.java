@@ -13,7 +13,7 @@ public record VisibleBoard(Canvas canvas) {
     private static final int FILES = 8;
 
     /** Returns the middle of a square such as {@code "e4"}, within the canvas. */
-    public Point middle(String square) {
+    public Point middleOfSquare(String square) {
         Rectangle area = canvas.getClientArea();
         int cell = Math.min(area.width, area.height) / FILES;
         int file = square.charAt(0) - 'a';

@@ -40,7 +40,7 @@ class DirectorIT {
     void services_installedAlone_includeTheirRequirements() throws Exception {
         Site.install("org.polybook.services.feature.group", folder);
 
-        assertThat(plugins())
+        assertThat(installedPlugIns())
                 .contains(
                         "org.apache.felix.scr",
                         "org.apache.felix.configadmin",
@@ -49,7 +49,7 @@ class DirectorIT {
                 .doesNotContain("org.polybook.pgn", "org.polybook.shell", "org.apache.felix.fileinstall");
     }
 
-    private List<String> plugins() throws IOException {
+    private List<String> installedPlugIns() throws IOException {
         try (Stream<Path> files = Files.list(folder.resolve("plugins"))) {
             return files.map(file -> file.getFileName().toString().replaceFirst("_.*", ""))
                     .toList();

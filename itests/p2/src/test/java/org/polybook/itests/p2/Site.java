@@ -45,12 +45,12 @@ final class Site {
     }
 
     /** Returns the ids of the units in the site's list. */
-    static List<String> units() throws Exception {
+    static List<String> unitIds() throws Exception {
         return ids(read("content.jar", "content.xml").getElementsByTagName("unit"));
     }
 
     /** Returns the ids of the plug-ins in a feature's file. */
-    static List<String> plugins(String feature) throws Exception {
+    static List<String> plugInIds(String feature) throws Exception {
         return ids(read("features/" + feature, "feature.xml").getElementsByTagName("plugin"));
     }
 

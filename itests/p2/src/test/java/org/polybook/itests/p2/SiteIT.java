@@ -23,7 +23,7 @@ class SiteIT {
     void features_everyOtherBundle_isIncludedOnceWithItsSources() throws Exception {
         List<String> plugins = new ArrayList<>();
         for (String feature : Site.fileNames("features")) {
-            plugins.addAll(Site.plugins(feature));
+            plugins.addAll(Site.plugInIds(feature));
         }
 
         List<String> expected = new ArrayList<>();
@@ -39,7 +39,7 @@ class SiteIT {
 
     @Test
     void site_listedUnits_existAsFiles() throws Exception {
-        assertThat(Site.units())
+        assertThat(Site.unitIds())
                 .contains(
                         "org.polybook.services.feature.group",
                         "org.polybook.games.feature.group",
@@ -50,7 +50,7 @@ class SiteIT {
                         "org.polybook.equinox",
                         "a.jre.javase");
         for (String plugin : Site.fileNames("plugins")) {
-            assertThat(Site.units()).as(plugin).contains(plugin.replaceFirst("_.*", ""));
+            assertThat(Site.unitIds()).as(plugin).contains(plugin.replaceFirst("_.*", ""));
         }
         assertThat(Site.fileNames("."))
                 .containsExactlyInAnyOrder("artifacts.jar", "content.jar", "features", "p2.index", "plugins");

@@ -47,7 +47,7 @@ public class MainLineCommand implements BookCommand {
         }
         OpeningBook book = call.book(BOOK);
         List<String> moves = new ArrayList<>();
-        Position position = call.position(BOOK);
+        Position position = call.positionForBook(BOOK);
         for (Optional<BookMove> next = highestWeight(book, position);
                 next.isPresent() && moves.size() < plies;
                 next = highestWeight(book, position)) {
@@ -55,7 +55,7 @@ public class MainLineCommand implements BookCommand {
             position = position.play(next.get().move().orElseThrow());
         }
         if (moves.isEmpty()) {
-            call.say("the book has no move in that position");
+            call.showNote("the book has no move in that position");
         }
         call.out().append(call.isJson() ? json(moves) : String.join(" ", moves)).append('\n');
     }

@@ -52,14 +52,14 @@ record ToyPosition(ToyState state) implements Position {
     @Override
     public CastlingRights castlingRights() {
         return new CastlingRights(
-                file(Replayer.WHITE_H_SIDE),
-                file(Replayer.WHITE_A_SIDE),
-                file(Replayer.BLACK_H_SIDE),
-                file(Replayer.BLACK_A_SIDE));
+                rookFile(Replayer.WHITE_H_SIDE),
+                rookFile(Replayer.WHITE_A_SIDE),
+                rookFile(Replayer.BLACK_H_SIDE),
+                rookFile(Replayer.BLACK_A_SIDE));
     }
 
-    private int file(int right) {
-        return (state.rights & right) == 0 ? CastlingRights.NO_ROOK : ToyState.rook(right) % ToyState.FILES;
+    private int rookFile(int right) {
+        return (state.rights & right) == 0 ? CastlingRights.NO_ROOK : ToyState.rookSquare(right) % ToyState.FILES;
     }
 
     @Override

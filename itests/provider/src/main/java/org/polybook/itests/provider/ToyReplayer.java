@@ -65,12 +65,12 @@ final class ToyReplayer implements Replayer {
 
     @Override
     public int castlingRook(int right) {
-        return (state.rights & right) == 0 ? -1 : ToyState.rook(right);
+        return (state.rights & right) == 0 ? -1 : ToyState.rookSquare(right);
     }
 
     @Override
     public int castledKing(int right) {
-        return (state.rights & right) == 0 ? -1 : ToyState.castledKing(right);
+        return (state.rights & right) == 0 ? -1 : ToyState.castledKingSquare(right);
     }
 
     @Override

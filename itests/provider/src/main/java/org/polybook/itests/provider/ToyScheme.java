@@ -45,22 +45,23 @@ public class ToyScheme implements BookScheme {
     private record Keys(ChessVariant variant) implements PositionKeys {
         @Override
         public long key(Replayer position) {
-            long key = mixed(position.whiteToMove() ? 1 : 2) + mixed(3L + position.castlingMask());
+            long key = mixBits(position.whiteToMove() ? 1 : 2) + mixBits(3L + position.castlingMask());
             for (int square = 0; square < Codes.SQUARES; square++) {
-                key += mixed(piece(position.pieceAt(square)) << 8 | square);
+                key += mixBits(pieceNumber(position.pieceAt(square)) << 8 | square);
             }
             for (PieceType type : Codes.DROPPED) {
-                key += mixed(hand(position, type.id())) + 3 * mixed(hand(position, type.id() | Replayer.BLACK_PIECE));
+                key += mixBits(handNumber(position, type.id()))
+                        + 3 * mixBits(handNumber(position, type.id() | Replayer.BLACK_PIECE));
             }
             return key;
         }
 
-        private static long hand(Replayer position, int piece) {
-            return piece(piece) << 16 | position.inHand(piece);
+        private static long handNumber(Replayer position, int piece) {
+            return pieceNumber(piece) << 16 | position.inHand(piece);
         }
 
         /** A number that is equal in every process, unlike the ids of piece types. */
-        private static long piece(int code) {
+        private static long pieceNumber(int code) {
             if (code == 0) {
                 return 0;
             }
@@ -68,7 +69,7 @@ public class ToyScheme implements BookScheme {
             return name.hashCode() * (code < Replayer.BLACK_PIECE ? 3L : 5L);
         }
 
-        private static long mixed(long number) {
+        private static long mixBits(long number) {
             long mixed = (number + 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
             return (mixed ^ mixed >>> 29) * 0x94D049BB133111EBL;
         }
@@ -136,7 +137,7 @@ public class ToyScheme implements BookScheme {
         }
 
         @Override
-        public String refusal(Replayer at, int move) {
+        public String noCodeReason(Replayer at, int move) {
             return "a drop of a janus has no code in the scheme " + SCHEME;
         }
     }

@@ -69,14 +69,14 @@ final class ToyState {
     }
 
     /** The corner square of the rook with that right. */
-    static int rook(int right) {
+    static int rookSquare(int right) {
         boolean hSide = (right & (Replayer.WHITE_H_SIDE | Replayer.BLACK_H_SIDE)) != 0;
         return backRank(right <= Replayer.WHITE_A_SIDE) + (hSide ? FILES - 1 : 0);
     }
 
     /** The target square of the king, on the b- or i-file. */
-    static int castledKing(int right) {
-        int rook = rook(right);
+    static int castledKingSquare(int right) {
+        int rook = rookSquare(right);
         return rook % FILES == 0 ? rook + 1 : rook - 1;
     }
 
@@ -84,7 +84,7 @@ final class ToyState {
         return white ? 0 : FILES * (RANKS - 1);
     }
 
-    private int own(PieceType type) {
+    private int ownPiece(PieceType type) {
         return type.id() | (white ? 0 : BLACK);
     }
 
@@ -92,7 +92,7 @@ final class ToyState {
         return piece != 0 && piece < BLACK == white;
     }
 
-    private int king(boolean ofWhite) {
+    private int kingSquare(boolean ofWhite) {
         int king = PieceType.KING.id() | (ofWhite ? 0 : BLACK);
         for (int square = 0; square < board.length; square++) {
             if (board[square] == king) {
@@ -113,27 +113,27 @@ final class ToyState {
                 faults.add((side ? "White has " : "Black has ") + kings + " kings");
             }
         }
-        if (faults.isEmpty() && isAttacked(king(!white), white)) {
-            faults.add("the king on " + square(king(!white)) + " could be captured");
+        if (faults.isEmpty() && isAttacked(kingSquare(!white), white)) {
+            faults.add("the king on " + squareName(kingSquare(!white)) + " could be captured");
         }
         for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
             boolean ofWhite = right <= Replayer.WHITE_A_SIDE;
             int color = ofWhite ? 0 : BLACK;
-            boolean inPlace = board[rook(right)] == (PieceType.ROOK.id() | color)
+            boolean inPlace = board[rookSquare(right)] == (PieceType.ROOK.id() | color)
                     && board[backRank(ofWhite) + KING_FILE] == (PieceType.KING.id() | color);
             if ((rights & right) != 0 && !inPlace) {
-                faults.add("no king and rook to castle with towards " + square(rook(right)));
+                faults.add("no king and rook to castle with towards " + squareName(rookSquare(right)));
             }
         }
         return faults;
     }
 
-    private static String square(int index) {
+    private static String squareName(int index) {
         return "" + (char) ('a' + index % FILES) + (index / FILES + 1);
     }
 
     boolean isCheck() {
-        return isAttacked(king(white), !white);
+        return isAttacked(kingSquare(white), !white);
     }
 
     private boolean isAttacked(int target, boolean byWhite) {
@@ -141,7 +141,7 @@ final class ToyState {
         for (int from = 0; from < board.length; from++) {
             int piece = board[from];
             if (piece != 0 && piece < BLACK == byWhite) {
-                int count = attacks(from, piece, reached);
+                int count = collectAttackedSquares(from, piece, reached);
                 for (int i = 0; i < count; i++) {
                     if (reached[i] == target) {
                         return true;
@@ -153,28 +153,28 @@ final class ToyState {
     }
 
     /** The squares that the piece attacks, regardless of their contents. */
-    private int attacks(int from, int piece, int[] into) {
+    private int collectAttackedSquares(int from, int piece, int[] into) {
         PieceType type = type(piece);
         int count = 0;
         if (type == PieceType.PAWN) {
             int forward = piece < BLACK ? 1 : -1;
-            return run(from, new int[][] {{1, forward}, {-1, forward}}, false, into, 0);
+            return collectReachedSquares(from, new int[][] {{1, forward}, {-1, forward}}, false, into, 0);
         }
         boolean queen = type == PieceType.QUEEN || type == ToyVariant.PROMOTED_QUEEN;
         boolean king = type == PieceType.KING || type == ToyVariant.CENTAUR;
         if (queen || king || type == PieceType.ROOK) {
-            count = run(from, STRAIGHT, !king, into, count);
+            count = collectReachedSquares(from, STRAIGHT, !king, into, count);
         }
         if (queen || king || type == PieceType.BISHOP || type == ToyVariant.JANUS) {
-            count = run(from, DIAGONAL, !king, into, count);
+            count = collectReachedSquares(from, DIAGONAL, !king, into, count);
         }
         if (type == PieceType.KNIGHT || type == ToyVariant.CENTAUR || type == ToyVariant.JANUS) {
-            count = run(from, LEAPS, false, into, count);
+            count = collectReachedSquares(from, LEAPS, false, into, count);
         }
         return count;
     }
 
-    private int run(int from, int[][] directions, boolean far, int[] into, int first) {
+    private int collectReachedSquares(int from, int[][] directions, boolean far, int[] into, int first) {
         int count = first;
         for (int[] direction : directions) {
             int file = from % FILES + direction[0];
@@ -196,9 +196,9 @@ final class ToyState {
         if (legal == null) {
             int[] found = new int[Replayer.MAX_MOVES];
             int count = 0;
-            for (int move : pseudoLegal()) {
+            for (int move : pseudoLegalMoves()) {
                 ToyState after = after(move);
-                if (!after.isAttacked(after.king(white), !white)) {
+                if (!after.isAttacked(after.kingSquare(white), !white)) {
                     found[count++] = move;
                 }
             }
@@ -213,13 +213,13 @@ final class ToyState {
         return Arrays.binarySearch(legalMoves(), move) >= 0;
     }
 
-    private List<Integer> pseudoLegal() {
+    private List<Integer> pseudoLegalMoves() {
         List<Integer> moves = new ArrayList<>();
         int[] reached = new int[FILES * RANKS];
         for (int from = 0; from < board.length; from++) {
             if (isOwn(board[from])) {
                 boolean pawn = type(board[from]) == PieceType.PAWN;
-                int count = attacks(from, board[from], reached);
+                int count = collectAttackedSquares(from, board[from], reached);
                 for (int i = 0; i < count; i++) {
                     int there = board[reached[i]];
                     if (pawn ? there != 0 && !isOwn(there) : !isOwn(there)) {
@@ -279,7 +279,7 @@ final class ToyState {
     /** Adds castling if the squares between king and rook are free and none on the king's way is attacked. */
     private void addCastling(int right, List<Integer> moves) {
         int king = backRank(white) + KING_FILE;
-        int rook = rook(right);
+        int rook = rookSquare(right);
         int step = Integer.signum(rook - king);
         boolean free = (rights & right) != 0;
         for (int square = king + step; free && square != rook; square += step) {
@@ -301,39 +301,39 @@ final class ToyState {
         boolean resets = false;
         int kept = rights;
         if (CoreMove.kind(move) == CoreMove.DROP) {
-            int dropped = own(PieceType.ofId(CoreMove.typeId(move)));
+            int dropped = ownPiece(PieceType.ofId(CoreMove.typeId(move)));
             inHand[dropped]--;
             next[to] = dropped;
         } else if (CoreMove.kind(move) == CoreMove.CASTLING) {
             next[from] = 0;
             next[to] = 0;
-            next[to < from ? to + 1 : to - 1] = own(PieceType.KING);
-            next[to < from ? to + 2 : to - 2] = own(PieceType.ROOK);
-            kept &= ~lost(from);
+            next[to < from ? to + 1 : to - 1] = ownPiece(PieceType.KING);
+            next[to < from ? to + 2 : to - 2] = ownPiece(PieceType.ROOK);
+            kept &= ~rightsLostAt(from);
         } else if (CoreMove.kind(move) != CoreMove.NULL_MOVE) {
             resets = board[to] != 0 || type(board[from]) == PieceType.PAWN;
             if (board[to] != 0) {
-                inHand[own(demoted(type(board[to])))]++;
+                inHand[ownPiece(typeInHand(type(board[to])))]++;
             }
             boolean promotes = CoreMove.kind(move) == CoreMove.PROMOTION;
-            next[to] = promotes ? own(PieceType.ofId(CoreMove.typeId(move))) : board[from];
+            next[to] = promotes ? ownPiece(PieceType.ofId(CoreMove.typeId(move))) : board[from];
             next[from] = 0;
-            kept &= ~(lost(from) | lost(to));
+            kept &= ~(rightsLostAt(from) | rightsLostAt(to));
         }
         return new ToyState(next, inHand, !white, kept, resets ? 0 : clock + 1, white ? number : number + 1);
     }
 
     /** The castling rights that are lost when a piece leaves or reaches that square. */
-    private static int lost(int square) {
+    private static int rightsLostAt(int square) {
         int lost = 0;
         for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
             int king = backRank(right <= Replayer.WHITE_A_SIDE) + KING_FILE;
-            lost |= square == rook(right) || square == king ? right : 0;
+            lost |= square == rookSquare(right) || square == king ? right : 0;
         }
         return lost;
     }
 
-    private static PieceType demoted(PieceType type) {
+    private static PieceType typeInHand(PieceType type) {
         if (type == ToyVariant.PROMOTED_QUEEN) {
             return PieceType.PAWN;
         }

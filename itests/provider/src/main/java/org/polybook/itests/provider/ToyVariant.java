@@ -37,9 +37,9 @@ public class ToyVariant implements ChessVariant {
             .with(Symbol.of("J", JANUS), Symbol.of("Q~", PROMOTED_QUEEN), Symbol.of("+N", CENTAUR))
             .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS))
             .withCoordinates(CoordinateShape.ORTHODOX.withDeclinedPromotion(true));
-    private static final ToyState START = array();
+    private static final ToyState START = startState();
 
-    private static ToyState array() {
+    private static ToyState startState() {
         String fen = ARRAY.toLowerCase(Locale.ROOT) + "/pppppppppp/10/10/10/10/PPPPPPPPPP/" + ARRAY + "[] w KQkq - 0 1";
         try {
             return ToyState.of(Fen.parse(fen, NOTATION));

@@ -24,7 +24,7 @@ class ToyPositionTest extends PositionContract {
     }
 
     @Override
-    protected int games() {
+    protected int gameCount() {
         return 12;
     }
 

@@ -81,13 +81,13 @@ class ToySchemeTest {
                 writer.beginGame(null);
                 Replayer replayer = TOY.replayer();
                 writer.startMoves(replayer);
-                play(replayer, random, writer);
+                playRandomGame(replayer, random, writer);
                 writer.endGame(GameResult.WHITE_WINS);
             }
         }
     }
 
-    private static void play(Replayer replayer, Random random, GameWriter writer) {
+    private static void playRandomGame(Replayer replayer, Random random, GameWriter writer) {
         int[] moves = new int[Replayer.MAX_MOVES];
         int count = replayer.legalMoves(moves);
         for (int ply = 0; ply < 80 && count > 0; ply++) {
@@ -117,7 +117,7 @@ class ToySchemeTest {
         }
     }
 
-    private BookFile built() throws IOException {
+    private BookFile buildAndOpen() throws IOException {
         assertThat(build(BuildOptions.DEFAULT).booked()).isEqualTo(GAMES);
         return Books.open(book, OpenOptions.MAP);
     }
@@ -131,7 +131,7 @@ class ToySchemeTest {
         for (int ply = 0; ply < 60; ply++) {
             int count = replayer.legalMoves(moves);
             int move = moves[random.nextInt(count)];
-            key = CODING.keys().after(key, replayer, move);
+            key = CODING.keys().keyAfter(key, replayer, move);
             replayer.play(move);
             assertThat(CODING.keys().key(replayer)).isEqualTo(key);
             Fen fen = Fen.of(replayer.toPosition());
@@ -161,7 +161,7 @@ class ToySchemeTest {
 
     @Test
     void build_gamesOfTheToy_makesABookOfItsMoves() throws IOException {
-        try (BookFile open = built()) {
+        try (BookFile open = buildAndOpen()) {
             assertThat(open.metadata().variants()).containsExactly(TOY.name());
             assertThat(open.metadata().scheme()).isEqualTo("toy");
             assertThat(open.moves(TOY.start())).isNotEmpty().allMatch(BookMove::isLegal);
@@ -190,7 +190,7 @@ class ToySchemeTest {
     @Test
     void check_bookOfTheToy_checksMovesByItsRules() throws IOException {
         List<String> codes = new ArrayList<>();
-        try (BookFile open = built()) {
+        try (BookFile open = buildAndOpen()) {
             Providers.required(BookInspector.class)
                     .check(open, CheckOptions.DEFAULT, finding -> codes.add(finding.code()));
             assertThat(codes).doesNotContain("impossible-move", "malformed-move", "moves-not-checked");
@@ -204,7 +204,7 @@ class ToySchemeTest {
     @Test
     void repair_bookOfTheToy_dropsNothing() throws IOException {
         long before;
-        try (BookFile open = built()) {
+        try (BookFile open = buildAndOpen()) {
             before = open.metadata().entries();
         }
         RepairOptions everything = RepairOptions.DEFAULT;
@@ -218,7 +218,7 @@ class ToySchemeTest {
     @Test
     void tree_ofTheToy_isWrittenAsGamesOfTheVariant() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (BookFile open = built()) {
+        try (BookFile open = buildAndOpen()) {
             Providers.required(BookTrees.class).write(open, TOY.start(), TreeOptions.DEFAULT, TreeFormat.PGN, out);
         }
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("toyhouse").contains("1. ");
@@ -226,7 +226,7 @@ class ToySchemeTest {
 
     @Test
     void edit_positionOfTheToy_isVisibleAtOnceAndCommitted() throws IOException {
-        built().close();
+        buildAndOpen().close();
         long key = CODING.key(TOY.start());
         BookEntry only = new BookEntry(key, 30 * 80 + 50, 9, 0);
         try (EditSession session = Books.forBook(BookEditor.class, book).open(book)) {
@@ -241,7 +241,7 @@ class ToySchemeTest {
 
     @Test
     void merge_booksOfDifferentSchemes_isRejectedWithBothNames() throws IOException {
-        built().close();
+        buildAndOpen().close();
         Path other =
                 Files.write(folder.resolve("other.bin"), new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 3, 28, 0, 1, 0, 0, 0, 0});
         List<MergeInput> inputs = List.of(new MergeInput(book, 1), new MergeInput(other, 1));

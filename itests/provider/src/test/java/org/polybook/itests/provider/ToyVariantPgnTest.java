@@ -74,7 +74,7 @@ class ToyVariantPgnTest {
                 Replayer replayer = start.replayer();
                 writer.startMoves(replayer);
                 expected.add(Fen.of(start).toString());
-                play(replayer, random, writer, expected);
+                playRandomGame(replayer, random, writer, expected);
                 writer.endGame(GameResult.UNKNOWN);
             }
         }
@@ -85,7 +85,7 @@ class ToyVariantPgnTest {
         assertThat(expected).anyMatch(move -> move.contains("@")).hasSizeGreaterThan(200);
     }
 
-    private static void play(Replayer replayer, Random random, GameVisitor writer, List<String> expected) {
+    private static void playRandomGame(Replayer replayer, Random random, GameVisitor writer, List<String> expected) {
         int[] moves = new int[Replayer.MAX_MOVES];
         int count = replayer.legalMoves(moves);
         for (int ply = 0; ply < 120 && count > 0; ply++) {

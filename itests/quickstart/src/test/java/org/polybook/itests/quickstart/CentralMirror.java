@@ -27,7 +27,7 @@ final class CentralMirror {
      *
      * @param online true to fetch everything except Polybook from the real Central
      */
-    static CentralMirror in(Path folder, boolean online) throws IOException {
+    static CentralMirror createIn(Path folder, boolean online) throws IOException {
         Path repository = Files.createDirectories(folder.resolve("central"));
         Path org = Files.createDirectories(repository.resolve("org"));
         if (!online) {
@@ -35,7 +35,7 @@ final class CentralMirror {
             link(local, repository, "org");
             link(local.resolve("org"), org, GROUP);
         }
-        fill(org.resolve(GROUP));
+        copyPolybookArtifacts(org.resolve(GROUP));
         Path home = folder.resolve("home");
         Path settings = home.resolve(".m2").resolve("settings.xml");
         Files.createDirectories(settings.getParent());
@@ -53,12 +53,12 @@ final class CentralMirror {
         }
     }
 
-    private static void fill(Path group) throws IOException {
-        put(ReadmeCode.ROOT, "org.polybook.parent", group);
-        put(ReadmeCode.ROOT.resolve(Path.of("bundles", "parent")), "org.polybook.bundle", group);
-        put(ReadmeCode.ROOT.resolve("features"), "org.polybook.features", group);
+    private static void copyPolybookArtifacts(Path group) throws IOException {
+        copyArtifact(ReadmeCode.ROOT, "org.polybook.parent", group);
+        copyArtifact(ReadmeCode.ROOT.resolve(Path.of("bundles", "parent")), "org.polybook.bundle", group);
+        copyArtifact(ReadmeCode.ROOT.resolve("features"), "org.polybook.features", group);
         for (String feature : List.of("bom", "karaf", "zstd")) {
-            put(ReadmeCode.ROOT.resolve("features").resolve(feature), "org.polybook." + feature, group);
+            copyArtifact(ReadmeCode.ROOT.resolve("features").resolve(feature), "org.polybook." + feature, group);
         }
         Path karaf = ReadmeCode.ROOT.resolve(Path.of("features", "karaf", "target", "feature", "feature.xml"));
         if (Files.exists(karaf)) {
@@ -70,7 +70,7 @@ final class CentralMirror {
                     .filter(bundle -> !bundle.endsWith("parent"))
                     .forEach(bundle -> {
                         try {
-                            put(bundle, "org.polybook." + bundle.getFileName(), group);
+                            copyArtifact(bundle, "org.polybook." + bundle.getFileName(), group);
                         } catch (IOException e) {
                             throw new UncheckedIOException(e);
                         }
@@ -78,7 +78,7 @@ final class CentralMirror {
         }
     }
 
-    private static void put(Path module, String name, Path group) throws IOException {
+    private static void copyArtifact(Path module, String name, Path group) throws IOException {
         Path folder = Files.createDirectories(group.resolve(name).resolve(VERSION));
         String stem = name + "-" + VERSION;
         Files.copy(module.resolve("pom.xml"), folder.resolve(stem + ".pom"));

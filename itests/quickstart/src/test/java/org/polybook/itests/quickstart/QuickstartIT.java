@@ -49,53 +49,54 @@ class QuickstartIT {
 
     @Test
     void program_classPathThenImage_printsTheMoves() throws Exception {
-        OutsiderShell outsider = outsider(false);
+        NewUserShell outsider = newUserShell(false);
 
-        outsider.run(script("classpath"), MOVES);
-        outsider.run(script("jlink"), MOVES);
+        outsider.runUntilPrinted(script("classpath"), MOVES);
+        outsider.runUntilPrinted(script("jlink"), MOVES);
     }
 
     @Test
     void bundle_felixThenEquinox_printsTheMoves() throws Exception {
-        OutsiderShell outsider = outsider(false);
+        NewUserShell outsider = newUserShell(false);
         writeHost(outsider.folder());
 
-        outsider.run(script("felix"), MOVES);
-        outsider.run(script("equinox"), MOVES);
+        outsider.runUntilPrinted(script("felix"), MOVES);
+        outsider.runUntilPrinted(script("equinox"), MOVES);
     }
 
     @Test
     @Tag("long") // fetches all from CentralMirror
     void program_emptyRepository_printsTheMoves() throws Exception {
-        OutsiderShell outsider = outsider(true);
+        NewUserShell outsider = newUserShell(true);
 
-        outsider.run(script("classpath"), MOVES);
-        outsider.run(script("jlink"), MOVES);
+        outsider.runUntilPrinted(script("classpath"), MOVES);
+        outsider.runUntilPrinted(script("jlink"), MOVES);
     }
 
     @Test
     @Tag("long") // fetches all from CentralMirror
     void bundle_emptyRepository_printsTheMoves() throws Exception {
-        OutsiderShell outsider = outsider(true);
+        NewUserShell outsider = newUserShell(true);
         writeHost(outsider.folder());
 
-        outsider.run(script("felix"), MOVES);
-        outsider.run(script("equinox"), MOVES);
+        outsider.runUntilPrinted(script("felix"), MOVES);
+        outsider.runUntilPrinted(script("equinox"), MOVES);
     }
 
     @Test
     @Tag("long")
     @EnabledForJreRange(max = JRE.JAVA_22) // Karaf itself does not start on later versions
     void karaf_featureInstalled_listsTheBookInDeploy() throws Exception {
-        outsider(false).run(script("karaf"), List.of("/deploy/book.bin", "e2e4    1276", "d2d4     582"));
+        newUserShell(false)
+                .runUntilPrinted(script("karaf"), List.of("/deploy/book.bin", "e2e4    1276", "d2d4     582"));
     }
 
     @Test
     @Tag("long")
     @EnabledForJreRange(max = JRE.JAVA_22)
     void karaf_configuredBookAndShelfRestarted_listsBothStill() throws Exception {
-        OutsiderShell outsider = outsider(false);
-        outsider.run(script("karaf"), List.of("/deploy/book.bin", "b2b4"));
+        NewUserShell outsider = newUserShell(false);
+        outsider.runUntilPrinted(script("karaf"), List.of("/deploy/book.bin", "b2b4"));
         Path mine = Files.copy(
                 outsider.folder().resolve("book.bin"), outsider.folder().resolve("mine.bin"));
         Path etc = outsider.folder().resolve("apache-karaf-4.4.10").resolve("etc");
@@ -104,7 +105,7 @@ class QuickstartIT {
                 "path=" + mine + "\nname=Favourite\n",
                 StandardCharsets.UTF_8);
 
-        outsider.run(
+        outsider.runUntilPrinted(
                 """
                 { sleep 30; # for its own commands, which are there a while after the prompt
                   wait="service:wait -t 60000"
@@ -116,8 +117,8 @@ class QuickstartIT {
                 List.of("Favourite", "/deploy/book.bin", "Favourite", "/deploy/book.bin", "e2e4    1276", "--moves"));
     }
 
-    private OutsiderShell outsider(boolean online) throws IOException {
-        return new OutsiderShell(CentralMirror.in(folder, online), folder.resolve("empty"));
+    private NewUserShell newUserShell(boolean online) throws IOException {
+        return new NewUserShell(CentralMirror.createIn(folder, online), folder.resolve("empty"));
     }
 
     private static String script(String name) throws IOException {

@@ -68,13 +68,13 @@ record Snippet(String file, int line, String code) {
             "org.osgi.service.component.annotations");
 
     /** Returns the compiler's errors, each with its place. */
-    List<String> faults(Path classes) throws IOException {
+    List<String> compileErrors(Path classes) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        String before = before();
+        String before = codeBefore();
         List<String> options =
                 List.of("-proc:none", "-d", classes.toString(), "-cp", System.getProperty("java.class.path"));
-        compiler.getTask(null, null, found, options, null, List.of(source(before)))
+        compiler.getTask(null, null, found, options, null, List.of(sourceFile(before)))
                 .call();
         long added = before.chars().filter(c -> c == '\n').count();
         return found.getDiagnostics().stream()
@@ -86,11 +86,11 @@ record Snippet(String file, int line, String code) {
 
     /** Returns true if the snippet states the value of a variable: {@code int sum = 1 + 1; // 2}. */
     boolean statesResults() {
-        return !isWhole() && !hasMembers() && RESULT.matcher(code).find();
+        return !hasTypeDeclaration() && !hasMembers() && RESULT.matcher(code).find();
     }
 
     /** Runs the compiled snippet and compares the values that it states. */
-    void run(Path classes) throws IOException, ReflectiveOperationException {
+    void runAndCompareResults(Path classes) throws IOException, ReflectiveOperationException {
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {classes.toUri().toURL()}, Snippet.class.getClassLoader())) {
             Class<?> type = loader.loadClass("Snippet");
@@ -103,14 +103,14 @@ record Snippet(String file, int line, String code) {
     }
 
     /** Returns the code with a comparison after each line that states a result. */
-    private String comparing() {
+    private String codeWithComparisons() {
         return statesResults() ? RESULT.matcher(code).replaceAll("$1 same($2, \"$3\"); //$4") : code;
     }
 
-    private JavaFileObject source(String before) {
+    private JavaFileObject sourceFile(String before) {
         Matcher type = TYPE.matcher(code);
         String name = type.find() ? type.group(4) : "Snippet";
-        String text = before + comparing() + after();
+        String text = before + codeWithComparisons() + codeAfter();
         return new SimpleJavaFileObject(URI.create("string:///" + name + ".java"), JavaFileObject.Kind.SOURCE) {
             @Override
             public CharSequence getCharContent(boolean ignoreEncodingErrors) {
@@ -119,22 +119,22 @@ record Snippet(String file, int line, String code) {
         };
     }
 
-    private String before() throws IOException {
-        if (isWhole()) {
+    private String codeBefore() throws IOException {
+        if (hasTypeDeclaration()) {
             return imports();
         }
         String given = GIVEN + (file.endsWith(".md") ? README : JAVADOC);
         return imports() + "class Snippet {\n" + (hasMembers() ? "" : given + "\nvoid snippet() throws Exception {\n");
     }
 
-    private String after() {
-        if (isWhole()) {
+    private String codeAfter() {
+        if (hasTypeDeclaration()) {
             return "";
         }
         return hasMembers() ? "\n}\n" : "\n}\n" + SAME + "}\n";
     }
 
-    private boolean isWhole() {
+    private boolean hasTypeDeclaration() {
         return TYPE.matcher(code).find();
     }
 

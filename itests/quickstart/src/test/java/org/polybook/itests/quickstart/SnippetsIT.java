@@ -109,32 +109,32 @@ class SnippetsIT {
     @ParameterizedTest
     @MethodSource("pieces")
     void readme_javaSnippet_compiles(Snippet piece) throws IOException {
-        assertThat(piece.faults(classes)).as(piece.code()).isEmpty();
+        assertThat(piece.compileErrors(classes)).as(piece.code()).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
     void javadoc_example_compiles(Snippet example) throws IOException {
-        assertThat(example.faults(classes)).as(example.code()).isEmpty();
+        assertThat(example.compileErrors(classes)).as(example.code()).isEmpty();
     }
 
-    static List<Snippet> stating() throws IOException {
+    static List<Snippet> statingExamples() throws IOException {
         return examples().stream().filter(Snippet::statesResults).toList();
     }
 
     @ParameterizedTest
-    @MethodSource("stating")
+    @MethodSource("statingExamples")
     void javadoc_exampleThatStatesResults_isTrue(Snippet example) throws Exception {
-        assertThat(example.faults(classes)).as(example.code()).isEmpty();
-        example.run(classes);
+        assertThat(example.compileErrors(classes)).as(example.code()).isEmpty();
+        example.runAndCompareResults(classes);
     }
 
     @Test
     void statedResult_wrongValue_isDetected() throws Exception {
         Snippet wrong = new Snippet("Some.java", 1, "int sum = 1 + 1; // 3\n");
         assertThat(wrong.statesResults()).isTrue();
-        assertThat(wrong.faults(classes)).isEmpty();
-        assertThatThrownBy(() -> wrong.run(classes)).hasRootCauseMessage("it says 3, but it is 2");
+        assertThat(wrong.compileErrors(classes)).isEmpty();
+        assertThatThrownBy(() -> wrong.runAndCompareResults(classes)).hasRootCauseMessage("it says 3, but it is 2");
     }
 
     @Test
@@ -148,7 +148,7 @@ class SnippetsIT {
     @Test
     void snippets_wrongName_isReportedWithItsLine() throws IOException {
         Snippet wrong = new Snippet("Some.java", 7, "Path path;\nBooks.opened(Path.of(\"x.bin\"));");
-        assertThat(wrong.faults(classes)).singleElement().asString().contains("Some.java:8: ", "opened");
+        assertThat(wrong.compileErrors(classes)).singleElement().asString().contains("Some.java:8: ", "opened");
     }
 
     @Test

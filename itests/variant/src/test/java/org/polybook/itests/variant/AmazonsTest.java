@@ -26,7 +26,7 @@ class AmazonsTest extends PositionContract {
     }
 
     @Override
-    protected int games() {
+    protected int gameCount() {
         return 6;
     }
 

@@ -12,22 +12,22 @@ public final class GameView extends ViewPart {
     static final String ID = "org.polybook.itests.workbench.game";
 
     private Label label;
-    private Game game;
+    private PlugInGame game;
 
     @Override
     public void createPartControl(Composite parent) {
         parent.setLayout(new FillLayout());
         label = new Label(parent, SWT.WRAP);
-        game = new Game(this::refresh);
+        game = new PlugInGame(this::refresh);
     }
 
-    void play(String san) throws NotationException {
-        game.play(san);
+    void playByService(String san) throws NotationException {
+        game.playByService(san);
         refresh();
     }
 
-    void takeBack() {
-        game.takeBack();
+    void takeBackMove() {
+        game.takeBackMove();
         refresh();
     }
 
@@ -37,11 +37,11 @@ public final class GameView extends ViewPart {
     }
 
     private void refresh() {
-        label.setText(game.text());
+        label.setText(game.movesInSan());
     }
 
     /** The displayed moves. */
-    String text() {
+    String displayedMoves() {
         return label.getText();
     }
 

@@ -30,62 +30,64 @@ final class Ide {
     }
 
     /** Opens the view of books as a user does. */
-    void openBooks() throws Exception {
-        new ShowViewDialog(window).open("Chess", "Opening Book");
-        hands.await("the view to open", () -> part() != null && part().getWidget() != null);
+    void openBookView() throws Exception {
+        new ShowViewDialog(window).openView("Chess", "Opening Book");
+        hands.await(
+                "the view to open",
+                () -> bookViewPart() != null && bookViewPart().getWidget() != null);
     }
 
-    void closeBooks() {
-        parts().hidePart(part());
-        hands.settle();
+    void closeBookView() {
+        parts().hidePart(bookViewPart());
+        hands.processPendingEvents();
     }
 
     /** The view of books. */
-    ViewWindow books() {
-        return new ViewWindow(booksWidget());
+    ViewWindow bookView() {
+        return new ViewWindow(bookViewWidget());
     }
 
-    Composite booksWidget() {
-        return (Composite) part().getWidget();
+    Composite bookViewWidget() {
+        return (Composite) bookViewPart().getWidget();
     }
 
     /** Clicks the middle of a square of the view's board. */
     void click(String square) {
-        VisibleBoard board = books().board();
-        hands.click(board.canvas(), board.middle(square));
+        VisibleBoard board = bookView().board();
+        hands.click(board.canvas(), board.middleOfSquare(square));
     }
 
     /** Opens and returns the plug-in's view. */
-    GameView game() throws WorkbenchException {
+    GameView openGameView() throws WorkbenchException {
         return (GameView) page().showView(GameView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
     }
 
     /** Shows that perspective. */
-    void perspective(String id) throws WorkbenchException {
+    void showPerspective(String id) throws WorkbenchException {
         PlatformUI.getWorkbench().showPerspective(id, window);
-        hands.settle();
+        hands.processPendingEvents();
     }
 
     /** Maximizes or restores the view. */
     void toggleMaximized() throws Exception {
-        parts().activate(part(), true);
-        hands.settle();
+        parts().activate(bookViewPart(), true);
+        hands.processPendingEvents();
         window.getService(IHandlerService.class).executeCommand("org.eclipse.ui.window.maximizePart", null);
-        hands.settle();
+        hands.processPendingEvents();
     }
 
-    void theme(String id) {
+    void setTheme(String id) {
         window.getService(IThemeEngine.class).setTheme(id, true);
-        hands.settle();
+        hands.processPendingEvents();
     }
 
-    void keep(String name) {
+    void takeScreenshot(String name) {
         camera.take(window.getShell(), name);
         System.out.println("seen " + name);
     }
 
     void awaitMoves(String what, String... rows) {
-        await(what + ": " + List.of(rows), () -> books().moveRows().equals(List.of(rows)));
+        await(what + ": " + List.of(rows), () -> bookView().moveRows().equals(List.of(rows)));
     }
 
     /** Handles events until the condition is true; a failure includes the contents of the view. */
@@ -93,11 +95,11 @@ final class Ide {
         try {
             hands.await(what, condition);
         } catch (AssertionError e) {
-            throw new AssertionError(e.getMessage() + "; seen: " + books(), e);
+            throw new AssertionError(e.getMessage() + "; seen: " + bookView(), e);
         }
     }
 
-    private MPart part() {
+    private MPart bookViewPart() {
         return parts().findPart(BookView.PART);
     }
 

@@ -31,21 +31,21 @@ final class ShowViewDialog {
     }
 
     /** Opens the view of that name, which must be listed under the category. */
-    void open(String category, String view) throws Exception {
+    void openView(String category, String view) throws Exception {
         // the dialog handles events until it is closed, including this timer
-        display.timerExec(POLL_MILLIS, () -> poll(category, view));
+        display.timerExec(POLL_MILLIS, () -> chooseWhenOpen(category, view));
         window.getService(IHandlerService.class).executeCommand("org.eclipse.ui.views.showView", null);
         if (!outcome.isEmpty()) {
             throw new AssertionError(outcome);
         }
     }
 
-    private void poll(String category, String view) {
+    private void chooseWhenOpen(String category, String view) {
         Optional<Shell> dialog = Arrays.stream(display.getShells())
                 .filter(shell -> shell.isVisible() && shell.getText().equals("Show View"))
                 .findFirst();
         if (dialog.isEmpty() && ++polls < MAX_POLLS) {
-            display.timerExec(POLL_MILLIS, () -> poll(category, view));
+            display.timerExec(POLL_MILLIS, () -> chooseWhenOpen(category, view));
         }
         dialog.ifPresent(shell -> choose(shell, category, view));
     }

@@ -16,10 +16,10 @@ public final class Visitor implements IStartup {
     @Override
     public void earlyStartup() {
         Display display = PlatformUI.getWorkbench().getDisplay();
-        display.asyncExec(() -> visit(display));
+        display.asyncExec(() -> runVisit(display));
     }
 
-    private static void visit(Display display) {
+    private static void runVisit(Display display) {
         String visit = System.getenv("POLYBOOK_VISIT");
         if (visit == null) {
             return; // started by a developer

@@ -38,45 +38,46 @@ final class Visits {
     static void run(String visit, Ide ide) throws Exception {
         Visits visits = new Visits(ide);
         switch (visit) {
-            case "first" -> visits.first();
-            case "after-update" -> visits.afterUpdate();
-            case "not-started" -> visits.notStarted();
+            case "first" -> visits.runFirstVisit();
+            case "after-update" -> visits.runVisitAfterUpdate();
+            case "not-started" -> visits.runVisitWithBundlesNotStarted();
             default -> throw new IllegalArgumentException("POLYBOOK_VISIT=" + visit);
         }
     }
 
-    private void first() throws Exception {
-        ide.openBooks();
+    private void runFirstVisit() throws Exception {
+        ide.openBookView();
         ide.await(
                 "that there are no books",
-                () -> ide.books().texts().stream().anyMatch(text -> text.startsWith("There are no books yet")));
-        ide.keep("empty");
-        bookIsDropped();
-        bookIsAdded();
-        ide.keep("low");
-        GameView game = ide.game();
-        gameIsPlayed(game);
+                () -> ide.bookView().labelTexts().stream().anyMatch(text -> text.startsWith("There are no books yet")));
+        ide.takeScreenshot("empty");
+        dropBookAndAwaitRows();
+        addBookAndAwaitRows();
+        ide.takeScreenshot("low");
+        GameView game = ide.openGameView();
+        playMovesAndAwaitRows(game);
         ide.toggleMaximized();
-        moveIsTakenBack(game);
-        ide.keep("maximized");
+        takeBackMoveAndAwaitRows(game);
+        ide.takeScreenshot("maximized");
         ide.toggleMaximized();
-        viewIsReopened();
-        ide.perspective(ColumnsPerspective.ID);
-        ide.await("the moves in a narrow column", () -> ide.books().moveRows().size() == 2);
-        ide.keep("narrow");
-        dark();
+        reopenViewAndAwaitRows();
+        ide.showPerspective(ColumnsPerspective.ID);
+        ide.await(
+                "the moves in a narrow column", () -> ide.bookView().moveRows().size() == 2);
+        ide.takeScreenshot("narrow");
+        takeDarkScreenshots();
     }
 
-    private void bookIsDropped() throws IOException, ReflectiveOperationException {
+    private void dropBookAndAwaitRows() throws IOException, ReflectiveOperationException {
         Path club = books.resolve("club.bin");
-        SmallBooks.put(club, CLUB);
-        DropSimulator.onto(ide.booksWidget(), club);
+        SmallBooks.writeBook(club, CLUB);
+        DropSimulator.dropFile(ide.bookViewWidget(), club);
         ide.awaitMoves("a book that is dropped on the view", CLUB_ROWS);
     }
 
-    private void bookIsAdded() throws Exception {
+    private void addBookAndAwaitRows() throws Exception {
         Path solid = books.resolve("solid.bin");
-        SmallBooks.put(solid, SOLID);
+        SmallBooks.writeBook(solid, SOLID);
         BookShelf shelf = Providers.required(BookShelf.class);
         CompletableFuture<Object> added = new CompletableFuture<>();
         new Thread(() -> {
@@ -92,53 +93,53 @@ final class Visits {
         ide.awaitMoves("a book that the plug-in adds", ROWS);
     }
 
-    private void gameIsPlayed(GameView game) throws Exception {
-        game.play("e4");
+    private void playMovesAndAwaitRows(GameView game) throws Exception {
+        game.playByService("e4");
         ide.awaitMoves("a move of the plug-in, by the service", "c5 600", "e5 500");
         game.playByEvent("c5");
         ide.awaitMoves("a move of the plug-in, by an event", "Nf3 700", "c3 90");
     }
 
-    private void moveIsTakenBack(GameView game) {
+    private void takeBackMoveAndAwaitRows(GameView game) {
         ide.click("g1");
         ide.click("f3");
         ide.awaitMoves("a move made on the view's board", "d6 80");
-        ide.await("the plug-in to receive it", () -> game.text().equals("e4 c5 Nf3"));
-        game.takeBack();
+        ide.await("the plug-in to receive it", () -> game.displayedMoves().equals("e4 c5 Nf3"));
+        game.takeBackMove();
         ide.awaitMoves("a move that the plug-in takes back", "Nf3 700", "c3 90");
     }
 
-    private void viewIsReopened() throws Exception {
-        ide.closeBooks();
-        ide.openBooks();
+    private void reopenViewAndAwaitRows() throws Exception {
+        ide.closeBookView();
+        ide.openBookView();
         ide.awaitMoves("a reopened view", "Nf3 700", "c3 90");
     }
 
-    private void dark() throws Exception {
-        ide.theme(DARK);
-        ide.keep("narrow-dark");
+    private void takeDarkScreenshots() throws Exception {
+        ide.setTheme(DARK);
+        ide.takeScreenshot("narrow-dark");
         ide.toggleMaximized();
-        ide.keep("maximized-dark");
+        ide.takeScreenshot("maximized-dark");
         ide.toggleMaximized();
-        ide.perspective("org.eclipse.ui.resourcePerspective");
-        ide.keep("low-dark");
+        ide.showPerspective("org.eclipse.ui.resourcePerspective");
+        ide.takeScreenshot("low-dark");
     }
 
-    private void afterUpdate() throws Exception {
+    private void runVisitAfterUpdate() throws Exception {
         ide.awaitMoves("the earlier books", ROWS);
-        gameIsPlayed(ide.game());
-        ide.keep("after-update");
+        playMovesAndAwaitRows(ide.openGameView());
+        ide.takeScreenshot("after-update");
     }
 
     /** The club's book is in the folder that a property of the framework names. */
-    private void notStarted() throws Exception {
-        ide.openBooks();
+    private void runVisitWithBundlesNotStarted() throws Exception {
+        ide.openBookView();
         ide.awaitMoves("the book of the folder", CLUB_ROWS);
-        DropSimulator.onto(ide.booksWidget(), books.resolve("solid.bin"));
+        DropSimulator.dropFile(ide.bookViewWidget(), books.resolve("solid.bin"));
         ide.await(
                 "the message that a bundle is missing, for a book dragged onto the view",
-                () -> ide.books().texts().stream()
+                () -> ide.bookView().labelTexts().stream()
                         .anyMatch(text -> text.contains("install and start org.apache.felix.configadmin")));
-        gameIsPlayed(ide.game());
+        playMovesAndAwaitRows(ide.openGameView());
     }
 }

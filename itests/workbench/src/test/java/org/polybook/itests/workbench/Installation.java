@@ -29,7 +29,7 @@ final class Installation {
     /** Installs the newest units of the repositories with p2's director. */
     void install(String units, Path... repositories) throws IOException, InterruptedException {
         String[] platform = System.getProperty("polybook.swt").split("\\.");
-        direct(
+        runDirector(
                 repositories,
                 "-installIU",
                 units,
@@ -48,10 +48,10 @@ final class Installation {
 
     /** Replaces installed units by the newest of the repository with p2's director. */
     void update(String units, Path repository) throws IOException, InterruptedException {
-        direct(new Path[] {repository}, "-uninstallIU", units, "-installIU", units);
+        runDirector(new Path[] {repository}, "-uninstallIU", units, "-installIU", units);
     }
 
-    private void direct(Path[] repositories, String... arguments) throws IOException, InterruptedException {
+    private void runDirector(Path[] repositories, String... arguments) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of(arguments));
         String from = Stream.of(repositories)
                 .map(repository -> repository.toUri().toString())
@@ -61,7 +61,7 @@ final class Installation {
     }
 
     /** Returns the lines of simpleconfigurator's file: id, version, location, start level, started. */
-    List<String> bundles() throws IOException {
+    List<String> bundlesInfoLines() throws IOException {
         return Files.readAllLines(bundlesInfo());
     }
 
@@ -69,10 +69,10 @@ final class Installation {
      * Makes the next start of Eclipse install Polybook's bundles and Configuration Admin without starting them, as a launch from its
      * plug-in development tools does.
      */
-    void startNone() throws IOException {
+    void disableBundleStart() throws IOException {
         Files.write(
                 bundlesInfo(),
-                bundles().stream()
+                bundlesInfoLines().stream()
                         .map(line -> line.matches("org\\.(polybook|apache\\.felix\\.configadmin).*")
                                 ? line.replaceFirst("[^,]*,[^,]*$", "4,false")
                                 : line)
@@ -95,7 +95,7 @@ final class Installation {
      * @param environment additional environment variables
      * @param options options of the Java virtual machine
      */
-    void visit(String visit, Path workspace, Map<String, String> environment, String... options)
+    void runVisit(String visit, Path workspace, Map<String, String> environment, String... options)
             throws IOException, InterruptedException {
         Path output = Files.createDirectories(Path.of("target", "visits")).resolve(visit + ".txt");
         ProcessBuilder builder = new ProcessBuilder(command(workspace, List.of(options)))

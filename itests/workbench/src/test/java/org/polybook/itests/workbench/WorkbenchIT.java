@@ -58,7 +58,7 @@ class WorkbenchIT {
         ide.install(UNITS + "," + IdeSite.PLUG_IN, folder.resolve(Path.of("earlier", "repository")), ideSite);
         assertThat(versions()).isNotEmpty().allMatch(version -> version.endsWith(EARLIER_QUALIFIER));
 
-        visit("first", "workspace");
+        runVisit("first", "workspace");
     }
 
     @Test
@@ -67,7 +67,7 @@ class WorkbenchIT {
         ide.update(UNITS, SITE);
         assertThat(versions()).isNotEmpty().noneMatch(version -> version.endsWith(EARLIER_QUALIFIER));
 
-        visit("after-update", "workspace");
+        runVisit("after-update", "workspace");
     }
 
     /** A launch from the IDE's plug-in development tools starts none of these bundles. */
@@ -77,23 +77,23 @@ class WorkbenchIT {
         Path shelved = Files.createDirectory(folder.resolve("shelved"));
         Files.copy(folder.resolve(Path.of("books", "club.bin")), shelved.resolve("club.bin"));
 
-        ide.startNone();
+        ide.disableBundleStart();
 
-        visit("not-started", "workspace of the launch", "-Dorg.polybook.bookshelf.folder=" + shelved);
+        runVisit("not-started", "workspace of the launch", "-Dorg.polybook.bookshelf.folder=" + shelved);
     }
 
     /** Returns the versions of Polybook's bundles. */
     private static List<String> versions() throws IOException {
-        return ide.bundles().stream()
+        return ide.bundlesInfoLines().stream()
                 .filter(line -> line.startsWith("org.polybook.") && !line.contains(".itests."))
                 .map(line -> line.split(",")[1])
                 .toList();
     }
 
-    private static void visit(String visit, String workspace, String... options) throws Exception {
+    private static void runVisit(String visit, String workspace, String... options) throws Exception {
         Path pictures =
                 Files.createDirectories(Path.of("target", "screenshots")).toAbsolutePath();
-        ide.visit(
+        ide.runVisit(
                 visit,
                 folder.resolve(workspace),
                 Map.of(

@@ -36,7 +36,7 @@ public record ShelfEntry(String key, boolean configured, ShelvedBook book, boole
     }
 
     /** Returns true if the book is served or finally refused. */
-    public boolean isDecided() {
+    public boolean isServedOrRefused() {
         return book.isServed() || !book.problem().isEmpty() && !pending;
     }
 }

@@ -29,7 +29,8 @@ public final class BookAdmissionCheck {
      *
      * @param seen the stamps of the book when it was found at rest
      */
-    public static BookOpener.Opened open(BookOpener opener, BookStamp seen, OpenOptions options) throws IOException {
+    public static BookOpener.Opened openAndCheck(BookOpener opener, BookStamp seen, OpenOptions options)
+            throws IOException {
         for (FileStamp file : seen.stamps()) {
             switch (file.kind()) {
                 case DIRECTORY -> throw new BookFormatException(file.path() + ": is a directory, expected a book file");
@@ -41,7 +42,7 @@ public final class BookAdmissionCheck {
         BookOpener.Opened opened = opener.open(seen.main().path(), options);
         boolean admitted = false;
         try {
-            admitted = isUnchanged(seen, opener, opened.file());
+            admitted = isUnchangedAfterCheck(seen, opener, opened.file());
             return admitted ? opened : null;
         } finally {
             if (!admitted) {
@@ -50,16 +51,16 @@ public final class BookAdmissionCheck {
         }
     }
 
-    private static boolean isUnchanged(BookStamp seen, BookOpener opener, BookFile file) throws IOException {
+    private static boolean isUnchangedAfterCheck(BookStamp seen, BookOpener opener, BookFile file) throws IOException {
         Optional<String> problem = file.plausibilityProblem();
         Path main = seen.main().path();
         BookFileSet now = opener.files(main, null, seen.files());
         boolean unchanged = seen.equals(BookStamp.of(now.with(seen.files().sideFiles())));
         if (unchanged && problem.isPresent()) {
-            throw new BookFormatException(ErrorText.at(main, problem.get()));
+            throw new BookFormatException(ErrorText.withPath(main, problem.get()));
         }
         if (unchanged) {
-            queryOnce(file);
+            tryEachQuery(file);
         }
         return unchanged;
     }
@@ -69,7 +70,7 @@ public final class BookAdmissionCheck {
      * the content: once the provider's bundle has been updated, these could no longer be loaded, but the content may
      * still be served.
      */
-    private static void queryOnce(BookFile file) throws IOException {
+    private static void tryEachQuery(BookFile file) throws IOException {
         EntryBuffer buffer = new EntryBuffer();
         file.find(ANY_KEY, buffer);
         file.find(new long[] {ANY_KEY}, 1, buffer, new int[1]);

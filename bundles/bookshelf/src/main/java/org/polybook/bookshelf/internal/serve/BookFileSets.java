@@ -37,7 +37,7 @@ public final class BookFileSets {
         this.opener = opener;
     }
 
-    public void use(BookOpener now) {
+    public void replaceOpener(BookOpener now) {
         if (now.lacksOverlayOf(opener)) {
             keepsSideFiles = true;
             lostAt = time.nanos();
@@ -56,14 +56,14 @@ public final class BookFileSets {
      * @param openedBy the format to query if the file's name belongs to none; null if unknown
      * @throws UnansweredException if the format or an overlay does not answer
      */
-    public BookFileSet of(Path main, BookFormat openedBy) throws IOException {
-        BookFileSet before = known(main);
-        BookFileSet now = calls.ask(main, () -> opener.files(main, openedBy, before));
+    public BookFileSet fileSetOf(Path main, BookFormat openedBy) throws IOException {
+        BookFileSet before = lastKnownFileSet(main);
+        BookFileSet now = calls.call(main, () -> opener.files(main, openedBy, before));
         last.put(main, keepsSideFiles ? now.with(before.sideFiles()) : now);
-        return known(main);
+        return lastKnownFileSet(main);
     }
 
-    private BookFileSet known(Path main) {
+    private BookFileSet lastKnownFileSet(Path main) {
         return last.getOrDefault(main, BookFileSet.of(List.of(main)));
     }
 
@@ -71,7 +71,7 @@ public final class BookFileSets {
      * Returns the real paths of the files that belong to one of these books but are not its main file. Forgets all
      * other books.
      */
-    public Set<Path> sideFilesOf(Collection<Path> mains) {
+    public Set<Path> sideFilesAfterForgettingOthers(Collection<Path> mains) {
         last.keySet().retainAll(mains);
         Set<Path> sideFiles = new HashSet<>();
         for (Path main : mains) {
@@ -84,14 +84,14 @@ public final class BookFileSets {
 
     private List<Path> sideFilesOf(Path main) {
         try {
-            List<Path> sideFiles = withoutMain(main, of(main, null));
+            List<Path> sideFiles = withoutMain(main, fileSetOf(main, null));
             return sideFiles.isEmpty()
                     ? sideFiles
-                    : calls.ask(
+                    : calls.call(
                             main,
                             () -> sideFiles.stream().map(FileStamp::identity).toList());
         } catch (IOException unanswered) {
-            return withoutMain(main, known(main));
+            return withoutMain(main, lastKnownFileSet(main));
         }
     }
 

@@ -38,7 +38,7 @@ public final class BookOpener {
     }
 
     /** The time of the last change of the formats, by {@link org.polybook.bookshelf.internal.watch.Time#nanos}. */
-    public long since() {
+    public long formatsChangedAt() {
         return since;
     }
 

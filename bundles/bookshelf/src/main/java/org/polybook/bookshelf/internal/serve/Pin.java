@@ -31,36 +31,36 @@ final class Pin implements PinnedBook {
     private static final Cleaner CLEANER = Cleaner.create();
 
     private final String name;
-    private final Generation generation;
+    private final ContentGeneration generation;
     private final PinnedBook state;
     private final List<String> variants;
-    private final Hold hold;
+    private final PinCleanup hold;
     private final Cleaner.Cleanable cleanable;
     private volatile boolean closed;
 
     /** Takes over the caller's hold on the generation. */
-    Pin(String name, Generation generation, List<String> variants) {
-        this(name, generation, pinOr(generation, () -> generation.file().pin()), variants);
+    Pin(String name, ContentGeneration generation, List<String> variants) {
+        this(name, generation, pinOrRelease(generation, () -> generation.file().pin()), variants);
     }
 
-    private Pin(String name, Generation generation, PinnedBook state, List<String> variants) {
+    private Pin(String name, ContentGeneration generation, PinnedBook state, List<String> variants) {
         this.name = name;
         this.generation = generation;
         this.state = state;
         this.variants = variants;
-        this.hold = new Hold(name, generation, state);
+        this.hold = new PinCleanup(name, generation, state);
         this.cleanable = CLEANER.register(this, hold);
     }
 
     /** The resources to release. Does not refer to the pin, so that the pin can become unreachable. */
-    private static final class Hold implements Runnable {
+    private static final class PinCleanup implements Runnable {
         private final String name;
-        private final Generation generation;
+        private final ContentGeneration generation;
         private final PinnedBook state;
         private final AtomicBoolean ended = new AtomicBoolean();
         private volatile boolean forgotten = true;
 
-        Hold(String name, Generation generation, PinnedBook state) {
+        PinCleanup(String name, ContentGeneration generation, PinnedBook state) {
             this.name = name;
             this.generation = generation;
             this.state = state;
@@ -87,7 +87,7 @@ final class Pin implements PinnedBook {
     }
 
     /** Pins the content; releases the hold if pinning fails. */
-    private static PinnedBook pinOr(Generation held, Supplier<PinnedBook> inside) {
+    private static PinnedBook pinOrRelease(ContentGeneration held, Supplier<PinnedBook> inside) {
         boolean pinned = false;
         try {
             PinnedBook state = inside.get();
@@ -100,7 +100,7 @@ final class Pin implements PinnedBook {
         }
     }
 
-    private PinnedBook open() {
+    private PinnedBook requireOpen() {
         if (closed) {
             throw alreadyClosed();
         }
@@ -114,7 +114,7 @@ final class Pin implements PinnedBook {
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
         try {
-            return open().find(key, into);
+            return requireOpen().find(key, into);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -123,7 +123,7 @@ final class Pin implements PinnedBook {
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
         try {
-            open().find(keys, count, into, ends);
+            requireOpen().find(keys, count, into, ends);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -132,7 +132,7 @@ final class Pin implements PinnedBook {
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
         try {
-            open().forEach(visitor);
+            requireOpen().forEach(visitor);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -140,13 +140,13 @@ final class Pin implements PinnedBook {
 
     @Override
     public EntryCursor cursor() throws IOException {
-        return open().cursor();
+        return requireOpen().cursor();
     }
 
     @Override
     public Optional<Coding> coding(ChessVariant variant) {
         try {
-            return open().coding(variant);
+            return requireOpen().coding(variant);
         } catch (SchemeUnavailableException e) {
             return Optional.empty();
         } finally {
@@ -157,7 +157,7 @@ final class Pin implements PinnedBook {
     @Override
     public List<BookMove> moves(Position position) throws IOException {
         try {
-            return open().moves(position);
+            return requireOpen().moves(position);
         } catch (SchemeUnavailableException e) {
             return List.of();
         } finally {
@@ -168,7 +168,7 @@ final class Pin implements PinnedBook {
     @Override
     public List<MoveStatistics> statistics(Position position) throws IOException {
         try {
-            return open().statistics(position);
+            return requireOpen().statistics(position);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -176,23 +176,27 @@ final class Pin implements PinnedBook {
 
     @Override
     public BookMetadata metadata() {
-        return ShelfBook.withVariants(open().metadata(), variants);
+        return SwappableBook.withVariants(requireOpen().metadata(), variants);
     }
 
     @Override
     public long generation() {
-        return generation.numberOf(open());
+        return generation.numberOf(requireOpen());
     }
 
     /** Returns another pin on the same generation. Another thread may close this pin concurrently. */
     @Override
     public PinnedBook pin() {
         try {
-            open();
-            if (!generation.hold()) {
+            requireOpen();
+            if (!generation.tryHold()) {
                 throw alreadyClosed();
             }
-            return new Pin(name, generation, pinOr(generation, () -> open().pin()), variants);
+            return new Pin(
+                    name,
+                    generation,
+                    pinOrRelease(generation, () -> requireOpen().pin()),
+                    variants);
         } finally {
             Reference.reachabilityFence(this);
         }

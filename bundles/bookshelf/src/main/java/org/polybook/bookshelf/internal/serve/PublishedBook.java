@@ -33,8 +33,8 @@ public final class PublishedBook {
     /** The problem that the content reports about itself. */
     private String ownProblem = "";
 
-    private ShelfBook book;
-    private Generation shown;
+    private SwappableBook book;
+    private ContentGeneration shown;
     private BookMetadata metadata;
     private long generation;
     private Registrar.Registration registration;
@@ -55,19 +55,19 @@ public final class PublishedBook {
     }
 
     /** Sets the name, which no other book has. */
-    public void name(String free) {
+    public void setName(String free) {
         name = free;
         nameProblem = "";
     }
 
     /** Records that the wanted name is taken. A served book keeps its current name. */
-    public void nameTaken(String wanted, Path by) {
+    public void recordTakenName(String wanted, Path by) {
         name = isServed() ? name : wanted;
         nameProblem = "the name \"" + wanted + "\" is taken by " + by + "; give one of them another name";
     }
 
     /** Sets the reason why content was refused; empty if none was refused. */
-    public void refusal(String reason) {
+    public void setRefusal(String reason) {
         refusal = reason;
     }
 
@@ -77,23 +77,23 @@ public final class PublishedBook {
      * @throws RuntimeException if the content cannot be queried; then nothing has changed
      */
     public void serve(BookOpener.Opened opened) {
-        refresh();
-        Generation next = generation(opened);
+        readContentState();
+        ContentGeneration next = nextGeneration(opened);
         shown = next;
         metadata = next.metadata();
         generation = next.number();
         refusal = "";
         if (book == null) {
-            book = new ShelfBook(name, next);
+            book = new SwappableBook(name, next);
         } else {
-            book.swap(next, context.later());
+            book.swap(next, context.releaseExecutor());
         }
     }
 
-    private Generation generation(BookOpener.Opened opened) {
+    private ContentGeneration nextGeneration(BookOpener.Opened opened) {
         boolean made = false;
         try {
-            Generation next = new Generation(opened, generation + 1);
+            ContentGeneration next = new ContentGeneration(opened, generation + 1);
             made = true;
             return next;
         } finally {
@@ -111,15 +111,15 @@ public final class PublishedBook {
     }
 
     /** Returns true if the content has to be reopened for these overlays to be applied. */
-    public boolean isOverlaidByOthersThan(List<BookOverlay> overlays) {
-        return shown != null && shown.isOverlaidByOthersThan(overlays);
+    public boolean needsReopeningFor(List<BookOverlay> overlays) {
+        return shown != null && shown.needsReopeningFor(overlays);
     }
 
     /**
      * Reads what the content reports about itself now. Content that cannot be queried any more, because its bytes were
      * overwritten or its provider was removed, is still served with what it last reported.
      */
-    private void refresh() {
+    private void readContentState() {
         fault = "";
         ownProblem = "";
         if (shown == null) {
@@ -130,7 +130,7 @@ public final class PublishedBook {
             metadata = shown.metadata();
             ownProblem = shown.problem();
         } catch (RuntimeException | Error e) {
-            fault = ErrorText.at(origin, "its content can no longer be read: " + ErrorText.text(e));
+            fault = ErrorText.withPath(origin, "its content can no longer be read: " + ErrorText.text(e));
         }
     }
 
@@ -144,22 +144,22 @@ public final class PublishedBook {
                 old.unregister();
             }
         } finally {
-            takeOff();
+            releaseContent();
         }
     }
 
-    private void takeOff() {
+    private void releaseContent() {
         if (book != null) {
-            refresh();
+            readContentState();
             shown = null;
-            refresh();
-            book.takeOff(context.later());
+            readContentState();
+            book.takeOff(context.releaseExecutor());
             book = null;
         }
     }
 
     /** Returns true if the content could not be read when its state was last refreshed. */
-    public boolean isFaulty() {
+    public boolean isContentUnreadable() {
         return !fault.isEmpty();
     }
 
@@ -176,8 +176,8 @@ public final class PublishedBook {
         if (book == null || registration == null && !nameProblem.isEmpty() || awaitsScheme) {
             return;
         }
-        refresh();
-        book.describe(name, settings.variants());
+        readContentState();
+        book.setNameAndVariants(name, settings.variants());
         Map<String, Object> properties = properties();
         if (registration == null) {
             registration = context.registrar().register(book, properties);
@@ -213,42 +213,42 @@ public final class PublishedBook {
     }
 
     private String problem() {
-        String unknown = unknownVariants();
-        return List.of(nameProblem, refusal, unknown, unknownScheme(), fault, ownProblem).stream()
+        String unknown = missingRulesProblem();
+        return List.of(nameProblem, refusal, unknown, missingSchemeProblem(), fault, ownProblem).stream()
                 .filter(text -> !text.isEmpty())
                 .reduce((first, second) -> first + "; " + second)
                 .map(ErrorText::shortened)
                 .orElse("");
     }
 
-    private String unknownVariants() {
+    private String missingRulesProblem() {
         List<String> unknown = variants().stream()
                 .filter(variant -> !context.variants().test(variant))
                 .toList();
         if (unknown.isEmpty()) {
             return "";
         }
-        String lost = hasKeys() ? "; records can be looked up by key, but moves are not decoded" : "";
+        String lost = hasRecords() ? "; records can be looked up by key, but moves are not decoded" : "";
         return "the rules of " + String.join(", ", unknown) + " are missing: add org.polybook.variants" + lost;
     }
 
     /** Returns true if the book has records, which need a scheme; results of games do not. */
-    private boolean hasKeys() {
+    private boolean hasRecords() {
         return book == null || metadata.content().hasRecords();
     }
 
-    private String unknownScheme() {
+    private String missingSchemeProblem() {
         if (!lacksScheme()) {
             return "";
         }
-        return Schemes.missing(metadata.scheme())
+        return Schemes.missingMessage(metadata.scheme())
                 + (awaitsScheme
                         ? "; the book waits for them while the shelf starts"
                         : "; records can be looked up by key, but not by position");
     }
 
     private boolean lacksScheme() {
-        return book != null && hasKeys() && !context.schemes().test(metadata.scheme());
+        return book != null && hasRecords() && !context.schemes().test(metadata.scheme());
     }
 
     /** Returns true if the book has content but waits for the scheme of its keys. */

@@ -11,9 +11,9 @@ import org.polybook.io.WatchedCalls;
  *
  * @param registrar publishes books
  * @param time the clocks
- * @param later runs tasks after a pause long enough for the current lookups to end
+ * @param releaseExecutor runs tasks after a pause long enough for the current lookups to end
  * @param calls queries files, which may not answer
- * @param soon runs a poll in the shelf's thread; one poll may serve several requests
+ * @param pollExecutor runs a poll in the shelf's thread; one poll may serve several requests
  * @param variants tests whether the rules of the variant of a CECP name are available
  * @param schemes tests whether the scheme of a name is available
  * @param begun the start of the shelf, by {@link Time#nanos}
@@ -21,9 +21,9 @@ import org.polybook.io.WatchedCalls;
 public record ShelfContext(
         Registrar registrar,
         Time time,
-        Executor later,
+        Executor releaseExecutor,
         WatchedCalls calls,
-        Executor soon,
+        Executor pollExecutor,
         Predicate<String> variants,
         Predicate<String> schemes,
         long begun) {
@@ -32,12 +32,12 @@ public record ShelfContext(
     public ShelfContext(
             Registrar registrar,
             Time time,
-            Executor later,
+            Executor releaseExecutor,
             WatchedCalls calls,
-            Executor soon,
+            Executor pollExecutor,
             Predicate<String> variants,
             Predicate<String> schemes) {
-        this(registrar, time, later, calls, soon, variants, schemes, time.nanos());
+        this(registrar, time, releaseExecutor, calls, pollExecutor, variants, schemes, time.nanos());
     }
 
     /** Returns true if the shelf started less than {@code grace} ago, so that other services may still be starting. */

@@ -29,12 +29,12 @@ public final class ConfigValues {
     }
 
     /** The values of a file from an untrusted source: its problems do not quote the values. */
-    public static ConfigValues unquoted(Map<String, ?> values) {
+    public static ConfigValues ofUntrustedFile(Map<String, ?> values) {
         return new ConfigValues(values, false);
     }
 
     /** Returns the value in the form in which problems quote values. */
-    public String shown(String value) {
+    public String quoteForProblem(String value) {
         String text = value.length() > MAX_QUOTED ? value.substring(0, MAX_QUOTED) + "..." : value;
         return quoted ? '"' + text + '"' : "something else";
     }
@@ -53,19 +53,19 @@ public final class ConfigValues {
         if (value instanceof String || value instanceof Number || value instanceof Boolean) {
             return value.toString().trim();
         }
-        problem(key, value, "a text");
+        addProblem(key, value, "a text");
         return "";
     }
 
     /** A list. A single text, as in files, is split at commas and blanks. */
-    public List<String> list(String key) {
+    public List<String> splitList(String key) {
         return all(key).flatMap(item -> Arrays.stream(item.toString().split("[,\\s]+")))
                 .filter(item -> !item.isEmpty())
                 .toList();
     }
 
     /** The trimmed texts, without empty ones. */
-    public List<String> texts(String key) {
+    public List<String> nonEmptyTexts(String key) {
         return all(key).map(item -> item.toString().trim())
                 .filter(item -> !item.isEmpty())
                 .toList();
@@ -94,13 +94,13 @@ public final class ConfigValues {
         String expected = "a whole number from " + minimum + " to " + maximum;
         BigInteger number = whole(value);
         if (number == null) {
-            problem(key, value, expected);
+            addProblem(key, value, expected);
             return defaultValue;
         }
         BigInteger low = BigInteger.valueOf(minimum);
         BigInteger high = BigInteger.valueOf(maximum);
         if (number.compareTo(low) < 0 || number.compareTo(high) > 0) {
-            problem(key, value, expected);
+            addProblem(key, value, expected);
         }
         return number.max(low).min(high).longValueExact();
     }
@@ -121,8 +121,8 @@ public final class ConfigValues {
         return array && Array.getLength(value) == 1 ? Array.get(value, 0) : value;
     }
 
-    private void problem(String key, Object value, String expected) {
+    private void addProblem(String key, Object value, String expected) {
         String shown = value instanceof String text ? text : value.getClass().getSimpleName() + " " + value;
-        problems.add(key + " is " + shown(shown) + ", expected " + expected);
+        problems.add(key + " is " + quoteForProblem(shown) + ", expected " + expected);
     }
 }

@@ -18,12 +18,12 @@ public record ShelfOptions(Duration poll, Duration rest, Duration grace, long co
     public static final Duration LONGEST_GRACE = Duration.ofDays(7);
 
     public ShelfOptions {
-        check("poll interval", poll, Duration.ofMillis(1), LONGEST_POLL);
-        check("rest", rest, Duration.ZERO, LONGEST_POLL);
-        check("grace time", grace, Duration.ZERO, LONGEST_GRACE);
+        requireInRange("poll interval", poll, Duration.ofMillis(1), LONGEST_POLL);
+        requireInRange("rest", rest, Duration.ZERO, LONGEST_POLL);
+        requireInRange("grace time", grace, Duration.ZERO, LONGEST_GRACE);
     }
 
-    private static void check(String what, Duration value, Duration minimum, Duration maximum) {
+    private static void requireInRange(String what, Duration value, Duration minimum, Duration maximum) {
         if (value.compareTo(minimum) < 0 || value.compareTo(maximum) > 0) {
             throw new IllegalArgumentException(what + " " + value + " is not between " + minimum + " and " + maximum);
         }

@@ -15,11 +15,11 @@ import org.polybook.io.WatchedCalls;
  * with the default or the nearest allowed value: the shelf always runs.
  *
  * @param options the options of the whole shelf
- * @param slow the time in which a file must answer before the shelf goes on without it
+ * @param answerLimit the time in which a file must answer before the shelf goes on without it
  * @param folders the shelf's own folders, absolute
  * @param problems the problems of the values; empty if all are valid
  */
-public record ShelfSettings(ShelfOptions options, Duration slow, Set<Path> folders, List<String> problems) {
+public record ShelfSettings(ShelfOptions options, Duration answerLimit, Set<Path> folders, List<String> problems) {
     /** The framework property that names one more folder, with any characters in its name. */
     public static final String FOLDER = "org.polybook.bookshelf.folder";
 
@@ -35,7 +35,7 @@ public record ShelfSettings(ShelfOptions options, Duration slow, Set<Path> folde
                 values.number("copyUpTo", 64L << 20, 0, Long.MAX_VALUE));
         Duration slow = Duration.ofSeconds(
                 values.number("slowSeconds", WatchedCalls.LIMIT.toSeconds(), 1, LONGEST_SLOW.toSeconds()));
-        List<String> names = new ArrayList<>(values.texts("folders"));
+        List<String> names = new ArrayList<>(values.nonEmptyTexts("folders"));
         if (frameworkFolder != null && !frameworkFolder.isEmpty()) {
             names.add(frameworkFolder);
         }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import org.polybook.io.SideNames;
+import org.polybook.io.AdjacentFileNames;
 
 /**
  * The settings of one book.
@@ -37,7 +37,7 @@ public record ShelvedBookSettings(
     }
 
     /** The default settings of a file. */
-    public static ShelvedBookSettings of(Path path) {
+    public static ShelvedBookSettings defaultsFor(Path path) {
         return new ShelvedBookSettings("", path.toAbsolutePath(), List.of(), "", 0, AS_THE_SHELF);
     }
 
@@ -50,23 +50,23 @@ public record ShelvedBookSettings(
      * Returns true if the name ends in {@code .bin}, regardless of the available formats, and does not begin as
      * temporary files do.
      */
-    public static boolean isBookName(String name) {
+    public static boolean isBinBookName(String name) {
         return name.toLowerCase(Locale.ROOT).endsWith(ENDING)
                 && name.length() > ENDING.length()
                 && ".~#".indexOf(name.charAt(0)) < 0;
     }
 
     /** Returns a text that identifies the path uniquely. */
-    public static String text(Path path) {
-        return SideNames.text(path);
+    public static String uniqueText(Path path) {
+        return AdjacentFileNames.uniqueText(path);
     }
 
     /** The file's name without {@code .bin}; bytes that are not text are escaped as in a URI. */
     public static String nameOf(Path path) {
         Path last = path.getFileName();
         String file = last == null ? path.toString() : last.toString();
-        if (!SideNames.text(path).equals(path.toString())) {
-            String uri = SideNames.text(path);
+        if (!AdjacentFileNames.uniqueText(path).equals(path.toString())) {
+            String uri = AdjacentFileNames.uniqueText(path);
             file = uri.substring(uri.lastIndexOf('/') + 1);
         }
         boolean ends = file.toLowerCase(Locale.ROOT).endsWith(ENDING) && file.length() > ENDING.length();

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.bookshelf.internal.serve.BookAdmissionCheck;
 import org.polybook.bookshelf.internal.serve.BookOpener;
-import org.polybook.bookshelf.internal.serve.CopyLimit;
+import org.polybook.bookshelf.internal.serve.CopyMemoryLimit;
 import org.polybook.bookshelf.internal.watch.BookStamp;
 import org.polybook.bookshelf.internal.watch.ErrorText;
 import org.polybook.io.WatchedCalls;
@@ -17,47 +17,48 @@ import org.polybook.io.WatchedCalls;
  */
 final class ContentOpener {
     private final WatchedCalls calls;
-    private final CopyLimit copies;
-    private final AtomicReference<LateContent> late = new AtomicReference<>();
+    private final CopyMemoryLimit copies;
+    private final AtomicReference<LateOpenedContent> late = new AtomicReference<>();
     private volatile boolean closed;
     /** The size in bytes of the private copy that is served. */
     private long copied;
 
     /** A book whose opening ended after the wait for it was given up. */
-    private record LateContent(BookOpener opener, BookStamp seen, OpenOptions options, BookOpener.Opened opened) {}
+    private record LateOpenedContent(
+            BookOpener opener, BookStamp seen, OpenOptions options, BookOpener.Opened opened) {}
 
     /**
      * An opened content.
      *
      * @param opened null if one of its files changed concurrently
-     * @param copied the size in bytes of its private copy; 0 if it is mapped
+     * @param copiedBytes the size in bytes of its private copy; 0 if it is mapped
      */
-    record Content(BookOpener.Opened opened, long copied) {}
+    record Content(BookOpener.Opened opened, long copiedBytes) {}
 
-    ContentOpener(WatchedCalls calls, CopyLimit copies) {
+    ContentOpener(WatchedCalls calls, CopyMemoryLimit copies) {
         this.calls = calls;
         this.copies = copies;
     }
 
     /** Records the size in bytes of the private copy of the content served from now on. */
-    void served(long bytes) {
-        copies.exchange(copied, bytes);
+    void recordServedCopy(long bytes) {
+        copies.replaceShare(copied, bytes);
         copied = bytes;
     }
 
     /** Opens the file. Maps it at once if memory for a copy is refused, since another try would fail, too. */
     Content open(Path file, BookOpener opener, BookStamp now, OpenOptions wanted) throws IOException {
-        if (now.size() > wanted.copyUpTo()) {
-            return new Content(admit(file, opener, now, wanted), 0);
+        if (now.ownFilesBytes() > wanted.copyUpTo()) {
+            return new Content(takeLateOrOpen(file, opener, now, wanted), 0);
         }
-        if (copies.admits(now.size() - copied)) {
+        if (copies.admits(now.ownFilesBytes() - copied)) {
             try {
-                return new Content(admit(file, opener, now, wanted), now.size());
+                return new Content(takeLateOrOpen(file, opener, now, wanted), now.ownFilesBytes());
             } catch (OutOfMemoryError e) {
-                copies.refused(ErrorText.text(e));
+                copies.limitToCurrentTotal(ErrorText.text(e));
             }
         }
-        return new Content(admit(file, opener, now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
+        return new Content(takeLateOrOpen(file, opener, now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
     }
 
     /**
@@ -65,9 +66,9 @@ final class ContentOpener {
      * otherwise.
      */
     @SuppressWarnings("ReferenceEquality") // each change of the services makes a new opener
-    private BookOpener.Opened admit(Path file, BookOpener opener, BookStamp now, OpenOptions wanted)
+    private BookOpener.Opened takeLateOrOpen(Path file, BookOpener opener, BookStamp now, OpenOptions wanted)
             throws IOException {
-        LateContent known = late.get();
+        LateOpenedContent known = late.get();
         if (known != null
                 && known.opener == opener
                 && known.seen.equals(now)
@@ -76,14 +77,14 @@ final class ContentOpener {
             return known.opened;
         }
         closeLate();
-        return calls.ask(
+        return calls.call(
                 file,
-                () -> BookAdmissionCheck.open(opener, now, wanted),
-                opened -> keep(new LateContent(opener, now, wanted, opened)));
+                () -> BookAdmissionCheck.openAndCheck(opener, now, wanted),
+                opened -> keep(new LateOpenedContent(opener, now, wanted, opened)));
     }
 
     /** Keeps late content. Runs in the thread that opened it. */
-    private void keep(LateContent content) {
+    private void keep(LateOpenedContent content) {
         if (content.opened == null) {
             return;
         }
@@ -100,7 +101,7 @@ final class ContentOpener {
     }
 
     private void closeLate() {
-        LateContent unused = late.getAndSet(null);
+        LateOpenedContent unused = late.getAndSet(null);
         if (unused != null) {
             unused.opened.close();
         }

@@ -17,7 +17,7 @@ sealed interface ContentState {
         }
 
         @Override
-        public ContentState found() {
+        public ContentState afterFileFound() {
             return new Empty(false);
         }
     }
@@ -31,13 +31,13 @@ sealed interface ContentState {
      */
     record Content(BookStamp stamp, OpenOptions options, String formatName) implements ContentState {
         @Override
-        public boolean isOf(BookStamp now, OpenOptions wanted) {
+        public boolean wasOpenedFrom(BookStamp now, OpenOptions wanted) {
             return now.equals(stamp) && wanted.equals(options);
         }
 
         @Override
         public ContentState withFormatAvailable(boolean available, long nanos) {
-            return available ? this : new Orphan(this, nanos);
+            return available ? this : new ContentWithoutFormat(this, nanos);
         }
     }
 
@@ -46,9 +46,9 @@ sealed interface ContentState {
      *
      * @param since the time at which the removal was noticed, in nanoseconds
      */
-    record Orphan(Content content, long since) implements ContentState {
+    record ContentWithoutFormat(Content content, long since) implements ContentState {
         @Override
-        public boolean isOrphan() {
+        public boolean lacksFormat() {
             return true;
         }
 
@@ -69,12 +69,12 @@ sealed interface ContentState {
     }
 
     /** Returns the state after the file was found. */
-    default ContentState found() {
+    default ContentState afterFileFound() {
         return this;
     }
 
     /** Returns true if this content was opened from files with these stamps and with these options. */
-    default boolean isOf(BookStamp now, OpenOptions wanted) {
+    default boolean wasOpenedFrom(BookStamp now, OpenOptions wanted) {
         return false;
     }
 
@@ -89,7 +89,7 @@ sealed interface ContentState {
     }
 
     /** Returns true if the format of the content was removed. */
-    default boolean isOrphan() {
+    default boolean lacksFormat() {
         return false;
     }
 }

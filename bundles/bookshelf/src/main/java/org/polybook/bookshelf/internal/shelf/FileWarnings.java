@@ -21,7 +21,7 @@ final class FileWarnings {
      * @param more the sentences after the reason
      * @param mayPass returns true if the warning is to be held back
      */
-    void warn(String reason, String more, BooleanSupplier mayPass) {
+    void warnUnlessRepeated(String reason, String more, BooleanSupplier mayPass) {
         if (reason.equals(last)) {
             return;
         }
@@ -35,7 +35,7 @@ final class FileWarnings {
     }
 
     /** Logs the warning that was held back, if any. */
-    void release() {
+    void logHeldWarning() {
         if (!held.isEmpty()) {
             LOG.log(Level.WARNING, "{0}", held);
             held = "";
@@ -43,7 +43,7 @@ final class FileWarnings {
     }
 
     /** Discards the warning that was held back: the format of the file is available again. */
-    void formatIsBack() {
+    void discardHeldWarning() {
         if (!held.isEmpty()) {
             forget();
         }

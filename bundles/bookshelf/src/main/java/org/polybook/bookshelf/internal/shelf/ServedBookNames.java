@@ -43,13 +43,13 @@ final class ServedBookNames {
     }
 
     /** Names the file, polls it and records the outcome. */
-    void poll(ShelvedFile file, ShelfOptions options) {
+    void nameAndPoll(ShelvedFile file, ShelfOptions options) {
         String wanted = wanted(file);
         ShelvedFile holder = taken.get(wanted);
         if (holder == null || holder.equals(file)) {
-            file.book().name(wanted);
+            file.book().setName(wanted);
         } else {
-            file.book().nameTaken(wanted, holder.identity());
+            file.book().recordTakenName(wanted, holder.identity());
         }
         file.poll(options);
         if (file.book().isServed()) {

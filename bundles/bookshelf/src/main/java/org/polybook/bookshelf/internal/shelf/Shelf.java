@@ -18,7 +18,7 @@ import org.polybook.api.provider.BookOverlay;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.serve.BookFileSets;
 import org.polybook.bookshelf.internal.serve.BookOpener;
-import org.polybook.bookshelf.internal.serve.CopyLimit;
+import org.polybook.bookshelf.internal.serve.CopyMemoryLimit;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
 import org.polybook.bookshelf.internal.source.BookSource;
@@ -43,7 +43,7 @@ public final class Shelf {
     private final Map<String, ShelfEntry> unusable = new LinkedHashMap<>();
     private final Set<String> leaving = new HashSet<>();
     private final Map<String, WatchedFolder> folders = new LinkedHashMap<>();
-    private final CopyLimit copies;
+    private final CopyMemoryLimit copies;
     private List<ShelvedFile> files = List.of();
     private BookOpener opener;
     private final BookFileSets fileSets;
@@ -54,7 +54,7 @@ public final class Shelf {
     /** Creates an empty shelf, which publishes each new state of its list. */
     public Shelf(ShelfContext context, ShelfOptions options, Consumer<List<ShelfEntry>> published) {
         this.context = context;
-        this.copies = new CopyLimit(context.time());
+        this.copies = new CopyMemoryLimit(context.time());
         this.opener = new BookOpener(List.of(), List.of(), context.begun());
         this.fileSets = new BookFileSets(context, opener);
         this.options = options;
@@ -75,7 +75,7 @@ public final class Shelf {
     }
 
     /** Records an invalid configuration. Its last valid settings, if any, stay in effect. */
-    public void unusable(String key, ShelfEntry entry) {
+    public void recordUnusable(String key, ShelfEntry entry) {
         LOG.log(Level.WARNING, "{0}: {1}", key, entry.book().problem());
         unusable.put(key, entry);
         pollSoon();
@@ -97,12 +97,12 @@ public final class Shelf {
      * Reports that the source's file was removed from its folder. If the file does not exist, the book still stays
      * until the next poll: a program may have deleted the file to create it again.
      */
-    public void leave(String key) {
-        removedFromFolder(key);
+    public void reportRemovalFromFolder(String key) {
+        forgetOrMarkAsLeaving(key);
         pollSoon();
     }
 
-    private void removedFromFolder(String key) {
+    private void forgetOrMarkAsLeaving(String key) {
         BookSource source = sources.get(key);
         if (source == null
                 || source.kind() == BookSource.Kind.FOLDER_SETTINGS
@@ -121,7 +121,7 @@ public final class Shelf {
      */
     private boolean exists(Path file) {
         try {
-            return context.calls().ask(file, () -> Files.exists(file));
+            return context.calls().call(file, () -> Files.exists(file));
         } catch (IOException unanswered) {
             return false;
         }
@@ -131,29 +131,30 @@ public final class Shelf {
     public void formats(List<BookFormat> now) {
         opener = opener.with(now, context.time().nanos());
         folders.values().forEach(this::scan);
-        use(opener);
+        replaceOpener(opener);
     }
 
     public void overlays(List<BookOverlay> now) {
-        use(opener.withOverlays(now));
+        replaceOpener(opener.withOverlays(now));
     }
 
-    private void use(BookOpener now) {
+    private void replaceOpener(BookOpener now) {
         opener = now;
-        fileSets.use(now);
-        files.forEach(file -> file.use(opener));
+        fileSets.replaceOpener(now);
+        files.forEach(file -> file.replaceOpener(opener));
         pollSoon();
     }
 
     /** Polls the files soon, after a change that is not in the files, such as a new variant. */
     public void pollSoon() {
-        context.soon().execute(this::pollFiles);
+        context.pollExecutor().execute(this::pollFiles);
     }
 
     /** Polls the folders and all files; to be called periodically. */
     public void poll() {
         folders.values()
-                .forEach(folder -> ShelfThread.guarded(() -> scan(folder)).run());
+                .forEach(folder ->
+                        ShelfThread.withFailuresLogged(() -> scan(folder)).run());
         pollFiles();
     }
 
@@ -179,7 +180,7 @@ public final class Shelf {
 
     private void scan(WatchedFolder folder) {
         Map<String, BookSource> before = folder.sources();
-        List<ShelfEntry> invalid = folder.invalid();
+        List<ShelfEntry> invalid = folder.invalidEntries();
         folder.scan(opener::isBookName, context.calls());
         folder.sources().forEach((key, source) -> {
             leaving.remove(key);
@@ -187,20 +188,20 @@ public final class Shelf {
         });
         before.keySet().stream()
                 .filter(key -> !folder.sources().containsKey(key))
-                .forEach(this::removedFromFolder);
+                .forEach(this::forgetOrMarkAsLeaving);
         invalid.forEach(entry -> unusable.remove(entry.key()));
-        folder.invalid().forEach(entry -> unusable.put(entry.key(), entry));
+        folder.invalidEntries().forEach(entry -> unusable.put(entry.key(), entry));
     }
 
     /** Polls all files. */
     public void pollFiles() {
         fileSets.beginPoll(options.grace());
-        regroup();
+        deriveFilesFromSources();
         ServedBookNames names = new ServedBookNames(files);
         for (ShelvedFile file : files) {
-            names.poll(file, options);
+            names.nameAndPoll(file, options);
         }
-        files.stream().filter(ShelvedFile::isMissing).forEach(this::removeMissing);
+        files.stream().filter(ShelvedFile::isMissing).forEach(this::removeLeavingSources);
         List<ShelfEntry> now = ShelfEntries.of(files, unusable.values());
         atRest = now.equals(entries) && files.stream().allMatch(ShelvedFile::isAtRest);
         entries = now;
@@ -212,7 +213,7 @@ public final class Shelf {
         return atRest;
     }
 
-    private void removeMissing(ShelvedFile missing) {
+    private void removeLeavingSources(ShelvedFile missing) {
         for (BookSource source : missing.sources()) {
             if (leaving.remove(source.key())) {
                 sources.remove(source.key());
@@ -249,8 +250,8 @@ public final class Shelf {
     }
 
     /** Derives the files from the sources. */
-    private void regroup() {
-        Map<Path, List<BookSource>> groups = groups();
+    private void deriveFilesFromSources() {
+        Map<Path, List<BookSource>> groups = sourcesByFile();
         Map<Path, ShelvedFile> known = new HashMap<>();
         for (ShelvedFile file : files) {
             if (groups.containsKey(file.identity())) {
@@ -266,17 +267,17 @@ public final class Shelf {
             }
         }
         List<ShelvedFile> now = new ArrayList<>(groups.size());
-        groups.forEach((path, group) -> now.add(following(known.get(path), path, group)));
+        groups.forEach((path, group) -> now.add(updateOrCreateFile(known.get(path), path, group)));
         files = now;
     }
 
-    private ShelvedFile following(ShelvedFile known, Path path, List<BookSource> group) {
+    private ShelvedFile updateOrCreateFile(ShelvedFile known, Path path, List<BookSource> group) {
         if (known != null) {
-            known.follow(path, group);
+            known.setIdentityAndSources(path, group);
             return known;
         }
         ShelvedFile fresh = new ShelvedFile(context, copies, fileSets, path, group);
-        fresh.use(opener);
+        fresh.replaceOpener(opener);
         return fresh;
     }
 
@@ -284,7 +285,7 @@ public final class Shelf {
      * The sources grouped by the file they name; in each group, configurations first, then by age. A side file that
      * only a folder reports is not a book.
      */
-    private Map<Path, List<BookSource>> groups() {
+    private Map<Path, List<BookSource>> sourcesByFile() {
         Map<Path, List<BookSource>> groups = new LinkedHashMap<>();
         RealPathCache identities = new RealPathCache();
         for (BookSource.Kind kind : BookSource.Kind.values()) {
@@ -295,7 +296,7 @@ public final class Shelf {
                 }
             }
         }
-        Set<Path> sideFiles = fileSets.sideFilesOf(groups.keySet());
+        Set<Path> sideFiles = fileSets.sideFilesAfterForgettingOthers(groups.keySet());
         groups.entrySet()
                 .removeIf(group -> sideFiles.contains(group.getKey())
                         && group.getValue().stream().allMatch(source -> source.kind() == BookSource.Kind.FOLDER));
@@ -306,7 +307,7 @@ public final class Shelf {
     private Path identity(BookSource source, RealPathCache identities) {
         Path file = source.settings().path();
         try {
-            return context.calls().ask(file, () -> identities.of(file));
+            return context.calls().call(file, () -> identities.identityOf(file));
         } catch (IOException unanswered) {
             return files.stream()
                     .filter(known -> known.sources().stream()

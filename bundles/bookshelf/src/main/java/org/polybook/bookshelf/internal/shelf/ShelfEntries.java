@@ -21,10 +21,10 @@ final class ShelfEntries {
             if (file.isListed()) {
                 entries.add(new ShelfEntry(
                         file.primary().key(),
-                        !file.primary().isFolder(),
+                        !file.primary().isFromFolder(),
                         file.book().shelvedBook(),
-                        file.isUnanswered() || file.book().awaitsScheme()));
-                addRivals(file, entries);
+                        file.didNotAnswerLastPoll() || file.book().awaitsScheme()));
+                addOtherConfigurations(file, entries);
             }
         }
         entries.sort(ShelfEntry.BY_PRIORITY_AND_NAME);
@@ -32,9 +32,9 @@ final class ShelfEntries {
     }
 
     /** Adds an entry for each additional configuration of the same file. */
-    private static void addRivals(ShelvedFile file, List<ShelfEntry> entries) {
+    private static void addOtherConfigurations(ShelvedFile file, List<ShelfEntry> entries) {
         for (BookSource rival : file.sources()) {
-            if (!rival.isFolder() && !rival.key().equals(file.primary().key())) {
+            if (!rival.isFromFolder() && !rival.key().equals(file.primary().key())) {
                 ShelvedBookSettings settings = rival.settings();
                 entries.add(ShelfEntry.unusable(
                         rival.key(),

@@ -71,7 +71,7 @@ public final class ShelfThread {
     private void work() {
         try {
             for (Runnable next = awaitTask(); next != null; next = awaitTask()) {
-                guarded(next).run();
+                withFailuresLogged(next).run();
             }
         } catch (AbandonedCallError e) {
             LOG.log(Level.DEBUG, "A replaced thread of the shelf ended.", e);
@@ -80,7 +80,7 @@ public final class ShelfThread {
 
     /** Waits for the next task; returns null to a thread that is to end. */
     private synchronized Runnable awaitTask() {
-        while (isCaller()) {
+        while (isCallerThisThread()) {
             running = isPollDue() ? this::pollAndSchedule : queue.poll();
             if (running != null || closed) {
                 return running;
@@ -112,11 +112,11 @@ public final class ShelfThread {
     }
 
     /** Returns true if the caller runs in the shelf's current thread. */
-    public synchronized boolean isCaller() {
+    public synchronized boolean isCallerThisThread() {
         return Thread.currentThread().equals(current);
     }
 
-    public synchronized void poll(Duration every) {
+    public synchronized void setPollInterval(Duration every) {
         interval = every;
         schedulePoll(every.toNanos());
     }
@@ -128,15 +128,15 @@ public final class ShelfThread {
 
     private void pollAndSchedule() {
         long begun = System.nanoTime();
-        guarded(poll).run();
-        schedulePoll(pause(System.nanoTime() - begun));
+        withFailuresLogged(poll).run();
+        schedulePoll(pauseAfterPoll(System.nanoTime() - begun));
     }
 
     /**
      * Returns the pause after a poll. Uses the shortest of the last durations, because a busy machine prolongs some of
      * them.
      */
-    private synchronized long pause(long took) {
+    private synchronized long pauseAfterPoll(long took) {
         if (!atRest.getAsBoolean()) {
             idlePolls = 0;
             return interval.toNanos();
@@ -146,7 +146,7 @@ public final class ShelfThread {
         if (idlePolls < durations.length) {
             return interval.toNanos();
         }
-        return pause(interval.toNanos(), Math.min(durations[0], Math.min(durations[1], durations[2])));
+        return pauseAtRest(interval.toNanos(), Math.min(durations[0], Math.min(durations[1], durations[2])));
     }
 
     /**
@@ -154,7 +154,7 @@ public final class ShelfThread {
      *
      * @param duration the usual duration of a poll
      */
-    public static long pause(long interval, long duration) {
+    public static long pauseAtRest(long interval, long duration) {
         return Math.max(interval, Math.min(MAX_INTERVALS * interval, PAUSE_FACTOR * duration));
     }
 
@@ -179,11 +179,11 @@ public final class ShelfThread {
      *
      * @return false if the task has not ended within the limit
      */
-    public boolean await(Runnable work, Duration limit) throws InterruptedException {
+    public boolean executeAndAwait(Runnable work, Duration limit) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
         CountDownLatch done = new CountDownLatch(1);
         execute(() -> {
-            guarded(work).run();
+            withFailuresLogged(work).run();
             done.countDown();
         });
         boolean isDone = false;
@@ -200,7 +200,7 @@ public final class ShelfThread {
     }
 
     /** Runs the poll after the tasks queued so far. Requests that arrive before it begins share it. */
-    public void soon(Runnable requested) {
+    public void requestPoll(Runnable requested) {
         if (!pollQueued.getAndSet(true)) {
             execute(() -> {
                 pollQueued.set(false);
@@ -213,7 +213,7 @@ public final class ShelfThread {
      * Logs any failure of the task and lets the thread go on, even after an {@link Error}: an ended thread would stop
      * the shelf silently. Only a replaced thread ends.
      */
-    public static Runnable guarded(Runnable work) {
+    public static Runnable withFailuresLogged(Runnable work) {
         return () -> {
             try {
                 work.run();
@@ -233,21 +233,21 @@ public final class ShelfThread {
      * Ends the thread, then runs the last task in the caller's thread. The current task is not interrupted: it may be
      * running code of a host that is notified of a book.
      */
-    public void close(Runnable last) {
+    public void endThreadAndRun(Runnable last) {
         try {
-            if (!end()) {
+            if (!closeAndAwaitEnd()) {
                 LOG.log(Level.WARNING, "The shelf''s thread did not end within {0} s.", END_SECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        guarded(last).run();
+        withFailuresLogged(last).run();
     }
 
     /** Returns true if all queued tasks ended in time. */
-    private boolean end() throws InterruptedException {
+    private boolean closeAndAwaitEnd() throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(END_SECONDS);
-        Thread ending = close();
+        Thread ending = closeAndGetLiveThread();
         while (ending != null && end - System.nanoTime() > 0) {
             TimeUnit.MILLISECONDS.timedJoin(ending, 100);
             ending = alive();
@@ -255,7 +255,7 @@ public final class ShelfThread {
         return ending == null;
     }
 
-    private synchronized Thread close() {
+    private synchronized Thread closeAndGetLiveThread() {
         closed = true;
         notifyAll();
         return alive();

@@ -11,7 +11,7 @@ import org.polybook.api.provider.BookFormat;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.bookshelf.internal.serve.BookFileSets;
 import org.polybook.bookshelf.internal.serve.BookOpener;
-import org.polybook.bookshelf.internal.serve.CopyLimit;
+import org.polybook.bookshelf.internal.serve.CopyMemoryLimit;
 import org.polybook.bookshelf.internal.serve.PublishedBook;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
@@ -69,7 +69,11 @@ final class ShelvedFile {
     private record Refusal(BookStamp stamp, boolean retriable) {}
 
     ShelvedFile(
-            ShelfContext context, CopyLimit copies, BookFileSets fileSets, Path identity, List<BookSource> sources) {
+            ShelfContext context,
+            CopyMemoryLimit copies,
+            BookFileSets fileSets,
+            Path identity,
+            List<BookSource> sources) {
         this.time = context.time();
         this.calls = context.calls();
         this.opening = new ContentOpener(calls, copies);
@@ -101,11 +105,11 @@ final class ShelvedFile {
 
     /** Returns true if the last poll found the file settled, so that only a change of the file causes work. */
     boolean isAtRest() {
-        return atRest && !state.isOrphan() && !book.awaitsScheme();
+        return atRest && !state.lacksFormat() && !book.awaitsScheme();
     }
 
     /** Returns true if one of its files did not answer at the last poll. */
-    boolean isUnanswered() {
+    boolean didNotAnswerLastPoll() {
         return unanswered;
     }
 
@@ -116,17 +120,17 @@ final class ShelvedFile {
 
     /** Returns true if the list shows the file: it exists, or a configuration names it. */
     boolean isListed() {
-        return !isMissing() || !primary().isFolder();
+        return !isMissing() || !primary().isFromFolder();
     }
 
     /** Changes the file's identity and its sources. */
-    void follow(Path newIdentity, List<BookSource> newSources) {
+    void setIdentityAndSources(Path newIdentity, List<BookSource> newSources) {
         identity = newIdentity;
         sources = newSources;
     }
 
     /** Uses the formats and overlays available now. Refused content is tried again at the next poll. */
-    void use(BookOpener now) {
+    void replaceOpener(BookOpener now) {
         opener = now;
         refused = null;
         retry.reset();
@@ -142,12 +146,12 @@ final class ShelvedFile {
         atRest = false;
         unanswered = false;
         step("cannot be checked", this::pollFile);
-        if (state instanceof ContentState.Orphan orphan) {
-            step("cannot be taken off the shelf", () -> orphaned(orphan));
+        if (state instanceof ContentState.ContentWithoutFormat orphan) {
+            step("cannot be taken off the shelf", () -> withdrawAfterGraceTime(orphan));
         }
         step("cannot be published", () -> book.publish(primary().settings(), identity, current.grace()));
-        if (!isSettling()) {
-            warnings.release();
+        if (!haveFormatsChangedRecently()) {
+            warnings.logHeldWarning();
         }
     }
 
@@ -164,22 +168,22 @@ final class ShelvedFile {
             throw e; // another thread polls the shelf now
         } catch (UnansweredException e) {
             unanswered = true; // the watchdog has logged this
-            book.refusal(ErrorText.at(identity, ErrorText.text(e)));
+            book.setRefusal(ErrorText.withPath(identity, ErrorText.text(e)));
         } catch (IOException | RuntimeException | Error e) {
-            String problem = ErrorText.at(identity, failure + ": " + ErrorText.text(e));
+            String problem = ErrorText.withPath(identity, failure + ": " + ErrorText.text(e));
             warn(problem, "");
-            book.refusal(problem);
+            book.setRefusal(problem);
         }
     }
 
     private void pollFile() throws IOException {
-        BookFileSet files = fileSets.of(identity, format);
-        BookStamp now = calls.ask(identity, () -> BookStamp.of(files));
+        BookFileSet files = fileSets.fileSetOf(identity, format);
+        BookStamp now = calls.call(identity, () -> BookStamp.of(files));
         FileWatch.Observation observation = watch.observe(now, options);
         atRest = observation == FileWatch.Observation.ABSENT || observation == FileWatch.Observation.SETTLED;
         switch (observation) {
-            case ABSENT -> absent();
-            case SETTLED -> settled(now);
+            case ABSENT -> withdrawAbsentFile();
+            case SETTLED -> updateFromSettledFile(now);
             case VANISHED, CHANGING -> {}
         }
     }
@@ -191,12 +195,12 @@ final class ShelvedFile {
     }
 
     private void takeOff() {
-        opening.served(0);
+        opening.recordServedCopy(0);
         book.withdraw();
     }
 
-    private void absent() {
-        withdraw(ErrorText.at(identity, "no such file"), true);
+    private void withdrawAbsentFile() {
+        withdraw(ErrorText.withPath(identity, "no such file"), true);
     }
 
     private void withdraw(String reason, boolean missing) {
@@ -207,27 +211,29 @@ final class ShelvedFile {
         refused = null;
         warnings.forget();
         takeOff();
-        book.refusal(reason);
+        book.setRefusal(reason);
     }
 
-    private void settled(BookStamp now) {
-        state = state.found();
+    private void updateFromSettledFile(BookStamp now) {
+        state = state.afterFileFound();
         OpenOptions wanted = openOptions();
         if (isUpToDate(now, wanted)) {
-            warnings.formatIsBack();
-            book.refusal("");
+            warnings.discardHeldWarning();
+            book.setRefusal("");
             applyOverlays();
         } else if (refused == null || !now.equals(refused.stamp())) {
             retry.reset();
-            take(now, wanted);
+            openAndServe(now, wanted);
         } else if (refused.retriable() && retry.isDue()) {
-            take(now, wanted);
+            openAndServe(now, wanted);
         }
     }
 
     /** Returns true if the served content is the one that would be opened now. */
     private boolean isUpToDate(BookStamp now, OpenOptions wanted) {
-        return state.isOf(now, wanted) && !book.isFaulty() && !book.isOverlaidByOthersThan(opener.overlays());
+        return state.wasOpenedFrom(now, wanted)
+                && !book.isContentUnreadable()
+                && !book.needsReopeningFor(opener.overlays());
     }
 
     /**
@@ -236,7 +242,7 @@ final class ShelvedFile {
      */
     private void applyOverlays() {
         if (!overlayRetry.isDue()) {
-            book.refusal(overlayProblem);
+            book.setRefusal(overlayProblem);
             return;
         }
         long begun = time.nanos();
@@ -246,10 +252,10 @@ final class ShelvedFile {
         } catch (AbandonedCallError e) {
             throw e;
         } catch (IOException | RuntimeException | Error e) {
-            overlayRetry.failed(begun);
-            overlayProblem = ErrorText.at(identity, "its changes cannot be applied: " + ErrorText.text(e));
+            overlayRetry.recordFailure(begun);
+            overlayProblem = ErrorText.withPath(identity, "its changes cannot be applied: " + ErrorText.text(e));
             warn(overlayProblem, "");
-            book.refusal(overlayProblem);
+            book.setRefusal(overlayProblem);
         }
     }
 
@@ -257,7 +263,7 @@ final class ShelvedFile {
     private OpenOptions openOptions() {
         ShelvedBookSettings settings = primary().settings();
         OpenOptions wanted = OpenOptions.MAP.withCopyUpTo(copyUpTo(settings.copyUpTo()));
-        if (!Schemes.of(settings.variants())
+        if (!Schemes.defaultSchemeName(settings.variants())
                 .equals(Schemes.POLYGLOT)) { // in the standard scheme the variants do not affect the content
             wanted = wanted.withVariants(settings.variants());
         }
@@ -268,10 +274,10 @@ final class ShelvedFile {
         if (own == ShelvedBookSettings.AS_THE_SHELF) {
             return options.copyUpTo();
         }
-        return primary().isFolder() ? Math.min(own, options.copyUpTo()) : own;
+        return primary().isFromFolder() ? Math.min(own, options.copyUpTo()) : own;
     }
 
-    private void take(BookStamp now, OpenOptions wanted) {
+    private void openAndServe(BookStamp now, OpenOptions wanted) {
         long begun = time.nanos();
         try {
             ContentOpener.Content content = opening.open(identity, opener, now, wanted);
@@ -282,16 +288,16 @@ final class ShelvedFile {
         } catch (AbandonedCallError e) {
             throw e;
         } catch (BookFormatException e) {
-            refuse(now, begun, ErrorText.text(e), false);
+            recordRefusal(now, begun, ErrorText.text(e), false);
         } catch (IOException | RuntimeException | Error e) {
-            refuse(now, begun, ErrorText.text(e), true);
+            recordRefusal(now, begun, ErrorText.text(e), true);
         }
     }
 
     private void serve(ContentOpener.Content content, BookStamp now, OpenOptions wanted) {
         BookOpener.Opened opened = content.opened();
         book.serve(opened);
-        opening.served(content.copied());
+        opening.recordServedCopy(content.copiedBytes());
         state = new ContentState.Content(now, wanted, opened.formatName());
         format = opened.format();
         refused = null;
@@ -300,40 +306,41 @@ final class ShelvedFile {
         warnings.forget();
     }
 
-    private void refuse(BookStamp now, long begun, String text, boolean tryAgain) {
-        String reason = ErrorText.at(identity, text);
+    private void recordRefusal(BookStamp now, long begun, String text, boolean tryAgain) {
+        String reason = ErrorText.withPath(identity, text);
         warn(reason, book.isServed() ? " The last good content is still served." : "");
         refused = new Refusal(now, tryAgain);
-        retry.failed(begun);
-        book.refusal(reason);
+        retry.recordFailure(begun);
+        book.setRefusal(reason);
     }
 
     private void warn(String reason, String more) {
-        warnings.warn(
+        warnings.warnUnlessRepeated(
                 reason,
                 more,
-                () -> isSettling() && opener.ownFiles(identity, null).isEmpty());
+                () -> haveFormatsChangedRecently()
+                        && opener.ownFiles(identity, null).isEmpty());
     }
 
     /**
      * Returns true if the formats changed less than the grace time ago. Formats are missing for a moment at each start,
      * at each shutdown and while a bundle is updated.
      */
-    private boolean isSettling() {
-        return time.nanos() - opener.since() < options.grace().toNanos();
+    private boolean haveFormatsChangedRecently() {
+        return time.nanos() - opener.formatsChangedAt() < options.grace().toNanos();
     }
 
-    private void orphaned(ContentState.Orphan orphan) {
+    private void withdrawAfterGraceTime(ContentState.ContentWithoutFormat orphan) {
         String removed = "the book format \"" + orphan.content().formatName() + "\" was removed";
         long left = orphan.since() + options.grace().toNanos() - time.nanos();
         if (left > 0) {
-            book.refusal(ErrorText.at(
+            book.setRefusal(ErrorText.withPath(
                     identity,
                     removed + "; the last content is served for at most "
                             + options.grace().toSeconds() + " s"));
         } else {
             withdraw(
-                    ErrorText.at(
+                    ErrorText.withPath(
                             identity,
                             removed + " and has not come back within "
                                     + options.grace().toSeconds() + " s"),

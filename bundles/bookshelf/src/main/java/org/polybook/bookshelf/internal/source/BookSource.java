@@ -20,7 +20,7 @@ public record BookSource(String key, Kind kind, ShelvedBookSettings settings) {
     }
 
     /** Returns true if the source is not a configuration. */
-    public boolean isFolder() {
+    public boolean isFromFolder() {
         return kind != Kind.CONFIGURATION;
     }
 }

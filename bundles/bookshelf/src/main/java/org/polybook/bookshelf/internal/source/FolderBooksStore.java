@@ -48,7 +48,7 @@ public final class FolderBooksStore {
     }
 
     /** Returns the stored books that still exist, and deletes the file; called when the shelf starts. */
-    public List<Path> recall() {
+    public List<Path> loadAndDelete() {
         if (file == null || !Files.exists(file)) {
             return List.of();
         }

@@ -21,12 +21,12 @@ import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 import org.polybook.bookshelf.internal.watch.ErrorText;
 import org.polybook.io.BundleLogger;
-import org.polybook.io.NamedFile;
+import org.polybook.io.FileOpener;
 import org.polybook.io.UnchangedFolders;
 import org.polybook.io.WatchedCalls;
 
 /**
- * A folder of books, listed periodically. Files that are not books are ignored, except for {@link FolderSettings} in
+ * A folder of books, listed periodically. Files that are not books are ignored, except for {@link FolderSettingsFiles} in
  * the shelf's own folders. Not thread-safe: confined to the shelf's thread.
  */
 public final class WatchedFolder {
@@ -41,7 +41,7 @@ public final class WatchedFolder {
     /** True if the list may lack a change of the folder. */
     private boolean unlisted = true;
 
-    private final FolderSettings settings = new FolderSettings();
+    private final FolderSettingsFiles settings = new FolderSettingsFiles();
     private final UnchangedFolders quiet = new UnchangedFolders();
     /**
      * The files at the last listing. The value is true for a regular file that is not a link, and that remains so until
@@ -68,7 +68,7 @@ public final class WatchedFolder {
     }
 
     /** The entries of the invalid settings files at the last scan. */
-    public List<ShelfEntry> invalid() {
+    public List<ShelfEntry> invalidEntries() {
         return invalid;
     }
 
@@ -82,12 +82,12 @@ public final class WatchedFolder {
      */
     public void scan(Predicate<String> formats, WatchedCalls calls) {
         try {
-            unlisted |= !calls.ask(folder, this::isQuiet);
+            unlisted |= !calls.call(folder, this::isFolderSettled);
             if (unlisted || unreadable) {
-                entries = calls.ask(folder, this::list);
+                entries = calls.call(folder, this::list);
                 unlisted = false;
             }
-            take(formats, calls);
+            updateSources(formats, calls);
             unreadable = false;
         } catch (NoSuchFileException | NotDirectoryException e) {
             entries = new TreeMap<>();
@@ -101,38 +101,38 @@ public final class WatchedFolder {
         }
     }
 
-    private boolean isQuiet() {
+    private boolean isFolderSettled() {
         quiet.beginRound();
-        return quiet.isUnchanged(folder);
+        return quiet.isSettled(folder);
     }
 
     private SortedMap<Path, Boolean> list() throws IOException {
         SortedMap<Path, Boolean> found = new TreeMap<>();
-        try (DirectoryStream<Path> now = NamedFile.list(folder)) {
+        try (DirectoryStream<Path> now = FileOpener.list(folder)) {
             now.forEach(entry -> found.put(entry, false));
         }
         return found;
     }
 
-    private void take(Predicate<String> formats, WatchedCalls calls) {
+    private void updateSources(Predicate<String> formats, WatchedCalls calls) {
         Map<String, BookSource> found = new TreeMap<>();
         List<ShelfEntry> rejected = new ArrayList<>();
         settings.beginPoll();
         for (Map.Entry<Path, Boolean> known : entries.entrySet()) {
             Path entry = known.getKey();
             String name = entry.getFileName().toString();
-            if (withSettings && FolderSettings.isName(name)) {
-                settings.take(entry, calls, found, rejected);
+            if (withSettings && FolderSettingsFiles.isSettingsFileName(name)) {
+                settings.addSettingsOf(entry, calls, found, rejected);
                 continue;
             }
-            String key = ShelvedBookSettings.text(entry);
-            boolean isBook = ShelvedBookSettings.isBookName(name) || sources.containsKey(key) || formats.test(name);
+            String key = ShelvedBookSettings.uniqueText(entry);
+            boolean isBook = ShelvedBookSettings.isBinBookName(name) || sources.containsKey(key) || formats.test(name);
             if (isBook && names.test(name) && isFile(known, calls)) {
                 BookSource before = sources.get(key);
                 found.put(
                         key,
                         before == null
-                                ? new BookSource(key, BookSource.Kind.FOLDER, ShelvedBookSettings.of(entry))
+                                ? new BookSource(key, BookSource.Kind.FOLDER, ShelvedBookSettings.defaultsFor(entry))
                                 : before);
             }
         }
@@ -150,11 +150,11 @@ public final class WatchedFolder {
         }
         Path entry = known.getKey();
         try {
-            if (calls.ask(entry, () -> Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS))) {
+            if (calls.call(entry, () -> Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS))) {
                 known.setValue(true);
                 return true;
             }
-            return calls.ask(entry, () -> Files.isRegularFile(entry));
+            return calls.call(entry, () -> Files.isRegularFile(entry));
         } catch (IOException unanswered) {
             return true; // the file is then listed as a book with a problem
         }

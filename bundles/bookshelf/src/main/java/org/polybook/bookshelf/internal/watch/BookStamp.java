@@ -37,7 +37,7 @@ public record BookStamp(BookFileSet files, List<FileStamp> stamps) {
     }
 
     /** The total size of the book's own files, which a private copy holds. */
-    public long size() {
+    public long ownFilesBytes() {
         return stamps.stream()
                 .filter(stamp -> files.own().contains(stamp.path()))
                 .mapToLong(FileStamp::size)
@@ -53,13 +53,13 @@ public record BookStamp(BookFileSet files, List<FileStamp> stamps) {
     }
 
     /** Returns true if the last change of one of the files was a write. */
-    public boolean wasWrittenLast() {
-        return stamps.stream().anyMatch(FileStamp::wasWrittenLast);
+    public boolean wasAnyFileWrittenLast() {
+        return stamps.stream().anyMatch(FileStamp::isLastChangeAWrite);
     }
 
     /** Returns true if the times of one of the files have a resolution of whole seconds. */
-    public boolean isCoarse() {
-        return stamps.stream().anyMatch(FileStamp::isCoarse);
+    public boolean hasWholeSecondTimes() {
+        return stamps.stream().anyMatch(FileStamp::hasWholeSecondTimes);
     }
 
     /** Returns true if both stamps are of the same files, regardless of changes to the files. */

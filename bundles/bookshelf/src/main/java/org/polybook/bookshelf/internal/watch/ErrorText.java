@@ -13,7 +13,7 @@ public final class ErrorText {
     private ErrorText() {}
 
     /** Returns the text with the file's path in front, unless it already begins with the path. */
-    public static String at(Path path, String text) {
+    public static String withPath(Path path, String text) {
         return text.startsWith(path.toString()) ? text : path + ": " + text;
     }
 

@@ -43,7 +43,7 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
     public static FileStamp of(Path path, LinkOption... links) throws IOException {
         try {
             boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
-            return unix ? ofUnix(path, links) : ofAny(path, links);
+            return unix ? readUnixAttributes(path, links) : readBasicAttributes(path, links);
         } catch (NoSuchFileException nothing) {
             return null;
         } catch (FileSystemException e) {
@@ -55,14 +55,14 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
         }
     }
 
-    private static FileStamp ofAny(Path path, LinkOption... links) throws IOException {
+    private static FileStamp readBasicAttributes(Path path, LinkOption... links) throws IOException {
         BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class, links);
         FileTime modified = now.lastModifiedTime();
         Kind kind = kind(now.isRegularFile(), now.isDirectory());
         return new FileStamp(path, now.size(), modified, modified, now.fileKey(), kind);
     }
 
-    private static FileStamp ofUnix(Path path, LinkOption... links) throws IOException {
+    private static FileStamp readUnixAttributes(Path path, LinkOption... links) throws IOException {
         Map<String, Object> now = Files.readAttributes(path, UNIX, links);
         return new FileStamp(
                 path,
@@ -85,7 +85,7 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
      * same moment; a change after the last byte (a rename into place, or restored times and rights) sets only
      * {@code changed}. So a file that is being copied bit by bit was written last, regardless of pauses.
      */
-    public boolean wasWrittenLast() {
+    public boolean isLastChangeAWrite() {
         return modified.equals(changed);
     }
 
@@ -93,7 +93,7 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
      * Returns true if the file's times have a resolution of whole seconds, so that two changes within one or two
      * seconds look the same.
      */
-    public boolean isCoarse() {
+    public boolean hasWholeSecondTimes() {
         return isWholeSecond(modified) && isWholeSecond(changed);
     }
 

@@ -51,10 +51,10 @@ public final class FileWatch {
         boolean first = !observed;
         boolean same = observed && (now == null ? last == null : now.equals(last));
         if (!same) {
-            changed(now);
+            recordChange(now);
         }
         observed = true;
-        Duration needed = now == null ? options.poll() : rest(now, options);
+        Duration needed = now == null ? options.poll() : requiredRest(now, options);
         if (first && (now == null || isOlder(now, needed))) {
             since -= needed.toNanos();
         }
@@ -69,7 +69,7 @@ public final class FileWatch {
         return still ? Observation.SETTLED : Observation.CHANGING;
     }
 
-    private void changed(BookStamp now) {
+    private void recordChange(BookStamp now) {
         boolean grown = now != null && now.hasGrownSince(last);
         if (settled && grown && time.nanos() - settledAt < SOON.toNanos()) {
             growths = Math.min(growths + 1, MAX_GROWTHS);
@@ -81,12 +81,12 @@ public final class FileWatch {
         since = time.nanos();
     }
 
-    private Duration rest(BookStamp stamp, ShelfOptions options) {
+    private Duration requiredRest(BookStamp stamp, ShelfOptions options) {
         Duration rest = options.poll();
-        if (stamp.wasWrittenLast()) {
+        if (stamp.wasAnyFileWrittenLast()) {
             rest = longer(rest, options.rest().multipliedBy(1L << Math.max(0, growths - 1)));
         }
-        return stamp.isCoarse() ? longer(rest, COARSE) : rest;
+        return stamp.hasWholeSecondTimes() ? longer(rest, COARSE) : rest;
     }
 
     private static Duration longer(Duration one, Duration other) {

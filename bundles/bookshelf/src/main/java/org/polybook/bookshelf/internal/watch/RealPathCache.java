@@ -12,7 +12,7 @@ public final class RealPathCache {
     private final Map<Path, Path> folders = new HashMap<>();
 
     /** Like {@link FileStamp#identity}. */
-    public Path of(Path path) {
+    public Path identityOf(Path path) {
         Path absolute = path.toAbsolutePath();
         Path folder = absolute.getParent();
         Path name = absolute.getFileName();

@@ -26,7 +26,7 @@ public final class RetryBackoff {
     }
 
     /** Records that a try has failed now, which began at the time {@code begun}. */
-    public void failed(long begun) {
+    public void recordFailure(long begun) {
         failedAt = time.nanos();
         Duration took = Duration.ofNanos(failedAt - begun).multipliedBy(PAUSE_FACTOR);
         Duration next = pause.isZero() ? FIRST : pause.multipliedBy(2);

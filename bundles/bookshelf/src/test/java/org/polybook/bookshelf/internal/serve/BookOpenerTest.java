@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,23 +16,23 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.bookshelf.internal.serve.BookOpener.Opened;
-import org.polybook.bookshelf.internal.testing.CountingFormat;
 import org.polybook.bookshelf.internal.testing.DelegatingFile;
+import org.polybook.bookshelf.internal.testing.OpenTrackingFormat;
 
 class BookOpenerTest {
     @TempDir
     Path folder;
 
     private Path path;
-    private final CountingFormat reader = new CountingFormat();
+    private final OpenTrackingFormat reader = new OpenTrackingFormat();
 
     @BeforeEach
-    void book() throws IOException {
-        path = Files.write(folder.resolve("a.bin"), weighing(1));
+    void writeBook() throws IOException {
+        path = Files.write(folder.resolve("a.bin"), bookWithWeight(1));
     }
 
     /** The real reader with another name, which handles files with another ending. */
-    private record Other(CountingFormat reader, String name, String ending) implements BookFormat {
+    private record RenamedFormat(OpenTrackingFormat reader, String name, String ending) implements BookFormat {
         @Override
         public boolean handles(String fileName) {
             return fileName.endsWith(ending);
@@ -46,8 +46,8 @@ class BookOpenerTest {
 
     @Test
     void open_severalFormats_usesTheOneForTheFile() throws IOException {
-        BookFormat other = new Other(new CountingFormat(), "other", ".abk");
-        BookFormat right = new Other(reader, "right", ".bin");
+        BookFormat other = new RenamedFormat(new OpenTrackingFormat(), "other", ".abk");
+        BookFormat right = new RenamedFormat(reader, "right", ".bin");
 
         Opened opened = new BookOpener(List.of(other, right), List.of()).open(path, OpenOptions.DEFAULT);
 
@@ -90,7 +90,7 @@ class BookOpenerTest {
     }
 
     @Test
-    void open_withoutFormats_saysWhatIsMissing() {
+    void open_withoutFormats_failsNamingTheReaderBundle() {
         assertThatThrownBy(() -> new BookOpener(List.of(), List.of()).open(path, OpenOptions.DEFAULT))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("org.polybook.reader");
@@ -100,14 +100,14 @@ class BookOpenerTest {
     @Test
     void close_layerThatLeavesItsBaseOpen_closesTheBase() throws IOException {
         BookFile base = reader.open(path, OpenOptions.DEFAULT);
-        DelegatingFile layer = new Layer(base);
+        DelegatingFile layer = new BaseLeakingLayer(base);
 
         new Opened(layer, base, reader, reader.name(), List.of()).close();
 
         assertThat(reader.stillOpen()).isZero();
     }
 
-    private record Layer(BookFile file) implements DelegatingFile {
+    private record BaseLeakingLayer(BookFile file) implements DelegatingFile {
         @Override
         public void close() {}
     }

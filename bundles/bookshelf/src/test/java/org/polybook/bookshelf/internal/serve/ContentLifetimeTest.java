@@ -36,17 +36,17 @@ class ContentLifetimeTest {
     Path folder;
 
     private boolean closed;
-    private ShelfBook book;
+    private SwappableBook book;
 
     @BeforeEach
-    void aBook() throws IOException {
-        Path file = Files.write(folder.resolve("mine.bin"), ShelfTestBooks.records(3, 7));
+    void openBook() throws IOException {
+        Path file = Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookOfRecords(3, 7));
         BookFile content = new PolyglotFormat().open(file, OpenOptions.DEFAULT);
-        book = new ShelfBook("mine", new Generation(new ClosingFile(content, () -> closed = true), 4));
+        book = new SwappableBook("mine", new ContentGeneration(new OneMoveFile(content, () -> closed = true), 4));
     }
 
     /** A file with one move and one line of statistics for every position. */
-    private record ClosingFile(BookFile file, Runnable closing) implements DelegatingFile {
+    private record OneMoveFile(BookFile file, Runnable closing) implements DelegatingFile {
         @Override
         public List<BookMove> moves(Position position) throws IOException {
             return file.find(ShelfTestBooks.START).stream()
@@ -78,7 +78,7 @@ class ContentLifetimeTest {
         int[] shown = {0};
         book.forEach((index, key, packed) -> ++shown[0] > 0);
         assertThat(shown[0]).isEqualTo(3);
-        assertThat(records(book)).isEqualTo(3);
+        assertThat(countRecords(book)).isEqualTo(3);
         assertThat(book).hasToString("book \"mine\", generation 4");
 
         book.takeOff(Runnable::run);
@@ -86,7 +86,7 @@ class ContentLifetimeTest {
         assertThat(closed).isTrue();
     }
 
-    private static int records(OpeningBook book) throws IOException {
+    private static int countRecords(OpeningBook book) throws IOException {
         int count = 0;
         try (EntryCursor entries = book.cursor()) {
             while (entries.next()) {
@@ -127,7 +127,7 @@ class ContentLifetimeTest {
         int[] shown = {0};
         pin.forEach((index, key, packed) -> ++shown[0] > 0);
         assertThat(shown[0]).isEqualTo(3);
-        assertThat(records(pin)).isEqualTo(3);
+        assertThat(countRecords(pin)).isEqualTo(3);
 
         assertThat(closed).isFalse();
         pin.close();

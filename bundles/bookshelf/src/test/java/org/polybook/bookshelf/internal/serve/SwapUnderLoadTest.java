@@ -38,7 +38,7 @@ class SwapUnderLoadTest {
     private final AtomicBoolean ended = new AtomicBoolean();
 
     /** Writes a book with {@code number} records for each key, each with the weight {@code number}. */
-    private Path file(int number) throws IOException {
+    private Path writeBook(int number) throws IOException {
         java.nio.ByteBuffer bytes = java.nio.ByteBuffer.allocate(16 * KEYS * number);
         for (int i = 0; i < KEYS * number; i++) {
             bytes.putLong(key(i / number))
@@ -56,19 +56,19 @@ class SwapUnderLoadTest {
     @ParameterizedTest
     @ValueSource(longs = {-1, 64L << 20})
     void lookups_whileTheContentIsExchanged_neverFailOrMix(long copyUpTo) throws Exception {
-        Path[] files = {file(1), file(2)};
+        Path[] files = {writeBook(1), writeBook(2)};
         OpenOptions options = OpenOptions.MAP.withCopyUpTo(copyUpTo);
         List<BookFile> opened = new ArrayList<>();
-        ShelfBook book = new ShelfBook("swapped", new Generation(open(files[0], options, opened), 1));
+        SwappableBook book = new SwappableBook("swapped", new ContentGeneration(open(files[0], options, opened), 1));
         ExecutorService threads = Executors.newCachedThreadPool();
         try {
             List<Future<Long>> readers = List.of(
-                    threads.submit(reading(() -> single(book))),
-                    threads.submit(reading(() -> batch(book))),
-                    threads.submit(reading(() -> iterate(book))),
-                    threads.submit(reading(() -> pinned(book))));
+                    threads.submit(repeatUntilEnd(() -> lookUpKeysSingly(book))),
+                    threads.submit(repeatUntilEnd(() -> lookUpKeysInBatch(book))),
+                    threads.submit(repeatUntilEnd(() -> iterate(book))),
+                    threads.submit(repeatUntilEnd(() -> lookUpInPin(book))));
             for (int swap = 1; swap <= SWAPS; swap++) {
-                book.swap(new Generation(open(files[swap % 2], options, opened), swap + 1L), Runnable::run);
+                book.swap(new ContentGeneration(open(files[swap % 2], options, opened), swap + 1L), Runnable::run);
             }
             ended.set(true);
             for (Future<Long> reader : readers) {
@@ -107,7 +107,7 @@ class SwapUnderLoadTest {
     }
 
     /** Returns a task that runs rounds until the test ends, at least one, and then returns their number. */
-    private Callable<Long> reading(Round round) {
+    private Callable<Long> repeatUntilEnd(Round round) {
         return () -> {
             long rounds = 0;
             do {
@@ -118,14 +118,14 @@ class SwapUnderLoadTest {
         };
     }
 
-    private static void single(OpeningBook book) throws IOException {
+    private static void lookUpKeysSingly(OpeningBook book) throws IOException {
         EntryBuffer buffer = new EntryBuffer();
         for (int i = 0; i < KEYS; i += 7) {
-            check(buffer, 0, book.find(key(i), buffer));
+            checkAnswerOfOneBook(buffer, 0, book.find(key(i), buffer));
         }
     }
 
-    private static void batch(OpeningBook book) throws IOException {
+    private static void lookUpKeysInBatch(OpeningBook book) throws IOException {
         EntryBuffer buffer = new EntryBuffer();
         long[] keys = new long[BATCH];
         int[] ends = new int[BATCH];
@@ -137,12 +137,12 @@ class SwapUnderLoadTest {
         assertThat(buffer.size()).as("one book's answers").isEqualTo(BATCH * number);
         for (int i = 0; i < BATCH; i++) {
             assertThat(ends[i]).isEqualTo((i + 1) * number);
-            check(buffer, i * number, number);
+            checkAnswerOfOneBook(buffer, i * number, number);
         }
     }
 
     /** Checks that the {@code count} records from the index {@code from} on are the answer of one book. */
-    private static void check(EntryBuffer buffer, int from, int count) {
+    private static void checkAnswerOfOneBook(EntryBuffer buffer, int from, int count) {
         int number = buffer.weight(from);
         if (count != number) {
             throw new AssertionError(count + " records of the book that has " + number + " for each key");
@@ -167,25 +167,25 @@ class SwapUnderLoadTest {
         assertThat(seen[1]).isEqualTo(KEYS * seen[0]);
     }
 
-    private static void pinned(OpeningBook book) throws IOException {
+    private static void lookUpInPin(OpeningBook book) throws IOException {
         try (PinnedBook pin = book.pin()) {
             EntryBuffer buffer = new EntryBuffer();
             int number = pin.find(key(0), buffer);
             assertThat(number).isEqualTo(pin.generation() % 2 == 0 ? 2 : 1);
             for (int i = 0; i < KEYS; i += 11) {
                 assertThat(pin.find(key(i), buffer)).isEqualTo(number);
-                check(buffer, 0, number);
+                checkAnswerOfOneBook(buffer, 0, number);
             }
         }
     }
 
     @Test
-    void check_mixedAnswer_isDetected() {
+    void checkAnswerOfOneBook_mixedAnswer_isDetected() {
         EntryBuffer mixed = new EntryBuffer();
         mixed.add(2L << 32);
         mixed.add(1L << 32);
 
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> check(mixed, 0, 2))
+        org.assertj.core.api.Assertions.assertThatThrownBy(() -> checkAnswerOfOneBook(mixed, 0, 2))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("books 2 and 1");
     }

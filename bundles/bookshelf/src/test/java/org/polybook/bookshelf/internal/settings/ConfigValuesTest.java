@@ -38,7 +38,7 @@ class ConfigValuesTest {
     }
 
     @Test
-    void number_missingOrBlank_isTheDeproblem() {
+    void number_missingOrBlank_isTheDefault() {
         assertThat(number(" ")).isEqualTo(7);
         ConfigValues none = new ConfigValues(Map.of());
         assertThat(none.number("k", 7, 0, 9)).isEqualTo(7);
@@ -47,7 +47,7 @@ class ConfigValuesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"high", "1.5", "0x10", "1e3", "--1", "5 6"})
-    void number_notWhole_isAProblemAndTheDeproblem(String text) {
+    void number_notWhole_isAProblemAndTheDefault(String text) {
         assertThat(problem(text, 7)).isEqualTo("k is \"" + text + "\", expected a whole number from -10 to 10");
     }
 
@@ -93,16 +93,16 @@ class ConfigValuesTest {
     }
 
     @Test
-    void lists_ofAnyType_areRead() {
+    void splitListAndNonEmptyTexts_ofAnyType_areRead() {
         ConfigValues values = new ConfigValues(Map.of(
                 "text", "a, b  c", "array", new String[] {" d,e", "f "}, "list", List.of("g h", " "), "number", 5));
 
-        assertThat(values.list("text")).containsExactly("a", "b", "c");
-        assertThat(values.list("array")).containsExactly("d", "e", "f");
-        assertThat(values.list("list")).containsExactly("g", "h");
-        assertThat(values.list("number")).containsExactly("5");
-        assertThat(values.list("none")).isEmpty();
-        assertThat(values.texts("array")).containsExactly("d,e", "f");
-        assertThat(values.texts("list")).containsExactly("g h");
+        assertThat(values.splitList("text")).containsExactly("a", "b", "c");
+        assertThat(values.splitList("array")).containsExactly("d", "e", "f");
+        assertThat(values.splitList("list")).containsExactly("g", "h");
+        assertThat(values.splitList("number")).containsExactly("5");
+        assertThat(values.splitList("none")).isEmpty();
+        assertThat(values.nonEmptyTexts("array")).containsExactly("d,e", "f");
+        assertThat(values.nonEmptyTexts("list")).containsExactly("g h");
     }
 }

@@ -27,14 +27,14 @@ class ShelfSettingsTest {
         assertThat(settings.options())
                 .isEqualTo(new ShelfOptions(
                         Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(30), 64L << 20));
-        assertThat(settings.slow()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(settings.answerLimit()).isEqualTo(Duration.ofSeconds(5));
         assertThat(settings.folders()).isEmpty();
         assertThat(settings.problems()).isEmpty();
     }
 
     @Test
     void read_slowSeconds_isUsed() {
-        assertThat(read("slowSeconds", 3600L).slow()).isEqualTo(Duration.ofHours(1));
+        assertThat(read("slowSeconds", 3600L).answerLimit()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test

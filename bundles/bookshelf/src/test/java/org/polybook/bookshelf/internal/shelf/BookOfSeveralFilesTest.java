@@ -31,7 +31,7 @@ class BookOfSeveralFilesTest {
     private Path second;
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeBookOfTwoFiles() throws IOException {
         main = Files.writeString(temp.toRealPath().resolve("club.two"), "1");
         second = Files.writeString(TwoFileFormat.second(main), "1");
         shelf.shelf.formats(List.of(shelf.reader, format));
@@ -41,7 +41,7 @@ class BookOfSeveralFilesTest {
         return Integer.toString(number).getBytes(StandardCharsets.US_ASCII);
     }
 
-    private Service configured() {
+    private Service configureBook() {
         shelf.configure("pid", main);
         return shelf.service("club.two");
     }
@@ -56,31 +56,31 @@ class BookOfSeveralFilesTest {
 
     @Test
     void secondFile_replacedAlone_isNewContentOfTheSameService() throws IOException {
-        Service service = configured();
+        Service service = configureBook();
         assertThat(service.weight()).isEqualTo(11);
 
         ShelfTestBooks.renameOver(second, digit(2));
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(12);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.get(BookProperties.GENERATION)).as("at rest").isEqualTo(2L);
     }
 
     @Test
     void secondFile_deleted_isTheBooksProblemUntilItIsBack() throws IOException {
-        Service service = configured();
+        Service service = configureBook();
 
         Files.delete(second);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(11);
         assertThat((String) service.get(BookProperties.PROBLEM))
                 .isEqualTo(main + ": its file " + second
                         + " is missing; a book of the format \"two\" needs all of its files");
 
         Files.writeString(second, "3");
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(13);
         assertThat(service.properties).doesNotContainKey(BookProperties.PROBLEM);
     }
@@ -93,23 +93,23 @@ class BookOfSeveralFilesTest {
         assertThat(shelf.listed("club.two").problem()).contains(second.toString(), "is missing");
 
         Files.writeString(second, "4");
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(shelf.service("club.two").weight()).isEqualTo(14);
     }
 
     /** A shelf that ignored the second file would open the book as soon as the first file is at rest. */
     @Test
-    void files_oneReplacedAndTheOtherCopiedSlowly_areTakenTogether() throws IOException {
-        Service service = configured();
+    void files_oneReplacedAndTheOtherCopiedSlowly_areServedTogether() throws IOException {
+        Service service = configureBook();
 
         ShelfTestBooks.renameOver(main, digit(2));
         StringBuilder growing = new StringBuilder("2");
         for (int poll = 0; poll < 6; poll++) {
             Files.writeString(second, growing.append(' '));
-            shelf.poll();
+            shelf.passIntervalAndPoll();
             assertThat(service.weight()).isEqualTo(11);
         }
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(22);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
@@ -122,24 +122,24 @@ class BookOfSeveralFilesTest {
     @Test
     void files_replacedLongAfterEachOther_endAsThePair() throws IOException {
         for (Path first : List.of(main, second)) {
-            Service service = configured();
+            Service service = configureBook();
             ShelfTestBooks.renameOver(first, digit(5));
-            shelf.settle();
+            shelf.pollUntilSettled();
             ShelfTestBooks.renameOver(first.equals(main) ? second : main, digit(5));
-            shelf.settle();
+            shelf.pollUntilSettled();
             assertThat(service.weight()).isEqualTo(55);
 
             ShelfTestBooks.renameOver(main, digit(1));
             ShelfTestBooks.renameOver(second, digit(1));
-            shelf.settle();
+            shelf.pollUntilSettled();
             assertThat(service.weight()).isEqualTo(11);
         }
     }
 
     @Test
     void files_replacedWhileTheyAreOpened_areNeverServedAsAMixture() throws IOException {
-        Service service = configured();
-        format.between(() -> {
+        Service service = configureBook();
+        format.changeBetweenReads(() -> {
             ShelfTestBooks.renameOver(main, digit(3));
             ShelfTestBooks.renameOver(second, digit(3));
         });
@@ -147,7 +147,7 @@ class BookOfSeveralFilesTest {
         ShelfTestBooks.renameOver(main, digit(2));
         ShelfTestBooks.renameOver(second, digit(2));
         for (int poll = 0; poll < 6; poll++) {
-            shelf.poll();
+            shelf.passIntervalAndPoll();
             assertThat(service.weight()).isIn(11, 33);
         }
         assertThat(service.weight()).isEqualTo(33);
@@ -156,12 +156,12 @@ class BookOfSeveralFilesTest {
     @Test
     void secondFile_inAFolder_isNotABookEvenWithABooksName() throws IOException {
         watchTheFolder();
-        shelf.folder(second); // fileinstall reports the second file, too
-        shelf.settle();
+        shelf.addFolderBook(second); // fileinstall reports the second file, too
+        shelf.pollUntilSettled();
         assertThat(listed()).containsExactly("club.two");
 
         shelf.shelf.formats(List.of(shelf.reader));
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(listed()).as("while the format is missing").containsExactly("club.two");
         assertThat(shelf.service("club.two").weight()).isEqualTo(11);
     }
@@ -169,13 +169,13 @@ class BookOfSeveralFilesTest {
     @Test
     void secondFile_servedAsABook_isTakenOffOnceTheMainFileExists() throws IOException {
         Files.delete(main);
-        Files.write(second, ShelfTestBooks.weighing(7));
+        Files.write(second, ShelfTestBooks.bookWithWeight(7));
         watchTheFolder();
         assertThat(shelf.service("club").weight()).isEqualTo(7);
 
         Files.writeString(second, "1");
         Files.writeString(main, "6");
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("club.two").weight()).isEqualTo(61);
         assertThat(listed()).containsExactly("club.two");
@@ -184,7 +184,7 @@ class BookOfSeveralFilesTest {
     /** A configuration takes precedence over the format's list of files. */
     @Test
     void secondFile_namedByAConfiguration_isASeparateBook() throws IOException {
-        Files.write(second, ShelfTestBooks.weighing(7));
+        Files.write(second, ShelfTestBooks.bookWithWeight(7));
         watchTheFolder();
         shelf.configure("pid", second);
 
@@ -193,7 +193,7 @@ class BookOfSeveralFilesTest {
 
     @Test
     void files_formatThatFailsToNameThem_isTheBooksProblemAlone() throws IOException {
-        Path other = Files.write(main.resolveSibling("other.bin"), ShelfTestBooks.weighing(9));
+        Path other = Files.write(main.resolveSibling("other.bin"), ShelfTestBooks.bookWithWeight(9));
         shelf.shelf.formats(List.of(shelf.reader, new AnyFileFormat() {
             @Override
             public boolean handles(String fileName) {

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.bookshelf.internal.list.Listing;
+import org.polybook.bookshelf.internal.list.ShelfListing;
 import org.polybook.bookshelf.internal.serve.Registrar;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
@@ -34,10 +34,10 @@ class ManyBooksTest {
     @TempDir
     Path folder;
 
-    private final Listing listing = new Listing();
+    private final ShelfListing listing = new ShelfListing();
     private final AtomicInteger published = new AtomicInteger();
 
-    private static Registrar.Registration registered(OpeningBook book, Map<String, Object> properties) {
+    private static Registrar.Registration ignoringRegistration(OpeningBook book, Map<String, Object> properties) {
         return new Registrar.Registration() {
             @Override
             public void update(Map<String, Object> now) {}
@@ -52,11 +52,11 @@ class ManyBooksTest {
     void books_addedOneByOne_needFewPolls() throws IOException, InterruptedException {
         ShelfThread shelfThread = new ShelfThread(() -> {}, Duration.ofHours(1));
         ShelfContext context = new ShelfContext(
-                ManyBooksTest::registered,
+                ManyBooksTest::ignoringRegistration,
                 Time.SYSTEM,
                 Runnable::run,
                 new WatchedCalls(file -> {}),
-                shelfThread::soon,
+                shelfThread::requestPoll,
                 variant -> true,
                 scheme -> true);
         Shelf shelf = new Shelf(
@@ -71,13 +71,13 @@ class ManyBooksTest {
             shelfThread.execute(() -> TestTimeout.await(allAdded)); // a fast thread would poll after each book
             shelfThread.execute(() -> shelf.formats(List.of(new PolyglotFormat())));
             for (int i = 0; i < BOOKS; i++) {
-                Path file = Files.write(folder.resolve(i + ".bin"), ShelfTestBooks.weighing(i));
+                Path file = Files.write(folder.resolve(i + ".bin"), ShelfTestBooks.bookWithWeight(i));
                 Files.setLastModifiedTime(file, FileTime.fromMillis(1000));
             }
             for (int i = 0; i < BOOKS; i++) {
                 Path file = folder.resolve(i + ".bin");
                 BookSource source =
-                        new BookSource(file.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.of(file));
+                        new BookSource(file.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.defaultsFor(file));
                 shelfThread.execute(() -> shelf.put(source));
             }
             allAdded.countDown();
@@ -93,7 +93,7 @@ class ManyBooksTest {
             assertThat(published.get()).as("polls").isLessThan(BOOKS / 10);
         } finally {
             allAdded.countDown();
-            shelfThread.close(shelf::close);
+            shelfThread.endThreadAndRun(shelf::close);
         }
     }
 }

@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,8 +29,8 @@ class RetryAndGraceTest {
     private Path file;
 
     @BeforeEach
-    void aBook() throws IOException {
-        file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
+    void writeBook() throws IOException {
+        file = Files.write(folder.toRealPath().resolve("mine.bin"), bookWithWeight(1));
     }
 
     /** An overlay that fails that many times, and then succeeds without changing the book. */
@@ -64,13 +64,13 @@ class RetryAndGraceTest {
         shelf.shelf.formats(List.of(format));
         shelf.configure("pid", file);
         for (int poll = 0; poll < 400; poll++) {
-            shelf.poll();
+            shelf.passIntervalAndPoll();
         }
-        ShelfTestBooks.renameOver(file, weighing(2));
-        shelf.settle();
+        ShelfTestBooks.renameOver(file, bookWithWeight(2));
+        shelf.pollUntilSettled();
         int before = format.openings;
 
-        shelf.time.pass(Duration.ofSeconds(6));
+        shelf.time.advance(Duration.ofSeconds(6));
         shelf.shelf.poll();
 
         assertThat(format.openings).isEqualTo(before + 1);
@@ -93,9 +93,9 @@ class RetryAndGraceTest {
         shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
         assertThat(problem()).isNotNull();
 
-        ShelfTestBooks.renameOver(file, weighing(2));
-        shelf.settle();
-        shelf.poll();
+        ShelfTestBooks.renameOver(file, bookWithWeight(2));
+        shelf.pollUntilSettled();
+        shelf.passIntervalAndPoll();
 
         assertThat(shelf.service("mine").weight()).isEqualTo(2);
         assertThat(problem()).isNull();
@@ -104,17 +104,17 @@ class RetryAndGraceTest {
     @Test
     void removedFormat_ofABookServedForLong_isAwaitedForTheWholeGraceTime() throws IOException {
         shelf.configure("pid", file);
-        shelf.time.pass(Duration.ofMinutes(5));
+        shelf.time.advance(Duration.ofMinutes(5));
         shelf.shelf.formats(List.of());
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
 
-        shelf.time.pass(Duration.ofSeconds(20));
+        shelf.time.advance(Duration.ofSeconds(20));
         shelf.shelf.formats(List.of());
-        shelf.time.pass(Duration.ofSeconds(9));
+        shelf.time.advance(Duration.ofSeconds(9));
         shelf.shelf.poll();
         assertThat(shelf.services).hasSize(1);
 
-        shelf.time.pass(Duration.ofSeconds(2));
+        shelf.time.advance(Duration.ofSeconds(2));
         shelf.shelf.poll();
         assertThat(shelf.services).isEmpty();
     }
@@ -132,14 +132,14 @@ class RetryAndGraceTest {
     /** The folder has reported the first file and its removal, but not the file that is created later. */
     @Test
     void fileOfAFolder_deleted_isNotServedWhenRecreatedMuchLater() throws IOException {
-        shelf.folder(file);
+        shelf.addFolderBook(file);
         Files.delete(file);
-        shelf.folderReportsRemoval(file);
-        shelf.settle();
+        shelf.reportRemovalFromFolder(file);
+        shelf.pollUntilSettled();
         assertThat(shelf.services).isEmpty();
 
-        Files.write(file, weighing(2));
-        shelf.settle();
+        Files.write(file, bookWithWeight(2));
+        shelf.pollUntilSettled();
 
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.books()).isEmpty();

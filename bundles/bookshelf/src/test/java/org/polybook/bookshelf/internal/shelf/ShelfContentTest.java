@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -32,19 +32,19 @@ class ShelfContentTest {
     private Path file;
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeBook() throws IOException {
         folder = folder.toRealPath();
-        file = Files.write(folder.resolve("mine.bin"), weighing(1));
+        file = Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
     }
 
-    private Service served() {
+    private Service serveBook() {
         shelf.configure("pid", file);
         return shelf.service("mine");
     }
 
     @Test
     void configured_goodFile_isServedAtOnceWithItsProperties() throws IOException {
-        Service service = served();
+        Service service = serveBook();
 
         assertThat(service.properties)
                 .containsEntry(BookProperties.NAME, "mine")
@@ -64,7 +64,7 @@ class ShelfContentTest {
     void newBook_whileTheShelfStarts_waitsForItsScheme() throws IOException {
         shelf.schemes.clear();
         shelf.configure("pid", file);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("mine").problem()).contains("org.polybook.zobrist", "the book waits for them");
         assertThat(shelf.shelf.isAtRest()).isFalse();
@@ -80,11 +80,11 @@ class ShelfContentTest {
     void bookWaitingForItsScheme_afterTheStart_isServedByKey() throws IOException {
         shelf.schemes.clear();
         shelf.configure("pid", file);
-        shelf.time.pass(TestShelf.GRACE.minusMillis(1));
+        shelf.time.advance(TestShelf.GRACE.minusMillis(1));
         shelf.shelf.poll();
         assertThat(shelf.services).isEmpty();
 
-        shelf.time.pass(Duration.ofMillis(1));
+        shelf.time.advance(Duration.ofMillis(1));
         shelf.shelf.poll();
 
         assertThat(shelf.service("mine").properties.get(BookProperties.PROBLEM).toString())
@@ -94,10 +94,10 @@ class ShelfContentTest {
 
     @Test
     void servedBook_whoseSchemeIsRemovedDuringTheStart_isStillServed() throws IOException {
-        Service service = served();
+        Service service = serveBook();
 
         shelf.schemes.clear();
-        shelf.poll();
+        shelf.passIntervalAndPoll();
 
         assertThat(shelf.services).containsExactly(service);
         assertThat(service.properties).containsKey(BookProperties.PROBLEM);
@@ -105,16 +105,16 @@ class ShelfContentTest {
 
     @Test
     void served_bookWhoseSchemeIsMissing_reportsItUntilItComes() throws IOException {
-        shelf.time.pass(TestShelf.GRACE);
+        shelf.time.advance(TestShelf.GRACE);
         shelf.schemes.clear();
-        Service service = served();
+        Service service = serveBook();
 
         assertThat(service.properties.get(BookProperties.PROBLEM).toString())
                 .contains("org.polybook.zobrist", "by key");
         assertThat(service.weight()).isEqualTo(1);
 
         shelf.schemes.add("polyglot");
-        shelf.poll();
+        shelf.passIntervalAndPoll();
         assertThat(service.properties).doesNotContainKey(BookProperties.PROBLEM);
     }
 
@@ -136,18 +136,18 @@ class ShelfContentTest {
         shelf.shelf.pollFiles();
         assertThat(shelf.services).as("an immediate second poll proves nothing").isEmpty();
 
-        shelf.poll();
+        shelf.passIntervalAndPoll();
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
     }
 
     @Test
     void overwritten_inPlace_sameServiceServesTheNewContent() throws IOException {
-        Service service = served();
+        Service service = serveBook();
 
-        ShelfTestBooks.copyOver(file, ShelfTestBooks.records(3, 2));
-        shelf.poll();
+        ShelfTestBooks.copyOver(file, ShelfTestBooks.bookOfRecords(3, 2));
+        shelf.passIntervalAndPoll();
         assertThat(service.weight()).as("not yet at rest").isEqualTo(1);
-        shelf.poll();
+        shelf.passIntervalAndPoll();
 
         assertThat(service.weight()).isEqualTo(2);
         assertThat(service.properties)
@@ -159,12 +159,12 @@ class ShelfContentTest {
 
     @Test
     void renamedOver_sameSizeAndTime_isNoticed() throws IOException {
-        Service service = served();
+        Service service = serveBook();
         var time = Files.getLastModifiedTime(file);
 
-        ShelfTestBooks.renameOver(file, weighing(2));
+        ShelfTestBooks.renameOver(file, bookWithWeight(2));
         Files.setLastModifiedTime(file, time);
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(2);
         assertThat(shelf.events).containsExactly("registered mine", "modified mine");
@@ -172,10 +172,10 @@ class ShelfContentTest {
 
     @Test
     void unchanged_polledAgain_staysTheSameGeneration() {
-        Service service = served();
+        Service service = serveBook();
 
-        shelf.settle();
-        shelf.settle();
+        shelf.pollUntilSettled();
+        shelf.pollUntilSettled();
 
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(1L);
         assertThat(shelf.events).containsExactly("registered mine");
@@ -183,19 +183,19 @@ class ShelfContentTest {
 
     @Test
     void copiedSlowly_partsAreNeverServed() throws IOException {
-        Service service = served();
-        byte[] next = ShelfTestBooks.records(8, 2);
+        Service service = serveBook();
+        byte[] next = ShelfTestBooks.bookOfRecords(8, 2);
 
         for (int part = 1; part <= 8; part++) {
             try (RandomAccessFile slow = new RandomAccessFile(file.toFile(), "rw")) {
                 slow.setLength(0);
                 slow.write(next, 0, 16 * part);
             }
-            shelf.poll();
+            shelf.passIntervalAndPoll();
             assertThat(service.weight()).isEqualTo(1);
             assertThat(service.get(BookProperties.GENERATION)).isEqualTo(1L);
         }
-        shelf.poll();
+        shelf.passIntervalAndPoll();
 
         assertThat(service.properties)
                 .containsEntry(BookProperties.GENERATION, 2L)
@@ -204,13 +204,13 @@ class ShelfContentTest {
 
     @Test
     void deletedAndRecreated_beforeTheSecondPoll_serviceStays() throws IOException {
-        Service service = served();
+        Service service = serveBook();
 
         Files.delete(file);
-        shelf.poll();
+        shelf.passIntervalAndPoll();
         assertThat(service.weight()).isEqualTo(1);
-        Files.write(file, weighing(2));
-        shelf.settle();
+        Files.write(file, bookWithWeight(2));
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(2);
         assertThat(shelf.events).containsExactly("registered mine", "modified mine");
@@ -218,10 +218,10 @@ class ShelfContentTest {
 
     @Test
     void deleted_forGood_serviceIsRemovedAndListedWithTheReason() throws IOException {
-        served();
+        serveBook();
 
         Files.delete(file);
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("mine").problem()).contains(file.toString(), "no such file");
@@ -230,12 +230,12 @@ class ShelfContentTest {
 
     @Test
     void recreated_afterItsServiceWasRemoved_returnsWithTheNextGeneration() throws IOException {
-        served();
+        serveBook();
         Files.delete(file);
-        shelf.settle();
+        shelf.pollUntilSettled();
 
-        Files.write(file, weighing(2));
-        shelf.settle();
+        Files.write(file, bookWithWeight(2));
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("mine").weight()).isEqualTo(2);
         assertThat(shelf.service("mine").get(BookProperties.GENERATION)).isEqualTo(2L);
@@ -245,11 +245,11 @@ class ShelfContentTest {
     @ParameterizedTest
     @ValueSource(strings = {"noise", "truncated", "empty", "directory"})
     void replacedByABrokenFile_oldContentStaysAndTheReasonIsReported(String kind) throws IOException {
-        Service service = served();
+        Service service = serveBook();
 
         breakIt(kind);
-        shelf.settle();
-        shelf.settle();
+        shelf.pollUntilSettled();
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(1);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(1L);
@@ -264,7 +264,7 @@ class ShelfContentTest {
         breakIt(kind);
 
         shelf.configure("pid", file);
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("mine").problem()).startsWith(file.toString());
@@ -274,8 +274,8 @@ class ShelfContentTest {
     private void breakIt(String kind) throws IOException {
         Files.delete(file);
         switch (kind) {
-            case "noise" -> Files.write(file, ShelfTestBooks.noise(4096));
-            case "truncated" -> Files.write(file, Arrays.copyOf(weighing(2), 15));
+            case "noise" -> Files.write(file, ShelfTestBooks.randomBytes(4096));
+            case "truncated" -> Files.write(file, Arrays.copyOf(bookWithWeight(2), 15));
             case "empty" -> Files.createFile(file);
             case "directory" -> Files.createDirectory(file);
             default -> throw new IllegalArgumentException(kind);
@@ -284,12 +284,12 @@ class ShelfContentTest {
 
     @Test
     void repaired_afterABrokenFile_newContentIsServedWithoutAProblem() throws IOException {
-        Service service = served();
-        ShelfTestBooks.copyOver(file, ShelfTestBooks.noise(4096));
-        shelf.settle();
+        Service service = serveBook();
+        ShelfTestBooks.copyOver(file, ShelfTestBooks.randomBytes(4096));
+        shelf.pollUntilSettled();
 
-        ShelfTestBooks.copyOver(file, weighing(3));
-        shelf.settle();
+        ShelfTestBooks.copyOver(file, bookWithWeight(3));
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(3);
         assertThat(service.properties)
@@ -299,7 +299,7 @@ class ShelfContentTest {
 
     @Test
     void removed_configuration_takesTheBookOffButLetsLookupsEnd() throws IOException {
-        Service service = served();
+        Service service = serveBook();
 
         shelf.shelf.remove("pid");
 
@@ -314,8 +314,8 @@ class ShelfContentTest {
 
     @Test
     void closed_shelf_takesAllBooksOff() throws IOException {
-        served();
-        shelf.configure("other", Files.write(folder.resolve("other.bin"), weighing(1)));
+        serveBook();
+        shelf.configure("other", Files.write(folder.resolve("other.bin"), bookWithWeight(1)));
 
         shelf.shelf.close();
 

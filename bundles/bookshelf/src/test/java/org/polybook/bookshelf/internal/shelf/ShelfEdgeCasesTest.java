@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -21,13 +21,13 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.SettingsStore;
+import org.polybook.bookshelf.internal.BookSettingsStore;
 import org.polybook.bookshelf.internal.ShelfService;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
-import org.polybook.bookshelf.internal.testing.CountingFormat;
 import org.polybook.bookshelf.internal.testing.DelegatingFile;
+import org.polybook.bookshelf.internal.testing.OpenTrackingFormat;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.reader.internal.PolyglotFormat;
 
@@ -44,13 +44,13 @@ class ShelfEdgeCasesTest {
     private Path file;
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeBook() throws IOException {
         folder = folder.toRealPath();
-        file = Files.write(folder.resolve("mine.bin"), weighing(1));
+        file = Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
     }
 
     /** A store that deletes configurations and never creates any. */
-    private final class Deleting implements SettingsStore {
+    private final class Deleting implements BookSettingsStore {
         @Override
         public String create(Path path, String name, int priority) {
             return "unknown to the shelf";
@@ -69,9 +69,9 @@ class ShelfEdgeCasesTest {
 
     @Test
     void remove_oneOfSeveralBooks_removesThatOne() throws IOException {
-        service.store(new Deleting());
+        service.setStore(new Deleting());
         shelf.configure("1", file);
-        Path other = Files.write(folder.resolve("other.bin"), weighing(2));
+        Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(2));
         shelf.configure("2", other);
 
         assertThat(service.remove("other")).isTrue();
@@ -81,9 +81,9 @@ class ShelfEdgeCasesTest {
 
     @Test
     void remove_nameOfTwoConfigurations_removesTheServedOne() throws IOException {
-        service.store(new Deleting());
+        service.setStore(new Deleting());
         shelf.configure("1", file);
-        Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), weighing(2));
+        Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), bookWithWeight(2));
         shelf.configure("2", new ShelvedBookSettings("", twin, List.of(), "", 9, ShelvedBookSettings.AS_THE_SHELF));
         assertThat(service.books()).extracting(ShelvedBook::isServed).containsExactly(false, true);
 
@@ -94,7 +94,7 @@ class ShelfEdgeCasesTest {
 
     @Test
     void add_callerIsInterrupted_endsAndIsStillInterrupted() {
-        service.store(new Deleting());
+        service.setStore(new Deleting());
         Thread.currentThread().interrupt();
 
         assertThatThrownBy(() -> service.add(file, "", 0))
@@ -109,7 +109,7 @@ class ShelfEdgeCasesTest {
         AtomicBoolean last = new AtomicBoolean();
         Thread.currentThread().interrupt();
 
-        shelfThread.close(() -> last.set(true));
+        shelfThread.endThreadAndRun(() -> last.set(true));
 
         assertThat(Thread.interrupted()).isTrue();
         assertThat(last).isTrue();
@@ -124,11 +124,11 @@ class ShelfEdgeCasesTest {
         program.setDaemon(false);
         program.start();
         program.join();
-        shelfThread.close(() -> {});
+        shelfThread.endThreadAndRun(() -> {});
         assertThat(daemon).isTrue();
     }
 
-    private static BookOverlay applying(AtomicInteger applied) {
+    private static BookOverlay countingOverlay(AtomicInteger applied) {
         return base -> {
             applied.incrementAndGet();
             return base;
@@ -137,10 +137,10 @@ class ShelfEdgeCasesTest {
 
     @Test
     void overlay_withAnother_comesAndGoesWithoutReopeningTheBook() {
-        CountingFormat format = new CountingFormat();
-        BookOverlay one = applying(new AtomicInteger());
+        OpenTrackingFormat format = new OpenTrackingFormat();
+        BookOverlay one = countingOverlay(new AtomicInteger());
         AtomicInteger applied = new AtomicInteger();
-        BookOverlay other = applying(applied);
+        BookOverlay other = countingOverlay(applied);
         shelf.shelf.formats(List.of(format));
         shelf.shelf.overlays(List.of(one));
         shelf.configure("1", file);
@@ -148,7 +148,7 @@ class ShelfEdgeCasesTest {
         shelf.shelf.overlays(List.of(one, other));
         assertThat(applied).hasValue(1);
         shelf.shelf.overlays(List.of(one));
-        shelf.poll();
+        shelf.passIntervalAndPoll();
 
         assertThat(format.options).hasSize(1);
         assertThat(shelf.listed("mine").generation()).isEqualTo(1);
@@ -158,7 +158,7 @@ class ShelfEdgeCasesTest {
     @Test
     void content_thatFailsAfterAdmission_isClosed() {
         AtomicInteger closed = new AtomicInteger();
-        shelf.shelf.formats(List.of(new OneAnswerFormat(closed)));
+        shelf.shelf.formats(List.of(new SingleMetadataFormat(closed)));
         shelf.configure("1", file);
 
         assertThat(shelf.services).isEmpty();
@@ -166,14 +166,15 @@ class ShelfEdgeCasesTest {
         assertThat(closed).hasValue(1);
     }
 
-    private record OneAnswerFormat(AtomicInteger closed) implements AnyFileFormat {
+    private record SingleMetadataFormat(AtomicInteger closed) implements AnyFileFormat {
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
-            return new OneAnswer(new PolyglotFormat().open(path, options), new AtomicInteger(), closed);
+            return new SingleMetadataFile(new PolyglotFormat().open(path, options), new AtomicInteger(), closed);
         }
     }
 
-    private record OneAnswer(BookFile file, AtomicInteger calls, AtomicInteger closed) implements DelegatingFile {
+    private record SingleMetadataFile(BookFile file, AtomicInteger calls, AtomicInteger closed)
+            implements DelegatingFile {
         @Override
         public BookMetadata metadata() {
             if (calls.getAndIncrement() > 0) {

@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,9 +42,9 @@ class ShelfFaultsTest {
     private Path good;
 
     @BeforeEach
-    void twoBooks() throws IOException {
-        bad = Files.write(folder.toRealPath().resolve("bad.bin"), weighing(1));
-        good = Files.write(folder.toRealPath().resolve("good.bin"), weighing(7));
+    void writeTwoBooks() throws IOException {
+        bad = Files.write(folder.toRealPath().resolve("bad.bin"), bookWithWeight(1));
+        good = Files.write(folder.toRealPath().resolve("good.bin"), bookWithWeight(7));
         shelf.shelf.formats(List.of(format));
     }
 
@@ -68,18 +68,18 @@ class ShelfFaultsTest {
 
         format.metadata.set(fault);
         for (int poll = 0; poll < 200; poll++) {
-            shelf.poll();
+            shelf.passIntervalAndPoll();
         }
 
         assertThat(service.weight()).as("it is still served").isEqualTo(1);
         assertThat((String) service.get(BookProperties.PROBLEM)).startsWith(bad.toString());
         assertThat(format.open).as("files that are open").hasSize(2);
-        ShelfTestBooks.renameOver(good, weighing(8));
-        shelf.settle();
+        ShelfTestBooks.renameOver(good, bookWithWeight(8));
+        shelf.pollUntilSettled();
         assertThat(shelf.service("good").weight()).isEqualTo(8);
 
         format.metadata.set(null);
-        passTheRetries();
+        pollUntilRetried();
         assertThat(service.get(BookProperties.PROBLEM)).isNull();
         shelf.later.forEach(Runnable::run);
         assertThat(format.open).hasSize(2);
@@ -93,7 +93,7 @@ class ShelfFaultsTest {
         shelf.configure("2", good);
 
         for (int poll = 0; poll < 200; poll++) {
-            shelf.poll();
+            shelf.passIntervalAndPoll();
         }
 
         assertThat(shelf.service("good").weight()).isEqualTo(7);
@@ -104,7 +104,7 @@ class ShelfFaultsTest {
         assertThat(format.openings).isLessThanOrEqualTo(6);
 
         format.metadata.set(null);
-        passTheRetries();
+        pollUntilRetried();
         assertThat(shelf.service("bad").weight()).isEqualTo(1);
     }
 
@@ -116,13 +116,13 @@ class ShelfFaultsTest {
 
         format.metadata.set(fault);
         format.find.set(fault);
-        ShelfTestBooks.renameOver(bad, weighing(2));
-        shelf.settle();
+        ShelfTestBooks.renameOver(bad, bookWithWeight(2));
+        shelf.pollUntilSettled();
         format.find.set(null);
 
         assertThat(service.weight()).isEqualTo(1);
         format.metadata.set(null);
-        passTheRetries();
+        pollUntilRetried();
         assertThat(service.weight()).isEqualTo(2);
         shelf.later.forEach(Runnable::run);
         assertThat(format.open).hasSize(1);
@@ -132,7 +132,7 @@ class ShelfFaultsTest {
     void problem_thatFails_isReportedAsTheProblem() {
         shelf.configure("1", bad);
         format.problem.set(new IllegalStateException("no idea"));
-        shelf.poll();
+        shelf.passIntervalAndPoll();
 
         assertThat(shelf.listed("bad").problem()).contains("can no longer be read", "no idea");
     }
@@ -183,11 +183,11 @@ class ShelfFaultsTest {
         assertThat(shelf.service("bad").weight()).isEqualTo(1);
         assertThat(format.how).containsExactly(64L << 20, 64L << 20, -1L);
         for (int poll = 0; poll < 100; poll++) {
-            shelf.poll();
+            shelf.passIntervalAndPoll();
         }
         assertThat(format.how).hasSize(3);
 
-        Path third = Files.write(folder.toRealPath().resolve("third.bin"), weighing(3));
+        Path third = Files.write(folder.toRealPath().resolve("third.bin"), bookWithWeight(3));
         shelf.configure("3", third);
         assertThat(shelf.service("third").weight()).isEqualTo(3);
         assertThat(format.how.subList(3, format.how.size()))
@@ -195,7 +195,7 @@ class ShelfFaultsTest {
                 .containsExactly(-1L);
 
         shelf.shelf.remove("2");
-        Path fourth = Files.write(folder.toRealPath().resolve("fourth.bin"), weighing(4));
+        Path fourth = Files.write(folder.toRealPath().resolve("fourth.bin"), bookWithWeight(4));
         format.copies = 9;
         shelf.configure("4", fourth);
         assertThat(format.how.subList(4, format.how.size()))
@@ -208,17 +208,17 @@ class ShelfFaultsTest {
         format.copies = 0;
         shelf.configure("1", bad);
         format.copies = 9;
-        shelf.time.pass(Duration.ofMinutes(10));
+        shelf.time.advance(Duration.ofMinutes(10));
 
         shelf.configure("2", good);
 
         assertThat(format.how).containsExactly(64L << 20, -1L, 64L << 20);
     }
 
-    private void passTheRetries() {
+    private void pollUntilRetried() {
         for (int poll = 0; poll < 4; poll++) {
-            shelf.time.pass(Duration.ofMinutes(11));
-            shelf.poll();
+            shelf.time.advance(Duration.ofMinutes(11));
+            shelf.passIntervalAndPoll();
         }
     }
 
@@ -245,7 +245,7 @@ class ShelfFaultsTest {
             return file;
         }
 
-        private static void fail(AtomicReference<Throwable> fault) {
+        private static void throwIfSet(AtomicReference<Throwable> fault) {
             if (fault.get() instanceof Error error) {
                 throw error;
             }
@@ -270,7 +270,7 @@ class ShelfFaultsTest {
             @Override
             public int find(long key, EntryBuffer into) {
                 if (isBad()) {
-                    fail(find);
+                    throwIfSet(find);
                 }
                 into.clear();
                 into.add(weight << 32);
@@ -290,7 +290,7 @@ class ShelfFaultsTest {
             @Override
             public BookMetadata metadata() {
                 if (isBad()) {
-                    fail(metadata);
+                    throwIfSet(metadata);
                 }
                 return BookMetadata.UNKNOWN;
             }
@@ -298,7 +298,7 @@ class ShelfFaultsTest {
             @Override
             public Optional<String> problem() {
                 if (isBad()) {
-                    fail(problem);
+                    throwIfSet(problem);
                 }
                 return Optional.empty();
             }

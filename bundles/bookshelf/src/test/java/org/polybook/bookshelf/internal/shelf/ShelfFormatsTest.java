@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,8 +29,8 @@ class ShelfFormatsTest {
     private Path file;
 
     @BeforeEach
-    void aBook() throws IOException {
-        file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
+    void writeBook() throws IOException {
+        file = Files.write(folder.toRealPath().resolve("mine.bin"), bookWithWeight(1));
     }
 
     /** Returns the real reader with an action before each opening. */
@@ -49,7 +49,7 @@ class ShelfFormatsTest {
 
             @Override
             public BookFile open(Path path, OpenOptions options) throws IOException {
-                before.opening(path);
+                before.beforeOpening(path);
                 return real.open(path, options);
             }
         };
@@ -57,7 +57,7 @@ class ShelfFormatsTest {
 
     @FunctionalInterface
     private interface BeforeOpening {
-        void opening(Path path) throws IOException;
+        void beforeOpening(Path path) throws IOException;
     }
 
     @Test
@@ -79,7 +79,7 @@ class ShelfFormatsTest {
         Service service = shelf.service("mine");
 
         shelf.shelf.formats(List.of());
-        shelf.time.pass(TestShelf.GRACE.minusSeconds(1));
+        shelf.time.advance(TestShelf.GRACE.minusSeconds(1));
         shelf.shelf.pollFiles();
         assertThat(service.weight()).isEqualTo(1);
         assertThat((String) service.get(BookProperties.PROBLEM)).contains("\"polyglot\" was removed");
@@ -98,7 +98,7 @@ class ShelfFormatsTest {
         shelf.configure("pid", file);
 
         shelf.shelf.formats(List.of());
-        shelf.time.pass(TestShelf.GRACE);
+        shelf.time.advance(TestShelf.GRACE);
         shelf.shelf.pollFiles();
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("mine").problem()).contains("\"polyglot\" was removed", "30 s");
@@ -116,7 +116,7 @@ class ShelfFormatsTest {
 
         shelf.shelf.formats(List.of(broken));
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
-        shelf.time.pass(TestShelf.GRACE);
+        shelf.time.advance(TestShelf.GRACE);
         shelf.shelf.pollFiles();
         shelf.shelf.pollFiles();
 
@@ -139,16 +139,16 @@ class ShelfFormatsTest {
         AtomicInteger openings = new AtomicInteger();
         shelf.shelf.formats(List.of(reader(path -> {
             if (openings.incrementAndGet() == 2) {
-                ShelfTestBooks.copyOver(path, ShelfTestBooks.records(2, 3));
+                ShelfTestBooks.copyOver(path, ShelfTestBooks.bookOfRecords(2, 3));
             }
         })));
         shelf.configure("pid", file);
         Service service = shelf.service("mine");
 
-        ShelfTestBooks.copyOver(file, ShelfTestBooks.records(5, 2));
-        shelf.settle();
+        ShelfTestBooks.copyOver(file, ShelfTestBooks.bookOfRecords(5, 2));
+        shelf.pollUntilSettled();
         assertThat(service.weight()).as("torn content").isEqualTo(1);
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(3);
         assertThat(service.get(BookProperties.ENTRIES)).isEqualTo(2L);
@@ -168,10 +168,10 @@ class ShelfFormatsTest {
         shelf.configure("pid", file);
         assertThat(shelf.listed("mine").problem()).isEqualTo(file + ": too many open files");
 
-        shelf.poll();
+        shelf.passIntervalAndPoll();
         assertThat(openings).as("not at every poll").hasValue(1);
         for (int i = 0; i < 10; i++) {
-            shelf.poll();
+            shelf.passIntervalAndPoll();
         }
 
         assertThat(shelf.service("mine").weight()).isEqualTo(1);

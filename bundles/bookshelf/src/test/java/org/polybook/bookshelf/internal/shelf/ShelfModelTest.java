@@ -20,7 +20,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.testing.CountingFormat;
+import org.polybook.bookshelf.internal.testing.OpenTrackingFormat;
 import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
@@ -63,10 +63,10 @@ class ShelfModelTest {
             throws IOException {
         Path folder = Files.createTempDirectory("shelf").toRealPath();
         try {
-            World world = new World(folder);
+            ExpectedShelf world = new ExpectedShelf(folder);
             for (Step step : steps) {
                 world.apply(step);
-                world.checkAlways();
+                world.checkInvariants();
             }
             world.checkAtRest();
             world.checkNothingIsLeftOpen();
@@ -81,11 +81,11 @@ class ShelfModelTest {
     }
 
     /** The shelf, the files, and the expected state. */
-    private static final class World {
+    private static final class ExpectedShelf {
         private static final List<String> NAMES = List.of("", "a", "x");
 
         private final TestShelf shelf = new TestShelf();
-        private final CountingFormat format = new CountingFormat();
+        private final OpenTrackingFormat format = new OpenTrackingFormat();
         private final List<Path> paths;
         private final Set<Integer> written = new HashSet<>();
         private final Map<Path, Integer> good = new HashMap<>();
@@ -98,7 +98,7 @@ class ShelfModelTest {
 
         private int weight;
 
-        World(Path folder) throws IOException {
+        ExpectedShelf(Path folder) throws IOException {
             paths = List.of(folder.resolve("a.bin"), folder.resolve("b.bin"), folder.resolve("link.bin"));
             Files.createSymbolicLink(paths.get(2), paths.get(0));
             shelf.shelf.formats(List.of(format));
@@ -108,11 +108,11 @@ class ShelfModelTest {
             Path path = paths.get(step.path());
             Path file = step.path() == 2 ? Files.readSymbolicLink(path) : path;
             switch (step.event()) {
-                case OVERWRITE -> ShelfTestBooks.copyOver(file, next(file));
-                case RENAME_OVER -> ShelfTestBooks.renameOver(file, next(file));
+                case OVERWRITE -> ShelfTestBooks.copyOver(file, nextGoodContent(file));
+                case RENAME_OVER -> ShelfTestBooks.renameOver(file, nextGoodContent(file));
                 case BREAK -> {
                     good.remove(file);
-                    ShelfTestBooks.copyOver(file, ShelfTestBooks.noise(1600));
+                    ShelfTestBooks.copyOver(file, ShelfTestBooks.randomBytes(1600));
                 }
                 case DELETE -> {
                     good.remove(file);
@@ -133,28 +133,28 @@ class ShelfModelTest {
                 case FOLDER -> {
                     wanted.put(path.toString(), path);
                     between.remove(path);
-                    shelf.folder(path);
+                    shelf.addFolderBook(path);
                 }
                 case FOLDER_REPORTS_REMOVAL -> {
                     if (wanted.remove(path.toString()) != null && !Files.exists(path)) {
                         between.add(path);
                     }
-                    shelf.folderReportsRemoval(path);
+                    shelf.reportRemovalFromFolder(path);
                 }
                 case FORMAT_REMOVED -> shelf.shelf.formats(List.of());
                 case FORMAT_ADDED -> shelf.shelf.formats(List.of(format));
                 case POLL_FILES -> shelf.shelf.pollFiles();
-                case POLL -> shelf.poll();
+                case POLL -> shelf.passIntervalAndPoll();
             }
         }
 
-        private byte[] next(Path file) {
+        private byte[] nextGoodContent(Path file) {
             written.add(++weight);
             good.put(file, weight);
-            return ShelfTestBooks.weighing(weight);
+            return ShelfTestBooks.bookWithWeight(weight);
         }
 
-        void checkAlways() throws IOException {
+        void checkInvariants() throws IOException {
             Set<Object> names = new HashSet<>();
             Set<Object> origins = new HashSet<>();
             for (Service service : shelf.services) {
@@ -183,9 +183,9 @@ class ShelfModelTest {
         void checkAtRest() throws IOException {
             shelf.shelf.formats(List.of(format));
             for (int poll = 0; poll < 4; poll++) {
-                shelf.poll();
+                shelf.passIntervalAndPoll();
             }
-            checkAlways();
+            checkInvariants();
             Map<String, Integer> served = new HashMap<>();
             for (Service service : shelf.services) {
                 served.put((String) service.get(BookProperties.ORIGIN), service.weight());

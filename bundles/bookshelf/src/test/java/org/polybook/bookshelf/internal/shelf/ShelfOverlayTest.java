@@ -19,8 +19,8 @@ import org.polybook.api.book.PinnedBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.provider.BookOverlay;
-import org.polybook.bookshelf.internal.testing.CountingFormat;
 import org.polybook.bookshelf.internal.testing.DelegatingFile;
+import org.polybook.bookshelf.internal.testing.OpenTrackingFormat;
 import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.reader.internal.PolyglotFormat;
@@ -38,13 +38,13 @@ class ShelfOverlayTest {
 
     @BeforeEach
     void shelve() throws IOException {
-        file = Files.write(folder.resolve("club.bin"), ShelfTestBooks.weighing(1));
+        file = Files.write(folder.resolve("club.bin"), ShelfTestBooks.bookWithWeight(1));
         shelf.shelf.overlays(List.of(new JournalOverlay()));
         shelf.configure("pid", file);
-        shelf.settle();
+        shelf.pollUntilSettled();
     }
 
-    private void set(EditSession session, int weight) throws IOException {
+    private void setWeight(EditSession session, int weight) throws IOException {
         session.change(
                 "set",
                 List.of(new PositionChange(
@@ -57,14 +57,14 @@ class ShelfOverlayTest {
         long before = service.book.generation();
         try (EditSession session = editor.open(file);
                 PinnedBook pin = service.book.pin()) {
-            set(session, 2);
+            setWeight(session, 2);
 
             assertThat(service.weight()).isEqualTo(2);
             assertThat(service.book.generation()).isEqualTo(before + 1);
             assertThat(pin.find(ShelfTestBooks.START).get(0).weight()).isEqualTo(1);
             assertThat(pin.generation()).isEqualTo(before);
         }
-        shelf.poll();
+        shelf.passIntervalAndPoll();
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(before + 1);
         assertThat(shelf.listed("club").generation()).isEqualTo(before + 1);
     }
@@ -75,13 +75,13 @@ class ShelfOverlayTest {
         TestShelf.Service service = shelf.service("club");
         long before = service.book.generation();
         try (EditSession session = editor.open(file)) {
-            set(session, 2);
+            setWeight(session, 2);
         }
 
         new JournalOverlay()
                 .apply(new PolyglotFormat().open(file, OpenOptions.DEFAULT))
                 .close(); // after this the shelf reads the journal again
-        shelf.poll();
+        shelf.passIntervalAndPoll();
 
         assertThat(service.weight()).isEqualTo(2);
         assertThat(service.book.generation()).isEqualTo(before + 1);
@@ -92,13 +92,13 @@ class ShelfOverlayTest {
     void commit_shelvedBook_neverShowsAnOlderState() throws IOException {
         TestShelf.Service service = shelf.service("club");
         try (EditSession session = editor.open(file)) {
-            set(session, 2);
+            setWeight(session, 2);
             session.commit();
             assertThat(service.weight()).isEqualTo(2);
-            set(session, 3);
+            setWeight(session, 3);
             assertThat(service.weight()).isEqualTo(3);
             long before = service.book.generation();
-            shelf.settle();
+            shelf.pollUntilSettled();
             assertThat(service.weight()).isEqualTo(3);
             assertThat(service.book.generation()).isGreaterThan(before);
         }
@@ -107,18 +107,18 @@ class ShelfOverlayTest {
     @Test
     void overlay_addedAfterTheBook_isAppliedToIt() throws IOException {
         try (EditSession session = editor.open(file)) {
-            set(session, 5);
+            setWeight(session, 5);
         }
         TestShelf late = new TestShelf();
         late.configure("pid", file);
-        late.settle();
+        late.pollUntilSettled();
         assertThat(late.service("club").weight()).isEqualTo(1);
 
         late.shelf.overlays(List.of(new JournalOverlay()));
         assertThat(late.service("club").weight()).isEqualTo(5);
 
         late.shelf.overlays(List.of());
-        late.poll();
+        late.passIntervalAndPoll();
         assertThat(late.service("club").weight())
                 .as("an applied overlay stays applied")
                 .isEqualTo(5);
@@ -127,18 +127,18 @@ class ShelfOverlayTest {
     @Test
     void journal_ofOtherContent_isTheBooksProblem() throws IOException {
         try (EditSession session = editor.open(file)) {
-            set(session, 5);
+            setWeight(session, 5);
         }
-        Files.write(file, ShelfTestBooks.records(2, 1));
-        shelf.settle();
+        Files.write(file, ShelfTestBooks.bookOfRecords(2, 1));
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("club").weight()).isEqualTo(1);
         assertThat(shelf.service("club").get(BookProperties.PROBLEM))
                 .asString()
                 .contains("another program has changed the book");
 
-        editor.setAside(file);
-        shelf.poll();
+        editor.setJournalAside(file);
+        shelf.passIntervalAndPoll();
         assertThat(shelf.service("club").get(BookProperties.PROBLEM)).isNull();
     }
 
@@ -200,7 +200,7 @@ class ShelfOverlayTest {
     @Test
     void overlay_replacedAgainAndAgain_isNeverAppliedToItsPredecessor() throws IOException {
         TestShelf updated = new TestShelf();
-        CountingFormat format = new CountingFormat();
+        OpenTrackingFormat format = new OpenTrackingFormat();
         updated.shelf.formats(List.of(format));
         Adding first = new Adding(10);
         updated.shelf.overlays(List.of(first));
@@ -212,7 +212,7 @@ class ShelfOverlayTest {
 
         for (int update = 1; update <= 5; update++) {
             updated.shelf.overlays(List.of());
-            updated.poll();
+            updated.passIntervalAndPoll();
             Adding next = new Adding(10);
             updated.shelf.overlays(List.of(next));
             assertThat(weight(updated)).as("after update %d", update).isEqualTo(one);
@@ -226,7 +226,7 @@ class ShelfOverlayTest {
     @Test
     void overlay_whoseClassesAreMissing_doesNotKeepTheFileOpen() throws IOException {
         TestShelf updated = new TestShelf();
-        CountingFormat format = new CountingFormat();
+        OpenTrackingFormat format = new OpenTrackingFormat();
         updated.shelf.formats(List.of(format));
         Adding removed = new Adding(10);
         removed.onClose = new NoClassDefFoundError("org/removed/Layer");
@@ -250,11 +250,11 @@ class ShelfOverlayTest {
 
         late.shelf.overlays(List.of(overlay));
         assertThat((String) late.service("club").get(BookProperties.PROBLEM)).contains("not yet");
-        late.poll();
+        late.passIntervalAndPoll();
         assertThat(overlay.failures).as("not at every poll").isEqualTo(1);
         assertThat((String) late.service("club").get(BookProperties.PROBLEM)).contains("not yet");
         for (int poll = 0; poll < 40; poll++) {
-            late.poll();
+            late.passIntervalAndPoll();
         }
 
         assertThat(weight(late)).isNotEqualTo(base);
@@ -266,7 +266,7 @@ class ShelfOverlayTest {
     @Test
     void overlay_thatFailsAtTheOpening_closesTheFile() throws IOException {
         TestShelf failing = new TestShelf();
-        CountingFormat format = new CountingFormat();
+        OpenTrackingFormat format = new OpenTrackingFormat();
         failing.shelf.formats(List.of(format));
         Adding overlay = new Adding(10);
         overlay.failures = 1;

@@ -30,9 +30,9 @@ class ShelfSideFileTest {
     private Path note;
 
     @BeforeEach
-    void aBook() throws IOException {
-        main = Files.write(temp.toRealPath().resolve("club.bin"), ShelfTestBooks.weighing(1));
-        note = Notes.note(main);
+    void writeBook() throws IOException {
+        main = Files.write(temp.toRealPath().resolve("club.bin"), ShelfTestBooks.bookWithWeight(1));
+        note = NoteOverlay.note(main);
     }
 
     /** A change to files. */
@@ -42,7 +42,7 @@ class ShelfSideFileTest {
     }
 
     /** An overlay that adds the number in {@code NAME.note.bin} to each weight. */
-    private static final class Notes implements BookOverlay {
+    private static final class NoteOverlay implements BookOverlay {
         private Change afterReading = () -> {};
 
         static Path note(Path main) {
@@ -83,16 +83,16 @@ class ShelfSideFileTest {
         return Integer.toString(number).getBytes(StandardCharsets.US_ASCII);
     }
 
-    private Service configured(BookOverlay... overlays) {
+    private Service configureBook(BookOverlay... overlays) {
         shelf.shelf.overlays(List.of(overlays));
         shelf.configure("pid", main);
         return shelf.service("club");
     }
 
-    private void graceTimePasses() {
-        shelf.time.pass(TestShelf.GRACE);
-        shelf.settle();
-        shelf.poll();
+    private void passGraceTime() {
+        shelf.time.advance(TestShelf.GRACE);
+        shelf.pollUntilSettled();
+        shelf.passIntervalAndPoll();
     }
 
     private List<String> listed() {
@@ -105,40 +105,40 @@ class ShelfSideFileTest {
 
     @Test
     void note_createdChangedAndDeleted_isNewContentEachTime() throws IOException {
-        Service service = configured(new Notes());
+        Service service = configureBook(new NoteOverlay());
         assertThat(service.weight()).isEqualTo(1);
 
         ShelfTestBooks.renameOver(note, number(10));
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(11);
 
         ShelfTestBooks.renameOver(note, number(20));
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(21);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(3L);
 
         Files.delete(note);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(1);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(4L);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.get(BookProperties.GENERATION)).as("at rest").isEqualTo(4L);
     }
 
     @Test
     void overlay_removed_isAppliedUntilTheGraceTimeEnds() throws IOException {
         Files.write(note, number(10));
-        Service service = configured();
+        Service service = configureBook();
         assertThat(service.weight()).isEqualTo(1);
 
-        shelf.shelf.overlays(List.of(new Notes()));
-        shelf.settle();
+        shelf.shelf.overlays(List.of(new NoteOverlay()));
+        shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(11);
 
         shelf.shelf.overlays(List.of());
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.weight()).as("it may be updated").isEqualTo(11);
-        graceTimePasses();
+        passGraceTime();
         assertThat(service.weight()).isEqualTo(1);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(3L);
     }
@@ -146,28 +146,28 @@ class ShelfSideFileTest {
     @Test
     void overlay_updated_isOneNewContent() throws IOException {
         Files.write(note, number(10));
-        Service service = configured(new Notes());
+        Service service = configureBook(new NoteOverlay());
         Object before = service.get(BookProperties.GENERATION);
         assertThat(before).isEqualTo(1L);
 
         shelf.shelf.overlays(List.of());
-        shelf.settle();
-        shelf.shelf.overlays(List.of(new Notes()));
-        shelf.settle();
+        shelf.pollUntilSettled();
+        shelf.shelf.overlays(List.of(new NoteOverlay()));
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(11);
-        graceTimePasses();
+        passGraceTime();
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
     }
 
     @Test
     void overlay_removed_newContentIsStillServed() throws IOException {
         Files.write(note, number(10));
-        Service service = configured(new Notes());
+        Service service = configureBook(new NoteOverlay());
 
         shelf.shelf.overlays(List.of());
-        ShelfTestBooks.renameOver(main, ShelfTestBooks.weighing(5));
-        shelf.settle();
+        ShelfTestBooks.renameOver(main, ShelfTestBooks.bookWithWeight(5));
+        shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(5);
         assertThat(service.properties).doesNotContainKey(BookProperties.PROBLEM);
@@ -175,13 +175,13 @@ class ShelfSideFileTest {
 
     @Test
     void note_replacedWhileItIsRead_isNeverServedWithTheOldContent() throws IOException {
-        Notes notes = new Notes();
-        Service service = configured(notes);
+        NoteOverlay notes = new NoteOverlay();
+        Service service = configureBook(notes);
         notes.afterReading = () -> ShelfTestBooks.renameOver(note, number(30));
 
         ShelfTestBooks.renameOver(note, number(20));
         for (int poll = 0; poll < 6; poll++) {
-            shelf.poll();
+            shelf.passIntervalAndPoll();
             assertThat(service.weight()).isIn(1, 31);
         }
         assertThat(service.weight()).isEqualTo(31);
@@ -189,45 +189,45 @@ class ShelfSideFileTest {
 
     @Test
     void note_copiedSlowly_isReadOnceAtRest() throws IOException {
-        Service service = configured(new Notes());
+        Service service = configureBook(new NoteOverlay());
         StringBuilder growing = new StringBuilder();
         for (int poll = 0; poll < 4; poll++) {
             Files.writeString(note, growing.append('1'));
-            shelf.poll();
+            shelf.passIntervalAndPoll();
             assertThat(service.weight()).isEqualTo(1);
         }
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(1112);
     }
 
     @Test
     void note_withTheNameOfABook_isNotABookInAFolder() throws IOException {
         Files.write(note, number(10));
-        shelf.shelf.overlays(List.of(new Notes()));
+        shelf.shelf.overlays(List.of(new NoteOverlay()));
         watchTheFolder();
-        shelf.folder(note); // fileinstall reports the note like a book
-        shelf.settle();
+        shelf.addFolderBook(note); // fileinstall reports the note like a book
+        shelf.pollUntilSettled();
         assertThat(listed()).containsExactly("club");
         assertThat(shelf.service("club").weight()).isEqualTo(11);
 
         shelf.shelf.overlays(List.of());
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(listed()).as("while the overlay may come back").containsExactly("club");
-        graceTimePasses();
+        passGraceTime();
         assertThat(listed()).containsExactlyInAnyOrder("club", "club.bin.note");
         assertThat(shelf.service("club").weight()).isEqualTo(1);
     }
 
     @Test
     void overlay_addedAfterItsFile_takesItOffTheShelf() throws IOException {
-        Files.write(note, ShelfTestBooks.weighing(7));
+        Files.write(note, ShelfTestBooks.bookWithWeight(7));
         watchTheFolder();
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(shelf.service("club.bin.note").weight()).isEqualTo(7);
 
         ShelfTestBooks.renameOver(note, number(10));
-        shelf.shelf.overlays(List.of(new Notes()));
-        shelf.settle();
+        shelf.shelf.overlays(List.of(new NoteOverlay()));
+        shelf.pollUntilSettled();
 
         assertThat(listed()).containsExactly("club");
         assertThat(shelf.service("club").weight()).isEqualTo(11);
@@ -238,17 +238,17 @@ class ShelfSideFileTest {
      */
     @Test
     void note_ofABookWithAnUnusualName_isNewContent() throws IOException {
-        Path unusual = Files.write(main.resolveSibling("backup"), ShelfTestBooks.weighing(2));
-        Files.write(Notes.note(unusual), number(10));
-        shelf.shelf.overlays(List.of(new Notes()));
+        Path unusual = Files.write(main.resolveSibling("backup"), ShelfTestBooks.bookWithWeight(2));
+        Files.write(NoteOverlay.note(unusual), number(10));
+        shelf.shelf.overlays(List.of(new NoteOverlay()));
         shelf.configure("unusual", unusual);
         Service service = shelf.service("backup");
         assertThat(service.weight()).isEqualTo(12);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(service.get(BookProperties.GENERATION)).as("at rest").isEqualTo(1L);
 
-        ShelfTestBooks.renameOver(Notes.note(unusual), number(20));
-        shelf.settle();
+        ShelfTestBooks.renameOver(NoteOverlay.note(unusual), number(20));
+        shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(22);
     }
 
@@ -267,6 +267,6 @@ class ShelfSideFileTest {
             }
         };
 
-        assertThat(configured(failing, new Notes()).weight()).isEqualTo(11);
+        assertThat(configureBook(failing, new NoteOverlay()).weight()).isEqualTo(11);
     }
 }

@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,9 +27,9 @@ class ShelfSourcesTest {
     private Path file;
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeBook() throws IOException {
         folder = folder.toRealPath();
-        file = Files.write(folder.resolve("mine.bin"), weighing(1));
+        file = Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
     }
 
     private static ShelvedBookSettings settings(String name, Path path, int priority, String... variants) {
@@ -38,7 +38,7 @@ class ShelfSourcesTest {
 
     @Test
     void folderAndConfiguration_ofTheSameFile_areOneBookWithTheConfigurationsSettings() {
-        shelf.folder(file);
+        shelf.addFolderBook(file);
         Service service = shelf.service("mine");
 
         shelf.configure("pid", settings("repertoire", folder.resolve(".").resolve("mine.bin"), 7, "fischerandom"));
@@ -55,7 +55,7 @@ class ShelfSourcesTest {
     @Test
     void folderAndConfiguration_throughALink_areOneBook() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), file);
-        shelf.folder(file);
+        shelf.addFolderBook(file);
 
         shelf.configure("pid", settings("linked", link, 1));
 
@@ -66,7 +66,7 @@ class ShelfSourcesTest {
     @Test
     void configuration_removedFromAFolderBook_leavesTheFoldersBookServed() {
         shelf.configure("pid", settings("repertoire", file, 7));
-        shelf.folder(file);
+        shelf.addFolderBook(file);
         Service service = shelf.service("repertoire");
 
         shelf.shelf.remove("pid");
@@ -92,11 +92,11 @@ class ShelfSourcesTest {
     void configuration_namesAnotherFile_sameServiceServesIt() throws IOException {
         shelf.configure("pid", settings("a", file, 1));
         Service service = shelf.service("a");
-        Path other = Files.write(folder.resolve("other.bin"), weighing(2));
+        Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(2));
 
         shelf.configure("pid", settings("a", other, 1));
         assertThat(service.weight()).isEqualTo(1);
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("a")).isSameAs(service);
         assertThat(service.weight()).isEqualTo(2);
@@ -107,10 +107,10 @@ class ShelfSourcesTest {
     @Test
     void configuration_namesABrokenFile_oldBookStays() throws IOException {
         shelf.configure("pid", settings("a", file, 1));
-        Path noise = Files.write(folder.resolve("noise.bin"), ShelfTestBooks.noise(4096));
+        Path noise = Files.write(folder.resolve("noise.bin"), ShelfTestBooks.randomBytes(4096));
 
         shelf.configure("pid", settings("a", noise, 1));
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("a").weight()).isEqualTo(1);
         assertThat((String) shelf.service("a").get(BookProperties.PROBLEM)).startsWith(noise.toString());
@@ -121,21 +121,21 @@ class ShelfSourcesTest {
         shelf.configure("pid", new ShelvedBookSettings("a", file, List.of(), "", 0, ShelvedBookSettings.AS_THE_SHELF));
 
         shelf.configure("pid", new ShelvedBookSettings("a", file, List.of(), "", 0, 0));
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("a").get(BookProperties.GENERATION)).isEqualTo(2L);
     }
 
     @Test
     void link_retargeted_sameServiceServesTheNewFile() throws IOException {
-        Path other = Files.write(folder.resolve("other.bin"), weighing(2));
+        Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(2));
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), file);
         shelf.configure("pid", link);
         Service service = shelf.service("link");
 
         Files.delete(link);
         Files.createSymbolicLink(link, other);
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("link")).isSameAs(service);
         assertThat(service.weight()).isEqualTo(2);
@@ -144,15 +144,15 @@ class ShelfSourcesTest {
 
     @Test
     void link_retargetedToAnotherBook_joinsThatBook() throws IOException {
-        Path other = Files.write(folder.resolve("other.bin"), weighing(2));
+        Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(2));
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), file);
-        shelf.folder(other);
+        shelf.addFolderBook(other);
         shelf.configure("pid", settings("linked", link, 5));
         Service folderBook = shelf.service("other");
 
         Files.delete(link);
         Files.createSymbolicLink(link, other);
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.services).containsExactly(folderBook);
         assertThat(shelf.service("linked")).isSameAs(folderBook);
@@ -174,9 +174,9 @@ class ShelfSourcesTest {
 
     @Test
     void twoFiles_ofOneName_firstKeepsItAndTheOtherIsListed() throws IOException {
-        Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), weighing(2));
-        shelf.folder(file);
-        shelf.folder(twin);
+        Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), bookWithWeight(2));
+        shelf.addFolderBook(file);
+        shelf.addFolderBook(twin);
 
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
         assertThat(shelf.books()).hasSize(2);
@@ -189,16 +189,16 @@ class ShelfSourcesTest {
                 });
 
         Files.delete(file);
-        shelf.folderReportsRemoval(file);
-        shelf.settle();
-        shelf.poll();
+        shelf.reportRemovalFromFolder(file);
+        shelf.pollUntilSettled();
+        shelf.passIntervalAndPoll();
         assertThat(shelf.service("mine").weight()).isEqualTo(2);
         assertThat(shelf.listed("mine").problem()).isEmpty();
     }
 
     @Test
     void renaming_toATakenName_keepsTheOldNameAndReportsIt() throws IOException {
-        Path other = Files.write(folder.resolve("other.bin"), weighing(2));
+        Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(2));
         shelf.configure("one", settings("a", file, 0));
         shelf.configure("two", settings("b", other, 0));
 
@@ -211,15 +211,15 @@ class ShelfSourcesTest {
 
     @Test
     void folder_reportsRemovalButTheFileIsBack_serviceStays() throws IOException {
-        shelf.folder(file);
+        shelf.addFolderBook(file);
         Service service = shelf.service("mine");
 
         Files.delete(file);
-        shelf.folderReportsRemoval(file);
+        shelf.reportRemovalFromFolder(file);
         assertThat(shelf.services).containsExactly(service);
-        Files.write(file, weighing(2));
-        shelf.folder(file);
-        shelf.settle();
+        Files.write(file, bookWithWeight(2));
+        shelf.addFolderBook(file);
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("mine")).isSameAs(service);
         assertThat(service.weight()).isEqualTo(2);
@@ -227,22 +227,22 @@ class ShelfSourcesTest {
 
     @Test
     void folder_fileDeleted_isNeitherServedNorListed() throws IOException {
-        shelf.folder(file);
+        shelf.addFolderBook(file);
 
         Files.delete(file);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.books()).isEmpty();
 
-        shelf.folderReportsRemoval(file);
+        shelf.reportRemovalFromFolder(file);
         assertThat(shelf.books()).isEmpty();
     }
 
     @Test
     void folder_noLongerWatched_takesTheBookOffAtOnce() {
-        shelf.folder(file);
+        shelf.addFolderBook(file);
 
-        shelf.folderReportsRemoval(file);
+        shelf.reportRemovalFromFolder(file);
 
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.books()).isEmpty();
@@ -250,15 +250,15 @@ class ShelfSourcesTest {
 
     @Test
     void folder_reportsTheSameFileAgain_changesNothing() {
-        shelf.folder(file);
-        shelf.folder(file);
+        shelf.addFolderBook(file);
+        shelf.addFolderBook(file);
 
         assertThat(shelf.events).containsExactly("registered mine");
     }
 
     @Test
     void invalidConfiguration_isListedAndCanBeCorrected() {
-        shelf.shelf.unusable("pid", ShelfEntry.unusable("pid", "invalid", "", "no path"));
+        shelf.shelf.recordUnusable("pid", ShelfEntry.unusable("pid", "invalid", "", "no path"));
         assertThat(shelf.listed("invalid").problem()).isEqualTo("no path");
 
         shelf.configure("pid", settings("valid", file, 0));
@@ -282,8 +282,8 @@ class ShelfSourcesTest {
     @Test
     void books_inTheList_comeByPriorityThenName() throws IOException {
         shelf.configure("1", settings("b", file, 0));
-        shelf.configure("2", settings("a", Files.write(folder.resolve("2.bin"), weighing(1)), 0));
-        shelf.configure("3", settings("z", Files.write(folder.resolve("3.bin"), weighing(1)), 9));
+        shelf.configure("2", settings("a", Files.write(folder.resolve("2.bin"), bookWithWeight(1)), 0));
+        shelf.configure("3", settings("z", Files.write(folder.resolve("3.bin"), bookWithWeight(1)), 9));
         shelf.configure("4", settings("y", folder.resolve("missing.bin"), -9));
 
         assertThat(shelf.books()).extracting(ShelvedBook::name).containsExactly("z", "a", "b", "y");
@@ -291,7 +291,7 @@ class ShelfSourcesTest {
 
     @Test
     void names_swappedByTwo_areSwappedInOnePoll() throws IOException {
-        Path other = Files.write(folder.resolve("other.bin"), weighing(2));
+        Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(2));
         shelf.configure("1", settings("a", file, 0));
         shelf.configure("2", settings("b", other, 0));
         Service first = shelf.service("a");
@@ -309,8 +309,8 @@ class ShelfSourcesTest {
     void names_rotatedByThree_areRotated() throws IOException {
         List<Path> files = List.of(
                 file,
-                Files.write(folder.resolve("f2.bin"), weighing(2)),
-                Files.write(folder.resolve("f3.bin"), weighing(3)));
+                Files.write(folder.resolve("f2.bin"), bookWithWeight(2)),
+                Files.write(folder.resolve("f3.bin"), bookWithWeight(3)));
         List<String> names = List.of("a", "b", "c");
         for (int i = 0; i < 3; i++) {
             shelf.configure("pid" + i, settings(names.get(i), files.get(i), 0));
@@ -332,8 +332,8 @@ class ShelfSourcesTest {
      */
     @Test
     void names_eachWantingTheNextOne_waitWhileTheLastIsKept() throws IOException {
-        Path second = Files.write(folder.resolve("f2.bin"), weighing(2));
-        Path third = Files.write(folder.resolve("f3.bin"), weighing(3));
+        Path second = Files.write(folder.resolve("f2.bin"), bookWithWeight(2));
+        Path third = Files.write(folder.resolve("f3.bin"), bookWithWeight(3));
         shelf.configure("1", settings("a", file, 0));
         shelf.configure("2", settings("b", second, 0));
         shelf.configure("3", settings("c", third, 0));
@@ -346,15 +346,15 @@ class ShelfSourcesTest {
         assertThat((String) shelf.service("b").get(BookProperties.PROBLEM)).contains("taken by " + third);
 
         shelf.shelf.remove("3");
-        shelf.poll();
+        shelf.passIntervalAndPoll();
         assertThat(shelf.service("c").weight()).isEqualTo(2);
         assertThat(shelf.service("b").weight()).isEqualTo(1);
     }
 
     @Test
     void list_lowestPossiblePriority_comesLast() throws IOException {
-        Path second = Files.write(folder.resolve("f2.bin"), weighing(2));
-        Path third = Files.write(folder.resolve("f3.bin"), weighing(3));
+        Path second = Files.write(folder.resolve("f2.bin"), bookWithWeight(2));
+        Path third = Files.write(folder.resolve("f3.bin"), bookWithWeight(3));
         shelf.configure("1", settings("a", file, Integer.MIN_VALUE));
         shelf.configure("2", settings("b", second, Integer.MAX_VALUE));
         shelf.configure("3", settings("c", third, 0));

@@ -42,7 +42,7 @@ class ShelfStatisticsBookTest {
     private Path file;
 
     /** A book that contains only the number of games that White won with 1. e4. */
-    private record Results(Path path, int wins) implements BookFile {
+    private record ResultsBook(Path path, int wins) implements BookFile {
         @Override
         public BookMetadata metadata() {
             return BookMetadata.of("results").withContent(BookMetadata.Content.STATISTICS);
@@ -75,13 +75,13 @@ class ShelfStatisticsBookTest {
     }
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeResultsBook() throws IOException {
         file = Files.writeString(folder.toRealPath().resolve("club.results"), "7");
         shelf.shelf.formats(List.of((AnyFileFormat) ShelfStatisticsBookTest::open));
     }
 
     private static BookFile open(Path path, OpenOptions options) throws IOException {
-        return new Results(path, Integer.parseInt(Files.readString(path)));
+        return new ResultsBook(path, Integer.parseInt(Files.readString(path)));
     }
 
     private static long wins(OpeningBook book) throws IOException {
@@ -123,7 +123,7 @@ class ShelfStatisticsBookTest {
         try (PinnedBook pinned = book.pin();
                 PinnedBook second = pinned.pin()) {
             ShelfTestBooks.renameOver(file, new byte[] {'9'});
-            shelf.settle();
+            shelf.pollUntilSettled();
 
             assertThat(wins(book)).isEqualTo(9);
             assertThat(wins(pinned)).isEqualTo(7);
@@ -136,7 +136,7 @@ class ShelfStatisticsBookTest {
         shelf.configure("pid", file);
 
         ShelfTestBooks.renameOver(file, "100".getBytes(StandardCharsets.US_ASCII));
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(wins(shelf.service("club.results").book)).isEqualTo(7);
         assertThat(shelf.listed("club.results").problem()).contains("too many to count");
@@ -144,7 +144,7 @@ class ShelfStatisticsBookTest {
 
     @Test
     void bookOfRecords_reportsItsContent() throws IOException {
-        Path records = Files.write(folder.toRealPath().resolve("mine.bin"), ShelfTestBooks.weighing(1));
+        Path records = Files.write(folder.toRealPath().resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1));
         shelf.shelf.formats(List.of(shelf.reader));
         shelf.configure("pid", records);
 

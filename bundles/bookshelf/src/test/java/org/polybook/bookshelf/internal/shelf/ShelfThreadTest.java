@@ -29,7 +29,7 @@ class ShelfThreadTest {
         try {
             assertThat(looks.await(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
-            shelfThread.close(() -> {});
+            shelfThread.endThreadAndRun(() -> {});
         }
     }
 
@@ -48,12 +48,12 @@ class ShelfThreadTest {
         try {
             assertThat(looks.await(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
-            shelfThread.close(() -> {});
+            shelfThread.endThreadAndRun(() -> {});
         }
     }
 
     @Test
-    void soon_requestedManyTimesBeforeItRuns_isOnePollAfterTheQueuedTasks() throws InterruptedException {
+    void requestPoll_manyTimesBeforeItRuns_isOnePollAfterTheQueuedTasks() throws InterruptedException {
         ShelfThread shelfThread = new ShelfThread(() -> {}, NEVER);
         CountDownLatch queued = new CountDownLatch(1);
         AtomicInteger books = new AtomicInteger();
@@ -62,7 +62,7 @@ class ShelfThreadTest {
         for (int i = 0; i < 2000; i++) {
             shelfThread.execute(() -> {
                 books.incrementAndGet();
-                shelfThread.soon(() -> seen.add(books.get()));
+                shelfThread.requestPoll(() -> seen.add(books.get()));
             });
         }
         queued.countDown();
@@ -71,49 +71,50 @@ class ShelfThreadTest {
         assertThat(done.await(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
 
         assertThat(seen).containsExactly(2000);
-        shelfThread.soon(() -> seen.add(-1));
-        shelfThread.close(() -> {});
+        shelfThread.requestPoll(() -> seen.add(-1));
+        shelfThread.endThreadAndRun(() -> {});
         assertThat(seen).containsExactly(2000, -1);
     }
 
     @Test
-    void isCaller_isTrueInItsThreadOnly() throws InterruptedException {
+    void isCallerThisThread_isTrueInItsThreadOnly() throws InterruptedException {
         ShelfThread shelfThread = new ShelfThread(() -> {}, NEVER);
         AtomicBoolean inside = new AtomicBoolean();
         try {
             CountDownLatch called = new CountDownLatch(1);
             shelfThread.execute(() -> {
-                inside.set(shelfThread.isCaller());
+                inside.set(shelfThread.isCallerThisThread());
                 called.countDown();
             });
             assertThat(called.await(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
-            shelfThread.close(() -> {});
+            shelfThread.endThreadAndRun(() -> {});
         }
         assertThat(inside).isTrue();
-        assertThat(shelfThread.isCaller()).isFalse();
+        assertThat(shelfThread.isCallerThisThread()).isFalse();
     }
 
     @Test
-    void pause_ofAShelfAtRest_isAHundredTimesThePoll() {
+    void pauseAtRest_isAHundredTimesThePoll() {
         long poll = Duration.ofMillis(500).toNanos();
-        assertThat(ShelfThread.pause(poll, Duration.ofMillis(1).toNanos())).isEqualTo(poll);
-        assertThat(ShelfThread.pause(poll, Duration.ofMillis(50).toNanos()))
+        assertThat(ShelfThread.pauseAtRest(poll, Duration.ofMillis(1).toNanos()))
+                .isEqualTo(poll);
+        assertThat(ShelfThread.pauseAtRest(poll, Duration.ofMillis(50).toNanos()))
                 .isEqualTo(Duration.ofSeconds(5).toNanos());
-        assertThat(ShelfThread.pause(poll, Duration.ofSeconds(10).toNanos()))
+        assertThat(ShelfThread.pauseAtRest(poll, Duration.ofSeconds(10).toNanos()))
                 .as("at the latest")
                 .isEqualTo(Duration.ofSeconds(15).toNanos());
     }
 
     @Test
-    void poll_otherInterval_appliesFromThenOn() throws InterruptedException {
+    void setPollInterval_appliesFromThenOn() throws InterruptedException {
         CountDownLatch looks = new CountDownLatch(2);
         ShelfThread shelfThread = new ShelfThread(looks::countDown, NEVER);
         try {
-            shelfThread.poll(Duration.ofMillis(1));
+            shelfThread.setPollInterval(Duration.ofMillis(1));
             assertThat(looks.await(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
-            shelfThread.close(() -> {});
+            shelfThread.endThreadAndRun(() -> {});
         }
     }
 
@@ -132,17 +133,17 @@ class ShelfThreadTest {
                     .start();
         }
         assertThat(done.await(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
-        shelfThread.close(() -> {});
+        shelfThread.endThreadAndRun(() -> {});
 
         assertThat(unguarded).hasSize(4000).isSorted();
     }
 
     @Test
-    void close_runsTheLastTaskAndAcceptsNoMore() {
+    void endThreadAndRun_runsTheLastTaskAndAcceptsNoMore() {
         ShelfThread shelfThread = new ShelfThread(() -> {}, NEVER);
         AtomicInteger ran = new AtomicInteger();
 
-        shelfThread.close(ran::incrementAndGet);
+        shelfThread.endThreadAndRun(ran::incrementAndGet);
         shelfThread.execute(ran::incrementAndGet);
 
         assertThat(ran).hasValue(1);

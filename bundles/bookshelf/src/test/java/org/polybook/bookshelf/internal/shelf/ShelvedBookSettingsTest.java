@@ -15,8 +15,8 @@ import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 class ShelvedBookSettingsTest {
     @ParameterizedTest
     @ValueSource(strings = {"book.bin", "BOOK.BIN", "two words.bin", "a.b.bin", "x.bin"})
-    void isBookName_endsInBin_yes(String name) {
-        assertThat(ShelvedBookSettings.isBookName(name)).isTrue();
+    void isBinBookName_endsInBin_isTrue(String name) {
+        assertThat(ShelvedBookSettings.isBinBookName(name)).isTrue();
     }
 
     @ParameterizedTest
@@ -32,8 +32,8 @@ class ShelvedBookSettingsTest {
                 "bookbin",
                 ""
             })
-    void isBookName_hiddenTemporaryOrOther_no(String name) {
-        assertThat(ShelvedBookSettings.isBookName(name)).isFalse();
+    void isBinBookName_hiddenTemporaryOrOther_isFalse(String name) {
+        assertThat(ShelvedBookSettings.isBinBookName(name)).isFalse();
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class ShelvedBookSettingsTest {
     @Test
     void list_inOneTextAsInFiles_isSplit() {
         assertThat(new ConfigValues(Map.of("variants", new String[] {"normal, fischerandom", " ", "crazyhouse"}))
-                        .list("variants"))
+                        .splitList("variants"))
                 .containsExactly("normal", "fischerandom", "crazyhouse");
     }
 }

@@ -26,8 +26,8 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.list.Listing;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.list.ShelfListing;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
@@ -50,9 +50,9 @@ class UnansweredFileTest {
     @TempDir
     Path temporary;
 
-    private final Hanging hanging = new Hanging();
+    private final HangingFormat hanging = new HangingFormat();
     private final TestShelf services = new TestShelf();
-    private final Listing listing = new Listing();
+    private final ShelfListing listing = new ShelfListing();
     private final AtomicInteger replaced = new AtomicInteger();
     private final WatchedCalls calls = new WatchedCalls(this::replace);
     private Shelf shelf;
@@ -60,14 +60,14 @@ class UnansweredFileTest {
     private Path folder;
 
     /** A format and overlay whose code waits until the test ends the wait, as if the system did not answer. */
-    private static final class Hanging implements AnyFileFormat, BookOverlay {
+    private static final class HangingFormat implements AnyFileFormat, BookOverlay {
         private final PolyglotFormat reader = new PolyglotFormat();
         private final Semaphore begun = new Semaphore(0);
         private final CountDownLatch end = new CountDownLatch(1);
         private final List<BookFile> opened = new ArrayList<>();
         private volatile String hangsIn = "";
 
-        private void in(String place, Path file) {
+        private void hangIfIn(String place, Path file) {
             if (place.equals(hangsIn) && file.getFileName().toString().equals("hanging.bin")) {
                 begun.release();
                 TestTimeout.await(end);
@@ -76,13 +76,13 @@ class UnansweredFileTest {
 
         @Override
         public List<Path> files(Path main) {
-            in("files", main);
+            hangIfIn("files", main);
             return List.of(main);
         }
 
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
-            in("open", path);
+            hangIfIn("open", path);
             BookFile file = reader.open(path, options);
             synchronized (opened) {
                 opened.add(file);
@@ -92,7 +92,7 @@ class UnansweredFileTest {
 
         @Override
         public BookFile apply(BookFile base) {
-            in("apply", base.path());
+            hangIfIn("apply", base.path());
             return base;
         }
 
@@ -110,14 +110,14 @@ class UnansweredFileTest {
     }
 
     @BeforeEach
-    void aShelf() throws IOException {
+    void startShelf() throws IOException {
         folder = Files.createDirectory(temporary.toRealPath().resolve("books"));
         ShelfContext context = new ShelfContext(
                 services.context.registrar(),
                 Time.SYSTEM,
                 Runnable::run,
                 calls,
-                this::soon,
+                this::requestPoll,
                 variant -> true,
                 scheme -> true);
         shelf = new Shelf(
@@ -132,11 +132,11 @@ class UnansweredFileTest {
     @AfterEach
     void end() {
         hanging.end.countDown();
-        shelfThread.close(shelf::close);
+        shelfThread.endThreadAndRun(shelf::close);
     }
 
-    private void soon(Runnable look) {
-        shelfThread.soon(look);
+    private void requestPoll(Runnable look) {
+        shelfThread.requestPoll(look);
     }
 
     private void replace(Path file) {
@@ -145,7 +145,7 @@ class UnansweredFileTest {
     }
 
     private void put(String name) throws IOException {
-        Path file = Files.write(temporary.resolve(name), ShelfTestBooks.weighing(1));
+        Path file = Files.write(temporary.resolve(name), ShelfTestBooks.bookWithWeight(1));
         Files.setLastModifiedTime(file, FileTime.fromMillis(1000));
         Files.move(file, folder.resolve(name));
     }
@@ -163,14 +163,14 @@ class UnansweredFileTest {
     }
 
     private void giveUp() {
-        calls.check(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
+        calls.abandonIfOverdue(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
     }
 
-    private static Predicate<ShelvedBook> isUnanswered() {
+    private static Predicate<ShelvedBook> hasUnansweredProblem() {
         return book -> book.problem().endsWith("hanging.bin: " + UNANSWERED);
     }
 
-    private void hangNew(String place) throws Exception {
+    private void hangInNewBook(String place) throws Exception {
         hanging.hangsIn = place;
         put("hanging.bin");
         hanging.awaitBegin();
@@ -180,13 +180,13 @@ class UnansweredFileTest {
 
     @Test
     void poll_formatHangsInOpening_othersAreServedAndTheBookOnceItHasOpened() throws Exception {
-        hangNew("open");
+        hangInNewBook("open");
 
         await("other", ShelvedBook::isServed);
-        await("hanging", isUnanswered());
+        await("hanging", hasUnansweredProblem());
         assertThat(listing.entries())
                 .filteredOn(entry -> entry.book().name().equals("hanging"))
-                .noneMatch(ShelfEntry::isDecided);
+                .noneMatch(ShelfEntry::isServedOrRefused);
         put("late.bin");
         await("late", ShelvedBook::isServed);
         Instant now = Instant.now();
@@ -213,7 +213,7 @@ class UnansweredFileTest {
         hanging.awaitBegin();
         giveUp();
 
-        ShelvedBook book = await("hanging", isUnanswered());
+        ShelvedBook book = await("hanging", hasUnansweredProblem());
         assertThat(book.isServed()).isTrue();
         assertThat(services.service("hanging").weight()).isEqualTo(1);
         assertThat(services.service("hanging").get("book.problem")).isEqualTo(book.problem());
@@ -232,7 +232,7 @@ class UnansweredFileTest {
         shelfThread.execute(() -> shelf.overlays(List.of(hanging)));
         hanging.awaitBegin();
         giveUp();
-        await("hanging", isUnanswered());
+        await("hanging", hasUnansweredProblem());
         put("other.bin");
         await("other", ShelvedBook::isServed);
 
@@ -242,8 +242,8 @@ class UnansweredFileTest {
 
     @Test
     void poll_hangingFileIsDeleted_lateContentIsClosed() throws Exception {
-        hangNew("open");
-        await("hanging", isUnanswered());
+        hangInNewBook("open");
+        await("hanging", hasUnansweredProblem());
 
         Files.delete(folder.resolve("hanging.bin"));
         await("other", ShelvedBook::isServed);
@@ -256,7 +256,7 @@ class UnansweredFileTest {
                         TestTimeout.LIMIT))
                 .as("that it is no longer listed")
                 .isPresent();
-        shelfThread.close(shelf::close);
+        shelfThread.endThreadAndRun(shelf::close);
         for (BookFile file : hanging.opened) {
             assertThat(isClosed(file)).as("%s is closed", file.path()).isTrue();
         }
@@ -272,13 +272,13 @@ class UnansweredFileTest {
     }
 
     @Test
-    void await_pollIsGivenUp_waitsForTheNextThreadsPoll() throws Exception {
+    void executeAndAwait_pollIsGivenUp_waitsForTheNextThreadsPoll() throws Exception {
         hanging.hangsIn = "open";
         put("hanging.bin");
         hanging.awaitBegin();
         var executor = Executors.newSingleThreadExecutor();
         try {
-            var polled = executor.submit(() -> shelfThread.await(shelf::poll, TestTimeout.LIMIT));
+            var polled = executor.submit(() -> shelfThread.executeAndAwait(shelf::poll, TestTimeout.LIMIT));
             giveUp();
             assertThat(polled.get(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
@@ -288,10 +288,10 @@ class UnansweredFileTest {
 
     @Test
     void close_whileAFileHangs_endsWithoutIt() throws Exception {
-        hangNew("open");
+        hangInNewBook("open");
         await("other", ShelvedBook::isServed);
 
-        shelfThread.close(shelf::close);
+        shelfThread.endThreadAndRun(shelf::close);
 
         assertThat(services.services).isEmpty();
         assertThat(listing.entries()).isEmpty();

@@ -21,61 +21,61 @@ class FolderBooksStoreTest {
     private Path book;
 
     @BeforeEach
-    void aBook() throws IOException {
+    void writeBook() throws IOException {
         file = folder.resolve("memory");
-        book = Files.write(folder.resolve("häßlich 1.bin"), ShelfTestBooks.weighing(1));
+        book = Files.write(folder.resolve("häßlich 1.bin"), ShelfTestBooks.bookWithWeight(1));
     }
 
     @Test
-    void recall_inTheSameRun_returnsTheExistingFilesOnce() {
+    void loadAndDelete_inTheSameRun_returnsTheExistingFilesOnce() {
         new FolderBooksStore(file, "run 1").store(List.of(book, folder.resolve("deleted.bin")));
 
-        assertThat(new FolderBooksStore(file, "run 1").recall()).containsExactly(book);
-        assertThat(new FolderBooksStore(file, "run 1").recall()).isEmpty();
+        assertThat(new FolderBooksStore(file, "run 1").loadAndDelete()).containsExactly(book);
+        assertThat(new FolderBooksStore(file, "run 1").loadAndDelete()).isEmpty();
     }
 
     @Test
-    void recall_namesWithNewlinesAndPercentSigns_areUnchanged() throws IOException {
-        Path newline = Files.write(folder.resolve("two\nlines.bin"), ShelfTestBooks.weighing(1));
-        Path percent = Files.write(folder.resolve("100%0A.bin"), ShelfTestBooks.weighing(1));
+    void loadAndDelete_namesWithNewlinesAndPercentSigns_areUnchanged() throws IOException {
+        Path newline = Files.write(folder.resolve("two\nlines.bin"), ShelfTestBooks.bookWithWeight(1));
+        Path percent = Files.write(folder.resolve("100%0A.bin"), ShelfTestBooks.bookWithWeight(1));
         new FolderBooksStore(file, "run 1").store(List.of(newline, book, percent));
 
-        assertThat(new FolderBooksStore(file, "run 1").recall()).containsExactly(newline, book, percent);
+        assertThat(new FolderBooksStore(file, "run 1").loadAndDelete()).containsExactly(newline, book, percent);
     }
 
     @Test
-    void recall_fromAnotherFile_returnsNothing() throws IOException {
+    void loadAndDelete_fromAnotherFile_returnsNothing() throws IOException {
         Files.writeString(file, "run 1\nno uri at all\n");
 
-        assertThat(new FolderBooksStore(file, "run 1").recall()).isEmpty();
+        assertThat(new FolderBooksStore(file, "run 1").loadAndDelete()).isEmpty();
         assertThat(file).doesNotExist();
     }
 
     @Test
-    void recall_inAnotherRun_returnsNothing() {
+    void loadAndDelete_inAnotherRun_returnsNothing() {
         new FolderBooksStore(file, "run 1").store(List.of(book));
 
-        assertThat(new FolderBooksStore(file, "run 2").recall()).isEmpty();
+        assertThat(new FolderBooksStore(file, "run 2").loadAndDelete()).isEmpty();
     }
 
     @Test
-    void recall_nothingStoredOrStoreDisabled_returnsNothing() {
-        assertThat(new FolderBooksStore(file, "run").recall()).isEmpty();
+    void loadAndDelete_nothingStoredOrStoreDisabled_returnsNothing() {
+        assertThat(new FolderBooksStore(file, "run").loadAndDelete()).isEmpty();
 
         FolderBooksStore nowhere = new FolderBooksStore(null, "run");
         nowhere.store(List.of(book));
-        assertThat(nowhere.recall()).isEmpty();
+        assertThat(nowhere.loadAndDelete()).isEmpty();
     }
 
     @Test
     void folderBooks_ofTheShelf_areThoseOfFoldersOnly() throws IOException {
         TestShelf shelf = new TestShelf();
-        Path other = Files.write(folder.resolve("other.bin"), ShelfTestBooks.weighing(1));
+        Path other = Files.write(folder.resolve("other.bin"), ShelfTestBooks.bookWithWeight(1));
         Path left = folder.resolve("left.bin");
-        shelf.folder(book);
-        shelf.folder(left);
+        shelf.addFolderBook(book);
+        shelf.addFolderBook(left);
         shelf.configure("pid", other);
-        shelf.folderReportsRemoval(left);
+        shelf.reportRemovalFromFolder(left);
 
         assertThat(shelf.shelf.folderBooks()).containsExactly(book);
     }

@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
-import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.bookWithWeight;
 
 import java.io.IOException;
 import java.net.URI;
@@ -23,7 +23,7 @@ import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
-import org.polybook.bookshelf.internal.testing.CountingFormat;
+import org.polybook.bookshelf.internal.testing.OpenTrackingFormat;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.ToyBookFormat;
 import org.polybook.testing.Pipes;
@@ -40,7 +40,7 @@ class WatchedFolderTest {
     private Path folder;
 
     @BeforeEach
-    void aFolder() throws IOException {
+    void createFolder() throws IOException {
         folder = Files.createDirectory(temp.toRealPath().resolve("books"));
     }
 
@@ -57,20 +57,20 @@ class WatchedFolderTest {
 
     @Test
     void scan_booksComeAndGo_areServedAndTakenOff() throws IOException {
-        Files.write(folder.resolve("one.bin"), weighing(1));
-        Files.write(folder.resolve("notes.txt"), weighing(1));
-        Files.write(folder.resolve(".hidden.bin"), weighing(1));
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
+        Files.write(folder.resolve("notes.txt"), bookWithWeight(1));
+        Files.write(folder.resolve(".hidden.bin"), bookWithWeight(1));
         Files.createDirectory(folder.resolve("folder.bin"));
         watch();
         assertThat(served()).containsExactly("one");
 
-        Files.write(folder.resolve("two.bin"), weighing(2));
-        shelf.settle();
+        Files.write(folder.resolve("two.bin"), bookWithWeight(2));
+        shelf.pollUntilSettled();
         assertThat(served()).containsExactly("one", "two");
 
         Files.delete(folder.resolve("one.bin"));
-        shelf.settle();
-        shelf.settle();
+        shelf.pollUntilSettled();
+        shelf.pollUntilSettled();
         assertThat(served()).containsExactly("two");
         assertThat(shelf.books()).hasSize(1);
     }
@@ -78,22 +78,22 @@ class WatchedFolderTest {
     @Test
     void scan_formatAddedLater_itsBooksAreServedExceptHiddenOnes() throws IOException {
         for (String name : List.of("club.toy", ".hidden.toy", "~half.toy", "#lock.toy", "club.toy~")) {
-            Files.write(folder.resolve(name), weighing(1));
+            Files.write(folder.resolve(name), bookWithWeight(1));
         }
         Files.createDirectory(folder.resolve("folder.toy"));
         watch();
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(shelf.books()).isEmpty();
 
         shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
         assertThat(served()).containsExactly("club.toy");
 
-        Files.write(folder.resolve("other.toy"), weighing(2));
-        shelf.settle();
+        Files.write(folder.resolve("other.toy"), bookWithWeight(2));
+        shelf.pollUntilSettled();
         assertThat(served()).containsExactly("club.toy", "other.toy");
         Files.delete(folder.resolve("other.toy"));
-        shelf.settle();
-        shelf.settle();
+        shelf.pollUntilSettled();
+        shelf.pollUntilSettled();
         assertThat(served()).containsExactly("club.toy");
     }
 
@@ -103,32 +103,32 @@ class WatchedFolderTest {
      */
     @Test
     void scan_formatRemoved_itsBooksStayLikeConfiguredOnes() throws IOException {
-        Path file = Files.write(folder.resolve("club.toy"), weighing(1));
+        Path file = Files.write(folder.resolve("club.toy"), bookWithWeight(1));
         shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
         watch();
         assertThat(served()).containsExactly("club.toy");
 
         shelf.shelf.formats(List.of());
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(shelf.service("club.toy").weight()).isEqualTo(1);
 
-        shelf.time.pass(TestShelf.GRACE);
-        shelf.settle();
+        shelf.time.advance(TestShelf.GRACE);
+        shelf.pollUntilSettled();
         assertThat(served()).isEmpty();
         assertThat(shelf.listed("club.toy").problem()).contains("no reader of books");
 
         shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(served()).containsExactly("club.toy");
         Files.delete(file);
-        shelf.settle();
-        shelf.settle();
+        shelf.pollUntilSettled();
+        shelf.pollUntilSettled();
         assertThat(shelf.books()).isEmpty();
     }
 
     @Test
     void scan_formatThatHandlesSettingsFiles_theyRemainSettings() throws IOException {
-        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         Files.writeString(folder.resolve(SETTINGS), "path=one.bin\nname=Mine\n");
         AnyFileFormat any = (path, options) -> shelf.reader.open(path, options);
         shelf.shelf.formats(List.of(any));
@@ -140,8 +140,8 @@ class WatchedFolderTest {
 
     @Test
     void scan_formatThatFails_theOthersAreQueried() throws IOException {
-        Files.write(folder.resolve("one.bin"), weighing(1));
-        Files.write(folder.resolve("club.toy"), weighing(1));
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
+        Files.write(folder.resolve("club.toy"), bookWithWeight(1));
         BookFormat failing = new BookFormat() {
             @Override
             public String name() {
@@ -168,9 +168,9 @@ class WatchedFolderTest {
     void scan_threeHundredAtOnce_areAllServed() throws IOException {
         watch();
         for (int i = 0; i < 300; i++) {
-            Files.write(folder.resolve(i + ".bin"), weighing(i));
+            Files.write(folder.resolve(i + ".bin"), bookWithWeight(i));
         }
-        shelf.settle();
+        shelf.pollUntilSettled();
 
         assertThat(shelf.services).hasSize(300);
     }
@@ -180,34 +180,34 @@ class WatchedFolderTest {
         Path target = temp.resolve("later");
         Files.createSymbolicLink(folder.resolve("link.bin"), target);
         watch();
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(shelf.books()).isEmpty();
 
-        Files.write(target, weighing(3));
-        shelf.settle();
+        Files.write(target, bookWithWeight(3));
+        shelf.pollUntilSettled();
 
         assertThat(shelf.service("link").weight()).isEqualTo(3);
     }
 
     @Test
     void scan_folderMovedAwayAndBack_takesItsBooksOffAndServesThemAgain() throws IOException {
-        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         watch();
 
         Path away = Files.move(folder, temp.resolve("away"), StandardCopyOption.ATOMIC_MOVE);
-        shelf.settle();
-        shelf.settle();
+        shelf.pollUntilSettled();
+        shelf.pollUntilSettled();
         assertThat(shelf.books()).isEmpty();
 
         Files.move(away, folder, StandardCopyOption.ATOMIC_MOVE);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(served()).containsExactly("one");
     }
 
     @Test
     void scan_namesOutsideTheFilter_areIgnored() throws IOException {
-        Files.write(folder.resolve("one.bin"), weighing(1));
-        Files.write(folder.resolve("two.bin"), weighing(2));
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
+        Files.write(folder.resolve("two.bin"), bookWithWeight(2));
 
         shelf.shelf.watch("folder", new WatchedFolder(folder, "two.bin"::equals, false));
 
@@ -216,7 +216,7 @@ class WatchedFolderTest {
 
     @Test
     void unwatch_forgetting_takesTheBooksOff() throws IOException {
-        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         watch();
 
         shelf.shelf.unwatch("folder", true);
@@ -227,11 +227,11 @@ class WatchedFolderTest {
 
     @Test
     void unwatch_notForgetting_keepsTheBooksUntilTheirFilesAreDeleted() throws IOException {
-        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         watch();
 
         shelf.shelf.unwatch("folder", false);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(served()).containsExactly("one");
     }
 
@@ -240,19 +240,19 @@ class WatchedFolderTest {
      * for a moment.
      */
     @Test
-    void leave_fileThatStillExistsInAWatchedFolder_changesNothing() throws IOException {
-        Path file = Files.write(folder.resolve("one.bin"), weighing(1));
+    void reportRemovalFromFolder_fileThatStillExists_changesNothing() throws IOException {
+        Path file = Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         watch();
 
-        shelf.folderReportsRemoval(file);
-        shelf.settle();
+        shelf.reportRemovalFromFolder(file);
+        shelf.pollUntilSettled();
 
         assertThat(shelf.events).containsExactly("registered one");
     }
 
     @Test
     void settings_ofABookInTheFolder_areUsed() throws IOException {
-        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
         Path settings = Files.writeString(
                 folder.resolve(SETTINGS), "path=mine.bin\nname=Köder\npriority=3\nvariants=normal,fischerandom\n");
         watch();
@@ -263,13 +263,13 @@ class WatchedFolderTest {
         assertThat(shelf.books()).hasSize(1);
 
         Files.delete(settings);
-        shelf.settle();
+        shelf.pollUntilSettled();
         assertThat(shelf.service("mine").get("service.ranking")).isEqualTo(0);
     }
 
     @Test
     void settings_andAConfigurationOfTheSameBook_theConfigurationApplies() throws IOException {
-        Path file = Files.write(folder.resolve("mine.bin"), weighing(1));
+        Path file = Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
         Files.writeString(folder.resolve(SETTINGS), "path=" + file + "\nname=Planted\n");
         watch();
         assertThat(served()).containsExactly("Planted");
@@ -295,8 +295,8 @@ class WatchedFolderTest {
                 "path=mine.bin\nname=\\u00zz"
             })
     void settings_ofMoreThanABookOfTheFolder_areRefusedAndListed(String text) throws IOException {
-        Files.write(folder.resolve("mine.bin"), weighing(1));
-        Files.write(temp.resolve("mine.bin"), weighing(9));
+        Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
+        Files.write(temp.resolve("mine.bin"), bookWithWeight(9));
         Path settings = Files.writeString(folder.resolve(SETTINGS), text + "\n");
 
         watch();
@@ -313,14 +313,14 @@ class WatchedFolderTest {
         assertThat(shelf.listing.entries()).noneMatch(ShelfEntry::configured);
 
         Files.delete(settings);
-        shelf.poll();
+        shelf.passIntervalAndPoll();
         assertThat(shelf.books()).extracting(ShelvedBook::isServed).containsExactly(true);
     }
 
     @Test
     void settings_throughALinkOrTooLong_areRefused() throws IOException {
         Path elsewhere = Files.writeString(temp.resolve("elsewhere"), "path=mine.bin\nname=Planted\n");
-        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
         Files.createSymbolicLink(folder.resolve(SETTINGS), elsewhere);
         Files.writeString(
                 folder.resolve("org.polybook.bookshelf.Book~long.cfg"), "path=mine.bin\n#" + "x".repeat(64 << 10));
@@ -374,8 +374,8 @@ class WatchedFolderTest {
     @Test
     void settings_replacedByAPipe_areRefusedAtOnce() throws Exception {
         Path settings = folder.resolve(SETTINGS);
-        Pipes.make(settings);
-        Files.write(folder.resolve("one.bin"), weighing(1));
+        Pipes.createOrSkipTest(settings);
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         watch();
         assertThat(served()).containsExactly("one");
         assertThat(shelf.books())
@@ -386,12 +386,12 @@ class WatchedFolderTest {
     /** A shelf that listed a pipe would wait for a process at the other end of the pipe. */
     @Test
     void scan_folderReplacedByAPipe_isEmptyAtOnce() throws Exception {
-        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         watch();
         Files.move(folder, temp.resolve("away"));
-        Pipes.make(folder);
-        shelf.settle();
-        shelf.settle();
+        Pipes.createOrSkipTest(folder);
+        shelf.pollUntilSettled();
+        shelf.pollUntilSettled();
         assertThat(served()).isEmpty();
     }
 
@@ -399,8 +399,8 @@ class WatchedFolderTest {
     @Test
     void scan_namesThatAreNotText_areTwoBooks() throws IOException {
         assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "names are bytes there");
-        Files.write(Path.of(URI.create(folder.toUri() + "a%FE.bin")), weighing(1));
-        Files.write(Path.of(URI.create(folder.toUri() + "a%FF.bin")), weighing(2));
+        Files.write(Path.of(URI.create(folder.toUri() + "a%FE.bin")), bookWithWeight(1));
+        Files.write(Path.of(URI.create(folder.toUri() + "a%FF.bin")), bookWithWeight(2));
         watch();
         assertThat(served()).containsExactly("a%FE", "a%FF");
         assertThat(shelf.service("a%FF").weight()).isEqualTo(2);
@@ -418,21 +418,21 @@ class WatchedFolderTest {
                 "ORG.POLYBOOK.BOOKSHELF.BOOK-X.CFG"
             })
     void settings_underOtherNames_areIgnored(String name) throws IOException {
-        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
         Files.writeString(folder.resolve(name), "path=mine.bin\nname=Planted\n");
 
         watch();
 
         assertThat(served()).containsExactly("mine");
         assertThat(shelf.books()).hasSize(1);
-        assertThat(FolderSettings.isName(name)).isFalse();
+        assertThat(FolderSettingsFiles.isSettingsFileName(name)).isFalse();
     }
 
     @Test
     void settings_requestingMoreMemoryThanTheShelfAllows_getTheShelfsLimit() throws IOException {
-        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
         shelf.shelf.options(new ShelfOptions(TestShelf.POLL, TestShelf.POLL, TestShelf.GRACE, 0));
-        CountingFormat format = new CountingFormat();
+        OpenTrackingFormat format = new OpenTrackingFormat();
         shelf.shelf.formats(List.of(format));
         Files.writeString(folder.resolve(SETTINGS), "path=mine.bin\ncopyUpTo=9223372036854775807\n");
 

@@ -9,7 +9,7 @@ public final class ManualTime implements Time {
             System.currentTimeMillis() + Duration.ofHours(1).toMillis();
     private long nanos = -5_000_000_000L; // an arbitrary origin, like that of System.nanoTime
 
-    public void pass(Duration duration) {
+    public void advance(Duration duration) {
         nanos += duration.toNanos();
     }
 

@@ -17,12 +17,12 @@ public final class ShelfTestBooks {
     private ShelfTestBooks() {}
 
     /** Returns a book with one move in the start position: 1. e4 with that weight. */
-    public static byte[] weighing(int weight) {
-        return records(1, weight);
+    public static byte[] bookWithWeight(int weight) {
+        return bookOfRecords(1, weight);
     }
 
     /** Returns a book of {@code count} records with successive keys, each with the move 1. e4 and that weight. */
-    public static byte[] records(int count, int weight) {
+    public static byte[] bookOfRecords(int count, int weight) {
         ByteBuffer bytes = ByteBuffer.allocate(16 * count);
         for (int i = 0; i < count; i++) {
             bytes.putLong(START + i)
@@ -34,7 +34,7 @@ public final class ShelfTestBooks {
     }
 
     /** Random bytes with a fixed seed. */
-    public static byte[] noise(int size) {
+    public static byte[] randomBytes(int size) {
         byte[] bytes = new byte[size];
         new Random(42).nextBytes(bytes);
         return bytes;

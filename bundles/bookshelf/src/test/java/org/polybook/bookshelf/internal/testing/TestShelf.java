@@ -18,8 +18,8 @@ import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.list.Listing;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.list.ShelfListing;
 import org.polybook.bookshelf.internal.serve.Registrar;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
@@ -45,7 +45,7 @@ public final class TestShelf {
     public final Set<String> schemes = new HashSet<>(Set.of("polyglot", "xboard"));
     public final BookFormat reader = new PolyglotFormat();
     public final WatchedCalls calls = new WatchedCalls(file -> {});
-    public final Listing listing = new Listing();
+    public final ShelfListing listing = new ShelfListing();
     public ShelfContext context;
     public final Shelf shelf;
     public boolean refuseRegistration;
@@ -117,15 +117,15 @@ public final class TestShelf {
     }
 
     /** Lets one poll interval pass and polls. */
-    public void poll() {
-        time.pass(POLL);
+    public void passIntervalAndPoll() {
+        time.advance(POLL);
         shelf.poll();
     }
 
     /** Polls often enough for the shelf to notice a change and to find the file at rest. */
-    public void settle() {
-        poll();
-        poll();
+    public void pollUntilSettled() {
+        passIntervalAndPoll();
+        passIntervalAndPoll();
     }
 
     public void configure(String pid, ShelvedBookSettings settings) {
@@ -133,19 +133,19 @@ public final class TestShelf {
     }
 
     public void configure(String pid, Path path) {
-        configure(pid, ShelvedBookSettings.of(path));
+        configure(pid, ShelvedBookSettings.defaultsFor(path));
     }
 
     public void configure(String pid, String name, Path path) {
         configure(pid, new ShelvedBookSettings(name, path, List.of(), "", 0, ShelvedBookSettings.AS_THE_SHELF));
     }
 
-    public void folder(Path path) {
-        shelf.put(new BookSource(path.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.of(path)));
+    public void addFolderBook(Path path) {
+        shelf.put(new BookSource(path.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.defaultsFor(path)));
     }
 
-    public void folderReportsRemoval(Path path) {
-        shelf.leave(path.toString());
+    public void reportRemovalFromFolder(Path path) {
+        shelf.reportRemovalFromFolder(path.toString());
     }
 
     /** The only service of that name. */

@@ -23,7 +23,7 @@ public final class TwoFileFormat implements BookFormat {
         void happen() throws IOException;
     }
 
-    public void between(Change change) {
+    public void changeBetweenReads(Change change) {
         between = change;
     }
 
@@ -53,7 +53,7 @@ public final class TwoFileFormat implements BookFormat {
         Change change = between;
         between = () -> {};
         change.happen();
-        return new CountedFile(10 * first + digit(second(path)));
+        return new CloseCountingFile(10 * first + digit(second(path)));
     }
 
     private static int digit(Path file) throws IOException {

@@ -15,7 +15,7 @@ class BookStampTest {
 
     /** The size decides whether the book gets a private copy, and files of overlays are not copied. */
     @Test
-    void size_filesOfOverlays_doNotCount() throws IOException {
+    void ownFilesBytes_filesOfOverlays_doNotCount() throws IOException {
         Path main = Files.write(folder.resolve("club.bin"), new byte[16]);
         Path second = Files.write(folder.resolve("club.two"), new byte[3]);
         Path note = Files.write(folder.resolve("club.bin.note"), new byte[100]);
@@ -23,7 +23,7 @@ class BookStampTest {
 
         BookStamp with = BookStamp.of(own.with(List.of(note)));
 
-        assertThat(with.size()).isEqualTo(19);
+        assertThat(with.ownFilesBytes()).isEqualTo(19);
         assertThat(with.stamps()).hasSize(3);
         assertThat(with).isNotEqualTo(BookStamp.of(own));
     }

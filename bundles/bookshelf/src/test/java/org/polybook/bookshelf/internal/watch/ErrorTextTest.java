@@ -35,8 +35,8 @@ class ErrorTextTest {
     }
 
     @Test
-    void at_namesTheFileOnce() {
-        assertThat(ErrorText.at(Path.of("a.bin"), "disk full")).isEqualTo("a.bin: disk full");
-        assertThat(ErrorText.at(Path.of("a.bin"), "a.bin: disk full")).isEqualTo("a.bin: disk full");
+    void withPath_namesTheFileOnce() {
+        assertThat(ErrorText.withPath(Path.of("a.bin"), "disk full")).isEqualTo("a.bin: disk full");
+        assertThat(ErrorText.withPath(Path.of("a.bin"), "a.bin: disk full")).isEqualTo("a.bin: disk full");
     }
 }

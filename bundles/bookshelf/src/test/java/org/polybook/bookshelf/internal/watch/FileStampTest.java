@@ -21,16 +21,16 @@ class FileStampTest {
     private Path file;
 
     @BeforeEach
-    void aFile() throws IOException {
-        file = Files.write(folder.resolve("a.bin"), ShelfTestBooks.weighing(1));
+    void writeFile() throws IOException {
+        file = Files.write(folder.resolve("a.bin"), ShelfTestBooks.bookWithWeight(1));
     }
 
-    private static void onUnix() {
+    private static void assumeUnix() {
         assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("unix");
     }
 
     /** Waits until the file system's clock, which advances in steps, has advanced. */
-    private void aLittleLater() throws IOException {
+    private void awaitFileClockTick() throws IOException {
         Path probe = folder.resolve("probe");
         FileTime now = Files.getLastModifiedTime(Files.write(probe, new byte[1]));
         while (Files.getLastModifiedTime(Files.write(probe, new byte[1])).equals(now)) {
@@ -49,18 +49,18 @@ class FileStampTest {
     void of_missingFileDirectoryOrDevice_isDistinguished() throws IOException {
         assertThat(FileStamp.of(folder.resolve("none"))).isNull();
         assertThat(FileStamp.of(folder).kind()).isEqualTo(FileStamp.Kind.DIRECTORY);
-        onUnix();
+        assumeUnix();
         assertThat(FileStamp.of(Path.of("/dev/null")).kind()).isEqualTo(FileStamp.Kind.OTHER);
     }
 
     @Test
     void of_sameSizeAndRestoredTime_isAnother() throws IOException {
-        onUnix();
+        assumeUnix();
         FileStamp before = FileStamp.of(file);
         FileTime old = Files.getLastModifiedTime(file);
-        aLittleLater();
+        awaitFileClockTick();
 
-        Files.write(file, ShelfTestBooks.weighing(2));
+        Files.write(file, ShelfTestBooks.bookWithWeight(2));
         Files.setLastModifiedTime(file, old);
 
         FileStamp after = FileStamp.of(file);
@@ -71,29 +71,29 @@ class FileStampTest {
     @Test
     void of_anotherFileOfTheSameName_isAnother() throws IOException {
         FileStamp before = FileStamp.of(file);
-        Path other = Files.write(folder.resolve("b"), ShelfTestBooks.weighing(2));
+        Path other = Files.write(folder.resolve("b"), ShelfTestBooks.bookWithWeight(2));
         Files.setLastModifiedTime(other, FileTime.from(before.modified().toInstant()));
 
         Files.move(other, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
 
         assertThat(FileStamp.of(file)).isNotEqualTo(before);
-        onUnix();
+        assumeUnix();
         assertThat(FileStamp.of(file).isSameFile(before)).isFalse();
         assertThat(before.isSameFile(before)).isTrue();
         assertThat(before.isSameFile(null)).isFalse();
     }
 
     @Test
-    void wasWrittenLast_writtenThenRenamed_isFalse() throws IOException {
-        onUnix();
-        assertThat(FileStamp.of(file).wasWrittenLast()).isTrue();
-        aLittleLater();
+    void isLastChangeAWrite_writtenThenRenamed_isFalse() throws IOException {
+        assumeUnix();
+        assertThat(FileStamp.of(file).isLastChangeAWrite()).isTrue();
+        awaitFileClockTick();
 
         Path moved = Files.move(file, folder.resolve("moved.bin"));
-        assertThat(FileStamp.of(moved).wasWrittenLast()).isFalse();
+        assertThat(FileStamp.of(moved).isLastChangeAWrite()).isFalse();
 
-        Files.write(moved, ShelfTestBooks.weighing(2));
-        assertThat(FileStamp.of(moved).wasWrittenLast()).isTrue();
+        Files.write(moved, ShelfTestBooks.bookWithWeight(2));
+        assertThat(FileStamp.of(moved).isLastChangeAWrite()).isTrue();
     }
 
     @Test

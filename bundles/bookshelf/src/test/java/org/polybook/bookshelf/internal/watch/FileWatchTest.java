@@ -26,11 +26,11 @@ class FileWatchTest {
         return FileTime.from(Instant.ofEpochMilli(time.wallMillis()).plusNanos(7));
     }
 
-    private BookStamp written(long size, FileTime when) {
+    private BookStamp stampOfWrittenFile(long size, FileTime when) {
         return stamp(size, when, when, "inode 1");
     }
 
-    private BookStamp renamed(long size, Object key) {
+    private BookStamp stampOfRenamedFile(long size, Object key) {
         FileTime before = FileTime.fromMillis(now().toMillis() - 10);
         return stamp(size, before, now(), key);
     }
@@ -42,7 +42,7 @@ class FileWatchTest {
     }
 
     /** A book of two files. */
-    private static BookStamp with(BookStamp main, BookStamp second) {
+    private static BookStamp stampOfTwoFiles(BookStamp main, BookStamp second) {
         return new BookStamp(BookFileSet.of(List.of(PATH, PATH)), List.of(main.main(), second.main()));
     }
 
@@ -51,13 +51,13 @@ class FileWatchTest {
     }
 
     private Observation observeAfter(long millis, BookStamp stamp) {
-        time.pass(Duration.ofMillis(millis));
+        time.advance(Duration.ofMillis(millis));
         return observe(stamp);
     }
 
     @Test
     void observe_firstAtAnOldFile_isSettledAtOnce() {
-        BookStamp old = written(16, FileTime.fromMillis(time.wallMillis() - 2002));
+        BookStamp old = stampOfWrittenFile(16, FileTime.fromMillis(time.wallMillis() - 2002));
 
         assertThat(observe(old)).isEqualTo(Observation.SETTLED);
         assertThat(observe(old)).isEqualTo(Observation.SETTLED);
@@ -65,7 +65,7 @@ class FileWatchTest {
 
     @Test
     void observe_firstAtAFileThatHasNotRestedYet_waits() {
-        BookStamp fresh = written(16, FileTime.fromMillis(time.wallMillis() - 1990));
+        BookStamp fresh = stampOfWrittenFile(16, FileTime.fromMillis(time.wallMillis() - 1990));
 
         assertThat(observe(fresh)).isEqualTo(Observation.CHANGING);
         assertThat(observeAfter(1999, fresh)).isEqualTo(Observation.CHANGING);
@@ -79,7 +79,7 @@ class FileWatchTest {
 
     @Test
     void observe_deletedFile_isAbsentAfterAPollInterval() {
-        observe(written(16, FileTime.fromMillis(0)));
+        observe(stampOfWrittenFile(16, FileTime.fromMillis(0)));
 
         assertThat(observe(null)).isEqualTo(Observation.VANISHED);
         assertThat(observeAfter(499, null)).isEqualTo(Observation.VANISHED);
@@ -88,8 +88,8 @@ class FileWatchTest {
 
     @Test
     void observe_renamedIntoPlace_isSettledAfterAPollInterval() {
-        observe(written(16, FileTime.fromMillis(1)));
-        BookStamp next = renamed(32, "inode 2");
+        observe(stampOfWrittenFile(16, FileTime.fromMillis(1)));
+        BookStamp next = stampOfRenamedFile(32, "inode 2");
 
         assertThat(observeAfter(500, next)).isEqualTo(Observation.CHANGING);
         assertThat(observeAfter(499, next)).isEqualTo(Observation.CHANGING);
@@ -98,11 +98,11 @@ class FileWatchTest {
 
     @Test
     void observe_copyThatPausesForLessThanTheRest_isNeverSettledBeforeItsEnd() {
-        observe(written(16, FileTime.fromMillis(1)));
+        observe(stampOfWrittenFile(16, FileTime.fromMillis(1)));
 
         BookStamp part = null;
         for (int size = 16; size <= 160; size += 16) {
-            part = written(size, now());
+            part = stampOfWrittenFile(size, now());
             assertThat(observe(part)).isEqualTo(Observation.CHANGING);
             assertThat(observeAfter(1000, part)).isEqualTo(Observation.CHANGING);
             assertThat(observeAfter(999, part)).isEqualTo(Observation.CHANGING);
@@ -113,36 +113,36 @@ class FileWatchTest {
 
     @Test
     void observe_fileThatGrowsAgain_mustRestTwiceAsLongFromTheSecondTimeOn() {
-        observe(written(16, FileTime.fromMillis(1)));
+        observe(stampOfWrittenFile(16, FileTime.fromMillis(1)));
         long[] rests = {2000, 4000, 8000, 16_000, 32_000, 64_000, 64_000};
 
         long size = 16;
         for (long rest : rests) {
-            BookStamp grown = written(size += 16, now());
+            BookStamp grown = stampOfWrittenFile(size += 16, now());
             assertThat(observe(grown)).isEqualTo(Observation.CHANGING);
             assertThat(observeAfter(rest - 1, grown)).as("before %d ms", rest).isEqualTo(Observation.CHANGING);
             assertThat(observeAfter(1, grown)).as("after %d ms", rest).isEqualTo(Observation.SETTLED);
         }
 
-        time.pass(Duration.ofSeconds(60));
-        BookStamp later = written(size + 16, now());
+        time.advance(Duration.ofSeconds(60));
+        BookStamp later = stampOfWrittenFile(size + 16, now());
         observe(later);
         assertThat(observeAfter(2000, later)).as("long after").isEqualTo(Observation.SETTLED);
     }
 
     @Test
     void observe_otherOrSmallerFile_isNotGrowth() {
-        observe(written(64, FileTime.fromMillis(1)));
+        observe(stampOfWrittenFile(64, FileTime.fromMillis(1)));
         grow(80);
         grow(96); // the rest time doubles from here on
 
-        BookStamp truncated = written(16, now());
+        BookStamp truncated = stampOfWrittenFile(16, now());
         observe(truncated);
         assertThat(observeAfter(2000, truncated)).isEqualTo(Observation.SETTLED);
     }
 
     private void grow(long size) {
-        BookStamp grown = written(size, now());
+        BookStamp grown = stampOfWrittenFile(size, now());
         observe(grown);
         observeAfter(4000, grown);
     }
@@ -156,9 +156,9 @@ class FileWatchTest {
         ShelfOptions hasty = new ShelfOptions(Duration.ofMillis(1), Duration.ZERO, Duration.ZERO, 0);
 
         watch.observe(coarse, hasty);
-        time.pass(Duration.ofMillis(2000));
+        time.advance(Duration.ofMillis(2000));
         assertThat(watch.observe(coarse, hasty)).isEqualTo(Observation.CHANGING);
-        time.pass(Duration.ofMillis(100));
+        time.advance(Duration.ofMillis(100));
         assertThat(watch.observe(coarse, hasty)).isEqualTo(Observation.SETTLED);
     }
 
@@ -174,19 +174,19 @@ class FileWatchTest {
     /** The main file was put in place long ago; the second one is being copied. */
     @Test
     void observe_secondFileThatIsBeingCopied_isNotSettledBeforeItsEnd() {
-        BookStamp main = renamed(16, "inode 2");
-        observe(with(main, written(16, FileTime.fromMillis(1))));
-        observeAfter(2000, with(main, written(16, FileTime.fromMillis(1))));
+        BookStamp main = stampOfRenamedFile(16, "inode 2");
+        observe(stampOfTwoFiles(main, stampOfWrittenFile(16, FileTime.fromMillis(1))));
+        observeAfter(2000, stampOfTwoFiles(main, stampOfWrittenFile(16, FileTime.fromMillis(1))));
 
         BookStamp part = null;
         for (int size = 32; size <= 160; size += 16) {
-            part = with(main, written(size, now()));
+            part = stampOfTwoFiles(main, stampOfWrittenFile(size, now()));
             assertThat(observe(part)).isEqualTo(Observation.CHANGING);
             assertThat(observeAfter(1999, part)).isEqualTo(Observation.CHANGING);
         }
         assertThat(observeAfter(1, part)).isEqualTo(Observation.SETTLED);
 
-        BookStamp again = with(main, written(176, now()));
+        BookStamp again = stampOfTwoFiles(main, stampOfWrittenFile(176, now()));
         observe(again);
         assertThat(observeAfter(2000, again)).as("the second time").isEqualTo(Observation.CHANGING);
         assertThat(observeAfter(2000, again)).isEqualTo(Observation.SETTLED);
@@ -194,8 +194,8 @@ class FileWatchTest {
 
     @Test
     void observe_oneOfTwoFilesMissing_isASeparateState() {
-        BookStamp main = written(16, FileTime.fromMillis(1));
-        BookStamp both = with(main, written(16, FileTime.fromMillis(1)));
+        BookStamp main = stampOfWrittenFile(16, FileTime.fromMillis(1));
+        BookStamp both = stampOfTwoFiles(main, stampOfWrittenFile(16, FileTime.fromMillis(1)));
         BookStamp alone = new BookStamp(both.files(), main.stamps());
 
         assertThat(observe(both)).isEqualTo(Observation.SETTLED);

@@ -11,10 +11,10 @@ class RetryBackoffTest {
     private final ManualTime time = new ManualTime();
     private final RetryBackoff retry = new RetryBackoff(time);
 
-    private void isDueAfter(Duration pause) {
-        time.pass(pause.minusMillis(1));
+    private void assertDueAfter(Duration pause) {
+        time.advance(pause.minusMillis(1));
         assertThat(retry.isDue()).as("before %s", pause).isFalse();
-        time.pass(Duration.ofMillis(1));
+        time.advance(Duration.ofMillis(1));
         assertThat(retry.isDue()).as("after %s", pause).isTrue();
     }
 
@@ -24,32 +24,32 @@ class RetryBackoffTest {
     }
 
     @Test
-    void failed_againAndAgain_pausesDoubleUpToTenMinutes() {
+    void recordFailure_againAndAgain_pausesDoubleUpToTenMinutes() {
         for (long seconds : new long[] {5, 10, 20, 40, 80, 160, 320, 600, 600}) {
-            retry.failed(time.nanos());
-            isDueAfter(Duration.ofSeconds(seconds));
+            retry.recordFailure(time.nanos());
+            assertDueAfter(Duration.ofSeconds(seconds));
         }
     }
 
     @Test
-    void failed_afterALongTry_pausesFiftyTimesAsLong() {
+    void recordFailure_afterALongTry_pausesFiftyTimesAsLong() {
         long begun = time.nanos();
-        time.pass(Duration.ofSeconds(2));
+        time.advance(Duration.ofSeconds(2));
 
-        retry.failed(begun);
+        retry.recordFailure(begun);
 
-        isDueAfter(Duration.ofSeconds(100));
+        assertDueAfter(Duration.ofSeconds(100));
     }
 
     @Test
     void reset_afterFailures_startsOver() {
-        retry.failed(time.nanos());
-        retry.failed(time.nanos());
+        retry.recordFailure(time.nanos());
+        retry.recordFailure(time.nanos());
 
         retry.reset();
 
         assertThat(retry.isDue()).isTrue();
-        retry.failed(time.nanos());
-        isDueAfter(Duration.ofSeconds(5));
+        retry.recordFailure(time.nanos());
+        assertDueAfter(Duration.ofSeconds(5));
     }
 }

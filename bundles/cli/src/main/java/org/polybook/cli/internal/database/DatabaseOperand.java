@@ -21,28 +21,28 @@ final class DatabaseOperand {
     private Path given;
 
     /** The name that the user gave. */
-    Path given() {
+    Path givenName() {
         return given;
     }
 
     /** Returns a database that exists. */
-    Path existing() throws BadInputException {
+    Path existingDatabase() throws BadInputException {
         return database(given, "\"scid import club.si4 games.pgn\" creates one");
     }
 
     /** Returns a database that may be created. */
-    Path writable() throws BadInputException {
+    Path newOrExistingDatabase() throws BadInputException {
         return database(given, NEW);
     }
 
-    /** Like {@link #writable()}, for this name. */
-    static Path writable(String name) throws BadInputException {
+    /** Like {@link #newOrExistingDatabase()}, for this name. */
+    static Path newOrExistingDatabase(String name) throws BadInputException {
         return database(FileNames.path(name), NEW);
     }
 
     /** Returns the database with this name, with the extension of its files or without. */
     private static Path database(Path name, String need) throws BadInputException {
-        Path found = CommandInputNames.database(name);
+        Path found = CommandInputNames.findDatabase(name);
         if (!CommandInputNames.isOfDatabase(found) && !name.toString().equals(CommandFiles.STANDARD_STREAM)) {
             throw new BadInputException(name + ": is not the name of an existing database; " + need);
         }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.database.Database;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
         name = "check",
         header = "Check the whole database and print its problems.",
         description = "Prints a verdict and the problems with their places. With --all the verdict comes last.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook scid check club.si4 --all", "  polybook scid check club.si4 --json > problems.json"})
 final class ScidCheck implements Callable<Integer> {
     private static final long MAX_LINES = 20;
@@ -25,7 +25,7 @@ final class ScidCheck implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private WholeDatabase operand;
+    private WholeDatabaseOperand operand;
 
     @Option(
             names = "--all",
@@ -42,7 +42,7 @@ final class ScidCheck implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path database = operand.existing("check");
+        Path database = operand.existingDatabase("check");
         terminal.ignoreBrokenPipe();
         boolean sound = new Database(terminal.context())
                 .check(database, all ? Long.MAX_VALUE : MAX_LINES, terminal.output(json));

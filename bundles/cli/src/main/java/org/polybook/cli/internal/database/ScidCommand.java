@@ -4,8 +4,8 @@ import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import picocli.CommandLine.Command;
 
 /** The command {@code polybook scid}. */
@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
                     + "name without the extension. \"build\" and \"learn\" accept it in place of a file of games. Games marked as deleted are skipped; "
                     + "--deleted includes them. Scid uses no locks: do not write to a database that Scid has open. Exit status 1 if a game is bad or the database cannot be read."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook scid info club.si4",
             "  polybook scid list club.si4 --white Tal* --since 1960 --eco B80-B99",
@@ -26,7 +26,7 @@ import picocli.CommandLine.Command;
             "  polybook scid import club.si4 games.pgn --append",
             "  polybook scid mark club.si4 3 17-20 --set D"
         })
-@Listed(value = HelpGroup.GAMES, launch = @Launch(LaunchMode.GAMES))
+@ListedInHelp(value = HelpGroup.GAMES, launch = @Launch(LaunchMode.GAMES))
 public final class ScidCommand implements ActionCommand {
     @Override
     public Actions actions() {

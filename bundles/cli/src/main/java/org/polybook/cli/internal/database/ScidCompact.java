@@ -9,7 +9,7 @@ import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
 import org.polybook.api.database.SortKey;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -24,13 +24,13 @@ import picocli.CommandLine.Option;
         name = "compact",
         header = "Drop games marked as deleted, and data that no game uses.",
         description = "With -o the result is another database, *.si4 or *.si5.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook scid compact club.si4 --sort date,white", "  polybook scid compact club.si4 -o club.si5"})
 final class ScidCompact implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private WholeDatabase operand;
+    private WholeDatabaseOperand operand;
 
     @Option(
             names = {"-o", "--output"},
@@ -65,17 +65,17 @@ final class ScidCompact implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path from = operand.existing("compact");
-        Path to = output == null ? from : DatabaseOperand.writable(output);
+        Path from = operand.existingDatabase("compact");
+        Path to = output == null ? from : DatabaseOperand.newOrExistingDatabase(output);
         CopyReport report = copy(from, to, options());
         String unreadable =
                 report.unreadable() > 0 ? ", " + NumberText.number(report.unreadable()) + " with missing bytes" : "";
-        terminal.say(to + ": " + NumberText.count(report.games(), "game") + "; dropped: "
+        terminal.reportMessage(to + ": " + NumberText.count(report.games(), "game") + "; dropped: "
                 + NumberText.number(report.deleted()) + " deleted" + unreadable
                 + ", "
                 + NumberText.count(report.names(), "unused name") + "; "
                 + NumberText.count(report.bytesAfter(), "byte") + ", " + NumberText.number(report.bytesBefore())
-                + " before" + renumbered(report));
+                + " before" + renumberedNote(report));
         return ExitStatus.OK;
     }
 
@@ -86,7 +86,7 @@ final class ScidCompact implements Callable<Integer> {
         return CopyOptions.COMPACT
                 .withDeleted(deleted)
                 .withoutUnreadable(skipUnreadable)
-                .withReplacing(replace)
+                .withReplacingExisting(replace)
                 .withSortKeys(sortKeys())
                 .withOrder(keepOrder ? CopyOptions.Order.ORIGINAL : CopyOptions.Order.FOR_SEARCH);
     }
@@ -99,7 +99,7 @@ final class ScidCompact implements Callable<Integer> {
         }
     }
 
-    private String renumbered(CopyReport report) {
+    private String renumberedNote(CopyReport report) {
         if (report.renumbered() == 0) {
             return "";
         }

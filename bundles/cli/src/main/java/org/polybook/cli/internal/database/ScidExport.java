@@ -2,7 +2,7 @@ package org.polybook.cli.internal.database;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         header = "Write games to a file as PGN.",
-        description = SelectedGames.SEARCH,
-        footerHeading = Listed.EXAMPLES,
+        description = SelectedGamesOptions.SEARCH,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook scid export club.si4 -o club.pgn",
             "  polybook scid export club.si4 100- --results 1-0 -o wins.pgn"
@@ -38,7 +38,7 @@ final class ScidExport implements Callable<Integer> {
     private String output;
 
     @Mixin
-    private SelectedGames games;
+    private SelectedGamesOptions games;
 
     ScidExport(Terminal terminal) {
         this.terminal = terminal;
@@ -51,8 +51,8 @@ final class ScidExport implements Callable<Integer> {
         }
         TextOutput text = terminal.textOutput(output);
         Database.Exported exported = new Database(terminal.context()).export(games.request(spec, terminal), text);
-        terminal.say(text.name() + ": " + NumberText.count(exported.written(), "game") + " written, "
+        terminal.reportMessage(text.name() + ": " + NumberText.count(exported.written(), "game") + " written, "
                 + NumberText.number(exported.bad()) + " bad");
-        return SelectedGames.status(exported);
+        return SelectedGamesOptions.status(exported);
     }
 }

@@ -2,7 +2,7 @@ package org.polybook.cli.internal.database;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.database.Database;
@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "games",
         header = "Print games as PGN, with variations and comments.",
-        description = SelectedGames.SEARCH,
-        footerHeading = Listed.EXAMPLES,
+        description = SelectedGamesOptions.SEARCH,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook scid games club.si4 17", "  polybook scid games club.si4 --moves e4 c5 Nf3"})
 final class ScidGames implements Callable<Integer> {
     private final Terminal terminal;
@@ -25,7 +25,7 @@ final class ScidGames implements Callable<Integer> {
     private CommandSpec spec;
 
     @Mixin
-    private SelectedGames games;
+    private SelectedGamesOptions games;
 
     ScidGames(Terminal terminal) {
         this.terminal = terminal;
@@ -34,6 +34,6 @@ final class ScidGames implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Database.Request request = games.request(spec, terminal);
-        return SelectedGames.status(new Database(terminal.context()).export(request, terminal.out()));
+        return SelectedGamesOptions.status(new Database(terminal.context()).export(request, terminal.out()));
     }
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.database.WriteMode;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.BadGameOptions;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
         header = "Create a database from files of games, or add them to one.",
         description =
                 "A game with a bad move is kept up to that move, with the flag U and the reason in a tag ImportError.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook scid import club.si4 games.pgn --append",
             "  polybook scid import *.pgn.gz -o club.si5 --report problems.txt"
@@ -71,25 +71,27 @@ final class ScidImport implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         if (output == null) {
-            return importGames(operand.writable(), games);
+            return importGames(operand.newOrExistingDatabase(), games);
         }
-        List<String> all = new ArrayList<>(List.of(operand.given().toString()));
+        List<String> all = new ArrayList<>(List.of(operand.givenName().toString()));
         all.addAll(games);
-        return importGames(DatabaseOperand.writable(output), all);
+        return importGames(DatabaseOperand.newOrExistingDatabase(output), all);
     }
 
     private int importGames(Path database, List<String> files) throws IOException, BadInputException {
         if (files.isEmpty()) {
             throw new BadRequestException("import needs files of games; - is standard input");
         }
-        DatabaseEdit.Imported imported = imported(database, files);
-        String cut = imported.cut() == 0 ? "" : ", " + NumberText.number(imported.cut()) + " of them up to an error";
-        terminal.say(database + ": " + NumberText.count(imported.written(), "game") + " written" + cut + ", "
-                + NumberText.number(imported.bad()) + " bad" + oddDates(imported.oddDates()));
-        return imported.bad() + imported.cut() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        DatabaseEdit.Imported imported = runImport(database, files);
+        String cut = imported.truncated() == 0
+                ? ""
+                : ", " + NumberText.number(imported.truncated()) + " of them up to an error";
+        terminal.reportMessage(database + ": " + NumberText.count(imported.written(), "game") + " written" + cut + ", "
+                + NumberText.number(imported.bad()) + " bad" + alteredDatesNote(imported.alteredDates()));
+        return imported.bad() + imported.truncated() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
-    private DatabaseEdit.Imported imported(Path database, List<String> files) throws IOException, BadInputException {
+    private DatabaseEdit.Imported runImport(Path database, List<String> files) throws IOException, BadInputException {
         try {
             return new DatabaseEdit(terminal.context())
                     .importGames(
@@ -107,7 +109,7 @@ final class ScidImport implements Callable<Integer> {
         return append ? WriteMode.APPEND : replace ? WriteMode.REPLACE : WriteMode.CREATE;
     }
 
-    private static String oddDates(long count) {
+    private static String alteredDatesNote(long count) {
         return count == 0
                 ? ""
                 : "; " + NumberText.count(count, "date is", "dates are")

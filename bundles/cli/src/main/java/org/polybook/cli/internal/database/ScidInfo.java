@@ -3,7 +3,7 @@ package org.polybook.cli.internal.database;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.database.Database;
@@ -15,13 +15,13 @@ import picocli.CommandLine.Option;
 @Command(
         name = "info",
         header = "Print information about the database.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook scid info club.si4", "  polybook scid info club --json"})
 final class ScidInfo implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private WholeDatabase operand;
+    private WholeDatabaseOperand operand;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -32,7 +32,7 @@ final class ScidInfo implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        terminal.print(new Database(terminal.context()).info(operand.existing("info")), json);
+        terminal.print(new Database(terminal.context()).info(operand.existingDatabase("info")), json);
         return ExitStatus.OK;
     }
 }

@@ -3,7 +3,7 @@ package org.polybook.cli.internal.database;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.database.Database;
@@ -20,9 +20,9 @@ import picocli.CommandLine.Spec;
         description = {
             "Columns, separated by tabs: number, D if deleted, date, players, result, plies, ECO, event; with --fen or --moves also "
                     + "the ply of the position.",
-            SelectedGames.SEARCH
+            SelectedGamesOptions.SEARCH
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook scid list club.si4 1-50",
             "  polybook scid list club.si4 --white Tal* --since 1960 --eco B80-B99"
@@ -37,7 +37,7 @@ final class ScidList implements Callable<Integer> {
     private boolean json;
 
     @Mixin
-    private SelectedGames games;
+    private SelectedGamesOptions games;
 
     ScidList(Terminal terminal) {
         this.terminal = terminal;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.api.database.FlagChange;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
             "Flags: D deleted, W white opening, B black opening, M middlegame, E endgame, N novelty, P pawns, T tactics, "
                     + "K kingside, Q queenside, ! brilliancy, ? blunder, U user, 1 to 6 custom flags of the database."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook scid mark club.si4 3 17-20 --set D",
             "  polybook scid mark club.si4 100- --set WN --clear U"
@@ -53,7 +53,7 @@ final class ScidMark implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path database = operand.existing();
+        Path database = operand.existingDatabase();
         if (set.isEmpty() && clear.isEmpty()) {
             throw new BadRequestException("mark needs --set or --clear with flags, such as --set D");
         }
@@ -64,8 +64,9 @@ final class ScidMark implements Callable<Integer> {
         for (String number : numbers) {
             requested.add(GameNumbers.of(number));
         }
-        long changed = new DatabaseEdit(terminal.context()).mark(database, requested, new FlagChange(set, clear));
-        terminal.say(database + ": " + NumberText.count(changed, "game") + " changed");
+        long changed =
+                new DatabaseEdit(terminal.context()).changeFlags(database, requested, new FlagChange(set, clear));
+        terminal.reportMessage(database + ": " + NumberText.count(changed, "game") + " changed");
         return ExitStatus.OK;
     }
 }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.database.Database;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
                     + "rating and performance of all games are White's, as in Scid.",
             "Conditions on the index are tested without reading the games."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook scid tree club.si4 --moves e4 c5 Nf3",
             "  polybook scid tree club.si4 --min-elo 2500 --since 2000"
@@ -36,13 +36,13 @@ final class ScidTree implements Callable<Integer> {
     private CommandSpec spec;
 
     @Mixin
-    private WholeDatabase operand;
+    private WholeDatabaseOperand operand;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Mixin
-    private GameSelection selection;
+    private GameSelectionOptions selection;
 
     ScidTree(Terminal terminal) {
         this.terminal = terminal;
@@ -50,7 +50,7 @@ final class ScidTree implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path database = operand.existingOrMoves("tree");
+        Path database = operand.existingDatabaseForPosition("tree");
         Position position = selection.position(terminal);
         terminal.print(new Database(terminal.context()).tree(database, position, selection.query(spec)), json);
         return ExitStatus.OK;

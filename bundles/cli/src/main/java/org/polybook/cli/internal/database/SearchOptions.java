@@ -73,13 +73,13 @@ final class SearchOptions {
 
     /** Returns a query with the conditions of these options and of the header options. */
     GameQuery query(GameHeaderOptions header, OptionChecks ranges) throws BadInputException {
-        header.check(ranges);
+        header.requireInRange(ranges);
         ranges.atLeast(1, "--max-elo", maxElo)
                 .atLeast(0, "--min-plies", minPlies)
                 .atLeast(minPlies, "--max-plies", maxPlies);
         GameQuery query = GameQuery.ALL.withFilter(header.filter()).withPlies(range(minPlies, maxPlies));
         query = maxElo == null ? query : query.withElo(new NumberRange(0, maxElo));
-        query = query.withFlags(checked(flags));
+        query = query.withFlags(requireFlagLetters(flags));
         for (Map.Entry<NameField, String> name : names().entrySet()) {
             query = query.withName(name.getKey(), NamePattern.of(name.getValue()));
         }
@@ -90,7 +90,7 @@ final class SearchOptions {
         }
     }
 
-    private static String checked(String letters) throws BadRequestException {
+    private static String requireFlagLetters(String letters) throws BadRequestException {
         if (!letters.matches("[SXYDWBMENPTKQ!?U1-6]*")) {
             throw new BadRequestException(
                     "--flags: expected letters of SXYDWBMENPTKQ!?U123456, found \"" + letters + '"');
@@ -104,15 +104,15 @@ final class SearchOptions {
 
     private Map<NameField, String> names() {
         Map<NameField, String> names = new EnumMap<>(NameField.class);
-        put(names, NameField.WHITE, white);
-        put(names, NameField.BLACK, black);
-        put(names, NameField.EVENT, event);
-        put(names, NameField.SITE, site);
-        put(names, NameField.ROUND, round);
+        putIfGiven(names, NameField.WHITE, white);
+        putIfGiven(names, NameField.BLACK, black);
+        putIfGiven(names, NameField.EVENT, event);
+        putIfGiven(names, NameField.SITE, site);
+        putIfGiven(names, NameField.ROUND, round);
         return names;
     }
 
-    private static void put(Map<NameField, String> names, NameField field, String name) {
+    private static void putIfGiven(Map<NameField, String> names, NameField field, String name) {
         if (name != null) {
             names.put(field, name);
         }

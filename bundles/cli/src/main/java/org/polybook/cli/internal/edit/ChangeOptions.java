@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** The operand and options of actions that change the journal. */
 final class ChangeOptions {
     @Mixin
-    private EditBook book;
+    private EditBookOperand book;
 
     @Option(
             names = {"-n", "--dry-run"},
@@ -30,15 +30,15 @@ final class ChangeOptions {
     }
 
     /** Sets the maximum wait for the book in the terminal's context and returns the book. */
-    BookRef book(Terminal terminal) throws BadRequestException {
+    BookRef prepareBook(Terminal terminal) throws BadRequestException {
         if (wait < 0) {
             throw new BadRequestException("--wait: expected at least 0, found " + wait);
         }
         terminal.context().setLockWait(Duration.ofSeconds(wait));
-        return book.book(terminal);
+        return book.registerBook(terminal);
     }
 
     Journal.Request request(Terminal terminal) throws BadRequestException {
-        return new Journal.Request(book(terminal), dryRun);
+        return new Journal.Request(prepareBook(terminal), dryRun);
     }
 }

@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
@@ -27,10 +27,10 @@ import picocli.CommandLine.Spec;
         description = {
             "A WEIGHT is a number from 0 to 65535 or, as for \"set\", a share of the position's weights, such as 25%%. A move that the "
                     + "book has already in the position is refused; \"set\" changes its weight.",
-            PositionChange.MOVES,
+            PositionChangeOptions.MOVES,
             "With --line, adds every move of the line; moves that the book has already keep their weight."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook edit club.bin add d4=5",
             "  polybook edit club.bin --line \"e4 e5 Nf3 Nc6 Bb5\" --side white add"
@@ -42,7 +42,7 @@ final class EditAdd implements Callable<Integer> {
     private CommandSpec spec;
 
     @Mixin
-    private PositionChange change;
+    private PositionChangeOptions change;
 
     @Mixin
     private LineOptions line;
@@ -72,7 +72,7 @@ final class EditAdd implements Callable<Integer> {
         if (!line.isGiven()) {
             return change.run(terminal, "add", moves);
         }
-        String added = line.moves(moves);
+        String added = line.movesOfLine(moves);
         Edit.Request request = change.request(terminal);
         return change.print(new Edit(terminal.context()).addLine(request, added, line.side(), weight), terminal);
     }

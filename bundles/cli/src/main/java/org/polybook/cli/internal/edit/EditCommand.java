@@ -8,7 +8,7 @@ import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -16,7 +16,7 @@ import org.polybook.commands.CommandFiles;
 import org.polybook.commands.FileNames;
 import org.polybook.commands.edit.Edit;
 import org.polybook.commands.edit.Journal;
-import org.polybook.io.NamedInput;
+import org.polybook.io.InputOpener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
             "",
             "Without an action, prints the number of changes, like \"status\"."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook edit club.bin set e4=30 add d4=5 disable c4 delete a3",
             "  polybook edit club.bin --moves \"e4 c5\" set Nf3=10",
@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
             "  polybook edit club.bin --text > moves.txt; polybook edit club.bin --read moves.txt",
             "  polybook edit club.bin undo"
         })
-@Listed(HelpGroup.CHANGE)
+@ListedInHelp(HelpGroup.CHANGE)
 public final class EditCommand implements ActionCommand {
     private final Terminal terminal;
 
@@ -60,7 +60,7 @@ public final class EditCommand implements ActionCommand {
     private String read;
 
     @Mixin
-    private PositionChange change;
+    private PositionChangeOptions change;
 
     public EditCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -83,7 +83,7 @@ public final class EditCommand implements ActionCommand {
     }
 
     @Override
-    public int operandsBefore() {
+    public int operandsBeforeAction() {
         return 1;
     }
 
@@ -93,21 +93,22 @@ public final class EditCommand implements ActionCommand {
             throw new BadRequestException("--text and --read exclude each other");
         }
         if (text) {
-            terminal.print(new Edit(terminal.context()).xboardText(change.book(terminal), change.position()));
+            terminal.print(new Edit(terminal.context()).xboardText(change.prepareBook(terminal), change.position()));
             return ExitStatus.OK;
         }
         if (read != null) {
             Edit.Request request = change.request(terminal);
             String name = read.equals(CommandFiles.STANDARD_STREAM) ? "<stdin>" : read;
-            return change.print(new Edit(terminal.context()).read(request, name, text(name)), terminal);
+            return change.print(
+                    new Edit(terminal.context()).replaceWithXboardText(request, name, readText(name)), terminal);
         }
-        return change.print(new Journal(terminal.context()).status(change.book(terminal)), terminal);
+        return change.print(new Journal(terminal.context()).status(change.prepareBook(terminal)), terminal);
     }
 
-    private String text(String name) throws IOException, BadInputException {
+    private String readText(String name) throws IOException, BadInputException {
         terminal.files().reads(List.of(read));
         boolean isStandardInput = read.equals(CommandFiles.STANDARD_STREAM);
-        try (InputStream in = isStandardInput ? terminal.in() : NamedInput.open(FileNames.path(read))) {
+        try (InputStream in = isStandardInput ? terminal.in() : InputOpener.open(FileNames.path(read))) {
             byte[] bytes = in.readNBytes(Edit.MAX_TEXT_BYTES + 1);
             if (bytes.length > Edit.MAX_TEXT_BYTES) {
                 throw new BadInputException(

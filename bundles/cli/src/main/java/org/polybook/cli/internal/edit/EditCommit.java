@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.edit.Journal;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
         header = "Write the changes into the book file, in one step.",
         customSynopsis = "polybook edit [OPTIONS] BOOK commit",
         description = "After that they cannot be undone.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook edit club.bin commit", "  polybook edit club.bin commit --wait 60"})
 final class EditCommit implements Callable<Integer> {
     private final Terminal terminal;

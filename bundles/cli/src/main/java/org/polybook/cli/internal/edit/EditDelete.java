@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -22,10 +22,10 @@ import picocli.CommandLine.Parameters;
             "       polybook edit [OPTIONS] BOOK delete --line=MOVES"
         },
         description = {
-            PositionChange.MOVES,
+            PositionChangeOptions.MOVES,
             "With --line, deletes the moves of the line from its end back to the last move after which the book has other moves."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook edit club.bin delete a3 --subtree",
             "  polybook edit club.bin --moves \"e4 c5\" delete all",
@@ -35,7 +35,7 @@ final class EditDelete implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private PositionChange change;
+    private PositionChangeOptions change;
 
     @Mixin
     private LineOptions line;
@@ -57,7 +57,7 @@ final class EditDelete implements Callable<Integer> {
         if (!line.isGiven()) {
             return change.run(terminal, "delete", moves);
         }
-        String deleted = line.moves(moves);
+        String deleted = line.movesOfLine(moves);
         Edit.Request request = change.request(terminal);
         return change.print(new Edit(terminal.context()).deleteLine(request, deleted, line.side()), terminal);
     }

@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -16,14 +16,14 @@ import picocli.CommandLine.Parameters;
         name = "disable",
         header = "Set the weights of moves to 0, so that they are never played.",
         customSynopsis = "polybook edit [OPTIONS] BOOK disable MOVE...",
-        description = PositionChange.MOVES,
-        footerHeading = Listed.EXAMPLES,
+        description = PositionChangeOptions.MOVES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook edit club.bin disable c4", "  polybook edit club.bin --moves e4 disable f5 g5"})
 final class EditDisable implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private PositionChange change;
+    private PositionChangeOptions change;
 
     @Parameters(
             index = "1..*",

@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.edit.Journal;
@@ -16,13 +16,13 @@ import picocli.CommandLine.Option;
         name = "history",
         header = "Print all changes.",
         customSynopsis = "polybook edit [OPTIONS] BOOK history",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = "  polybook edit club.bin history")
 final class EditHistory implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private EditBook book;
+    private EditBookOperand book;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -34,7 +34,7 @@ final class EditHistory implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Journal journal = new Journal(terminal.context());
-        terminal.print(journal.history(book.book(terminal)), json);
+        terminal.print(journal.history(book.registerBook(terminal)), json);
         return ExitStatus.OK;
     }
 }

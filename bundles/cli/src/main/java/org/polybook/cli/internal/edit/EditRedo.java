@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.edit.Journal;
@@ -16,13 +16,13 @@ import picocli.CommandLine.Option;
         name = "redo",
         header = "Redo the change undone last, or the last N.",
         customSynopsis = "polybook edit [OPTIONS] BOOK redo [N]",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = "  polybook edit club.bin redo 2")
 final class EditRedo implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private CountedChange change;
+    private UndoRedoOptions change;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;

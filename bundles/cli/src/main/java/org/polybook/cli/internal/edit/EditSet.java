@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -26,9 +26,9 @@ import picocli.CommandLine.Parameters;
                     + "other move has a weight, they must add up to 100%%.",
             "A weight that results from a factor or share is rounded to the nearest whole number, halves up; a weight above 0 stays at "
                     + "least 1. A weight below 0 or above 65535 is refused, as is a move that the book does not have in the position; \"add\" adds it.",
-            PositionChange.MOVES
+            PositionChangeOptions.MOVES
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook edit club.bin set e4=30 d4=10",
             "  polybook edit club.bin --moves \"e4 c5\" set Nf3=+5",
@@ -39,7 +39,7 @@ final class EditSet implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private PositionChange change;
+    private PositionChangeOptions change;
 
     @Parameters(
             index = "1..*",

@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.edit.Journal;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
         name = "set-aside",
         header = "Rename the journal, so that the book has the content of its file.",
         customSynopsis = "polybook edit [OPTIONS] BOOK set-aside",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = "  polybook edit club.bin set-aside")
 final class EditSetAside implements Callable<Integer> {
     private final Terminal terminal;

@@ -3,7 +3,7 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.edit.Journal;
@@ -17,13 +17,13 @@ import picocli.CommandLine.Option;
         header = "Print the number of changes.",
         customSynopsis = "polybook edit [OPTIONS] BOOK status",
         description = "\"edit\" without an action prints it, too.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = "  polybook edit club.bin status --json")
 final class EditStatus implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private EditBook book;
+    private EditBookOperand book;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -35,7 +35,7 @@ final class EditStatus implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Journal journal = new Journal(terminal.context());
-        terminal.print(journal.status(book.book(terminal)), json);
+        terminal.print(journal.status(book.registerBook(terminal)), json);
         return ExitStatus.OK;
     }
 }

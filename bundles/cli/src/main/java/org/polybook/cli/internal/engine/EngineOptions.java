@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.polybook.cli.internal.StackOptions;
+import org.polybook.cli.internal.BookUseOptions;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandInputNames;
@@ -43,7 +43,7 @@ final class EngineOptions {
     private List<Path> books = List.of();
 
     @Mixin
-    private StackOptions when;
+    private BookUseOptions when;
 
     @Option(
             names = "--ini",
@@ -77,21 +77,22 @@ final class EngineOptions {
     /** Returns the validated setup. Reports settings that have no effect. */
     EngineSetup setup(Terminal terminal) throws IOException {
         Optional<PolyglotIni> file = ini == null ? Optional.empty() : Optional.of(PolyglotIni.read(ini));
-        List<String> command = engine.isEmpty() ? file.map(PolyglotIni::command).orElse(List.of()) : engine;
+        List<String> command =
+                engine.isEmpty() ? file.map(PolyglotIni::engineCommand).orElse(List.of()) : engine;
         if (command.isEmpty()) {
             throw fault("no engine: give its program after --, as in: polybook " + spec.name()
                     + " --book club.bin -- stockfish");
         }
-        List<Path> files = files();
-        file.map(PolyglotIni::ignored)
+        List<Path> files = bookFiles();
+        file.map(PolyglotIni::ignoredOptions)
                 .filter(names -> !names.isEmpty())
-                .ifPresent(names -> terminal.say(ini + ": no effect here: " + String.join(", ", names)));
+                .ifPresent(names -> terminal.reportMessage(ini + ": no effect here: " + String.join(", ", names)));
         BookSettings settings = settings(file, files);
-        settings.unused().ifPresent(terminal::say);
+        settings.unusedOptionsNotice().ifPresent(terminal::reportMessage);
         terminal.flushMessages();
         return new EngineSetup(
                 command,
-                engine.isEmpty() ? file.flatMap(PolyglotIni::folder) : Optional.empty(),
+                engine.isEmpty() ? file.flatMap(PolyglotIni::engineFolder) : Optional.empty(),
                 settings,
                 log,
                 file.map(PolyglotIni::engineOptions).orElse(Map.of()),
@@ -102,7 +103,7 @@ final class EngineOptions {
         AdapterSettings adapter = file.map(PolyglotIni::adapter).orElse(AdapterSettings.DEFAULT);
         try {
             for (Map.Entry<String, String> option : options.entrySet()) {
-                adapter = AdapterSettings.has(option.getKey())
+                adapter = AdapterSettings.isOptionName(option.getKey())
                         ? adapter.with(option.getKey(), option.getValue())
                         : adapter;
             }
@@ -113,11 +114,11 @@ final class EngineOptions {
     }
 
     /** Returns the books with their extensions. */
-    private List<Path> files() throws IOException {
+    private List<Path> bookFiles() throws IOException {
         List<Path> files = new ArrayList<>();
         for (Path book : books) {
             try {
-                files.add(CommandInputNames.book(book));
+                files.add(CommandInputNames.findBook(book));
             } catch (BadRequestException e) {
                 throw fault(e.getMessage());
             }
@@ -137,7 +138,7 @@ final class EngineOptions {
             settings = settings.withUses(when.usesOfFiles());
             settings = when.opponent().isEmpty() ? settings : settings.with("BookOpponent", when.opponent());
             for (Map.Entry<String, String> option : options.entrySet()) {
-                settings = AdapterSettings.has(option.getKey())
+                settings = AdapterSettings.isOptionName(option.getKey())
                         ? settings
                         : settings.with(option.getKey(), option.getValue());
             }

@@ -3,7 +3,7 @@ package org.polybook.cli.internal.engine;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.HelpGroup;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.uci.UciAdapter;
 import picocli.CommandLine.Command;
@@ -22,13 +22,13 @@ import picocli.CommandLine.Mixin;
                     + "\"Polyglot BookRandom\", \"Polyglot BookDepth\", \"Polyglot BookTreshold\" and \"Polyglot BookLearn\", and "
                     + "also \"Polyglot BookPolicy\", \"Polyglot BookSeed\" and \"Polyglot BookOpponent\"."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook uci --book club.bin -- stockfish",
             "  polybook uci --book white.bin club.bin --policy power=2 --seed 7 --log -- stockfish",
             "  polybook uci --ini polyglot.ini"
         })
-@Listed(HelpGroup.PLAY)
+@ListedInHelp(HelpGroup.PLAY)
 public final class UciCommand implements Callable<Integer> {
     private final Terminal terminal;
 

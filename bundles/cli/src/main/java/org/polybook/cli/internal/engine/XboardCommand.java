@@ -3,7 +3,7 @@ package org.polybook.cli.internal.engine;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.HelpGroup;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.uci.XboardAdapter;
 import picocli.CommandLine.Command;
@@ -22,12 +22,12 @@ import picocli.CommandLine.Mixin;
                     + "change the probabilities of their moves; \"polybook edit BOOK commit\" writes them into a book for other "
                     + "programs."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook xboard --book club.bin -- stockfish",
             "  xboard -fcp \"polybook xboard --book club.bin --set BookLearn=true -- stockfish\""
         })
-@Listed(HelpGroup.PLAY)
+@ListedInHelp(HelpGroup.PLAY)
 public final class XboardCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Exit status 1 if a game is bad or a file cannot be read; remarks alone do not fail."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook pgn check games.pgn",
             "  polybook pgn check *.pgn.zst --json > problems.json",

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.edit.BookHeaders;
-import org.polybook.io.NamedFile;
-import org.polybook.io.NamedInput;
+import org.polybook.io.FileOpener;
+import org.polybook.io.InputOpener;
 
 /** The raw header data of a file: the 8 bytes after each leading null key. */
 final class HeaderData {
@@ -29,7 +29,7 @@ final class HeaderData {
      */
     static Optional<byte[]> read(Path file) throws IOException {
         ByteArrayOutputStream data = new ByteArrayOutputStream();
-        try (InputStream in = NamedInput.open(file)) {
+        try (InputStream in = InputOpener.open(file)) {
             byte[] record = in.readNBytes(RECORD_BYTES);
             if (record.length == 0) {
                 return Optional.empty();
@@ -55,8 +55,8 @@ final class HeaderData {
      * @throws BookFormatException if its size is not a multiple of 16, it is empty, or one of its first keys is smaller than the
      *     one before
      */
-    static void check(Path file) throws IOException {
-        try (FileChannel channel = NamedFile.open(file);
+    static void requireChangeable(Path file) throws IOException {
+        try (FileChannel channel = FileOpener.open(file);
                 InputStream in = Channels.newInputStream(channel)) {
             long size = channel.size();
             if (size == 0 || size % RECORD_BYTES != 0) {

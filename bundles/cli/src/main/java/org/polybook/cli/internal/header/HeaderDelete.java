@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOperand;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "delete",
         header = "Delete the header.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = "  polybook header delete club.bin")
 final class HeaderDelete implements Callable<Integer> {
     private final Terminal terminal;
@@ -32,9 +32,9 @@ final class HeaderDelete implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path book = CommandInputNames.book(operand.given());
+        Path book = CommandInputNames.findBook(operand.givenName());
         if (!new Header(terminal.context()).delete(BookRef.file(book))) {
-            terminal.say(book + ": had no header");
+            terminal.reportMessage(book + ": had no header");
         }
         return ExitStatus.OK;
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOperand;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
         name = "set",
         header = "Change the variants or the comment.",
         description = "Creates a header if the book has none.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook header set club.bin --variants normal,fischerandom --comment \"Club book 2026\"",
             "  polybook header set club.bin --line \"Licence: CC0\""
@@ -56,18 +56,18 @@ final class HeaderSet implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        BookRef book = BookRef.file(CommandInputNames.book(operand.given()));
+        BookRef book = BookRef.file(CommandInputNames.findBook(operand.givenName()));
         if (variants == null && comment == null && lines.isEmpty()) {
             throw new BadRequestException("set needs --variants, --comment or --line");
         }
-        Optional<List<String>> names = variants == null ? Optional.empty() : Optional.of(names());
+        Optional<List<String>> names = variants == null ? Optional.empty() : Optional.of(variantNames());
         new Header(terminal.context()).set(book, new Header.Change(names, Optional.ofNullable(comment), lines));
         return ExitStatus.OK;
     }
 
-    private List<String> names() throws BadRequestException {
+    private List<String> variantNames() throws BadRequestException {
         try {
-            return Header.Change.names(variants);
+            return Header.Change.parseNames(variants);
         } catch (BadRequestException e) {
             throw new BadRequestException("--variants: " + e.getMessage(), e);
         }

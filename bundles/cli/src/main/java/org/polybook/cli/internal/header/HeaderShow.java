@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOperand;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
         name = "show",
         header = "Print the header.",
         description = "Exit status 1 if the book has no valid header.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook header show club.bin", "  polybook header show club.bin --json"})
 final class HeaderShow implements Callable<Integer> {
     private final Terminal terminal;
@@ -38,14 +38,14 @@ final class HeaderShow implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path book = CommandInputNames.book(operand.given());
+        Path book = CommandInputNames.findBook(operand.givenName());
         Optional<Header.Answer> found = new Header(terminal.context()).show(BookRef.file(book));
         if (found.isEmpty()) {
-            terminal.say(book + ": has no header");
+            terminal.reportMessage(book + ": has no header");
             return ExitStatus.BAD_INPUT;
         }
         terminal.print(found.get(), json);
-        found.get().header().repairs().forEach(repair -> terminal.say(book + ": " + repair));
+        found.get().header().repairs().forEach(repair -> terminal.reportMessage(book + ": " + repair));
         return ExitStatus.OK;
     }
 }

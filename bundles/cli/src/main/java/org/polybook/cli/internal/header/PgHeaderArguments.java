@@ -31,7 +31,7 @@ final class PgHeaderArguments {
             this.requested = requested;
         }
 
-        boolean isRequested() {
+        boolean isTextRequested() {
             return requested;
         }
     }
@@ -51,8 +51,8 @@ final class PgHeaderArguments {
                 case "-f" -> parsed.force = true;
                 case "-v" -> parsed.variants = Optional.of(value(arguments, ++i));
                 case "-c" -> parsed.comment = Optional.of(value(arguments, ++i));
-                case "-i" -> parsed.file(value(arguments, ++i));
-                default -> parsed.file(arguments[i]);
+                case "-i" -> parsed.setFile(value(arguments, ++i));
+                default -> parsed.setFile(arguments[i]);
             }
         }
         if (parsed.file.isEmpty() && parsed.action != Action.SELF_TEST) {
@@ -74,7 +74,7 @@ final class PgHeaderArguments {
         return arguments[index];
     }
 
-    private void file(String word) throws Stop {
+    private void setFile(String word) throws Stop {
         if (file.isPresent()) {
             throw new Stop(false, word + ": unknown option.\nTry -h.");
         }

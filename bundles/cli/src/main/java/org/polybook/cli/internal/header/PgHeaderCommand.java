@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.DropInReplacement;
 import org.polybook.cli.internal.HelpGroup;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
@@ -28,10 +28,10 @@ import picocli.CommandLine.Unmatched;
             "  -i FILE      like FILE"
         },
         customSynopsis = "polybook pgheader [-h] [-l] [-s] [-S] [-d] [-f] [-v VARIANTS] [-c COMMENT] FILE",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook pgheader -s book.bin", "  polybook pgheader -v normal,suicide -c \"My book\" book.bin"})
-@Listed(HelpGroup.ORIGINALS)
-public final class PgHeaderCommand implements Callable<Integer>, DropIn {
+@ListedInHelp(HelpGroup.ORIGINALS)
+public final class PgHeaderCommand implements Callable<Integer>, DropInReplacement {
     private final Terminal terminal;
 
     @Unmatched

@@ -41,7 +41,7 @@ public final class PgHeaderTool {
             new PgHeaderTool(terminal, headers).run(PgHeaderArguments.parse(headers.knownVariants(), arguments));
             return ExitStatus.OK;
         } catch (PgHeaderArguments.Stop e) {
-            if (e.isRequested()) {
+            if (e.isTextRequested()) {
                 terminal.print(e.getMessage());
                 return ExitStatus.OK;
             }
@@ -49,7 +49,7 @@ public final class PgHeaderTool {
         } catch (HeaderFormatException e) {
             return fail(terminal, "Bad header.");
         } catch (NoSuchFileException e) {
-            return fail(terminal, "No such file or directory" + selfTestEnd(arguments));
+            return fail(terminal, "No such file or directory" + selfTestFailureText(arguments));
         } catch (FileSystemException e) {
             return fail(terminal, FailureText.of(e));
         } catch (BookFormatException | BadInputException e) {
@@ -57,13 +57,13 @@ public final class PgHeaderTool {
         }
     }
 
-    private static String selfTestEnd(String... arguments) {
+    private static String selfTestFailureText(String... arguments) {
         return List.of(arguments).contains("-t") ? "\npgheader_detect failed" : "";
     }
 
     private static int fail(Terminal terminal, String message) {
         // the only message of the original that does not begin with its name
-        terminal.sayLines(message.startsWith("Error: ") ? message : "pgheader: " + message);
+        terminal.reportMessages(message.startsWith("Error: ") ? message : "pgheader: " + message);
         return ExitStatus.BAD_INPUT;
     }
 
@@ -76,22 +76,22 @@ public final class PgHeaderTool {
             // the original's undocumented self test: reads the header of test.bin
             case SELF_TEST -> show(file);
             case SHOW -> show(file);
-            case SHOW_DATA -> terminal.print(HeaderData.dump(data(file, "No header data.")));
+            case SHOW_DATA -> terminal.print(HeaderData.dump(requireHeaderData(file, "No header data.")));
             case DELETE -> {
-                terminal.files().changes(file).check();
-                HeaderData.check(file);
-                headers.delete(file);
+                terminal.files().changes(file).checkOutputs();
+                HeaderData.requireChangeable(file);
+                headers.deleteHeader(file);
             }
             case UPDATE -> update(file, arguments);
         }
     }
 
-    private static byte[] data(Path file, String without) throws IOException {
+    private static byte[] requireHeaderData(Path file, String without) throws IOException {
         return HeaderData.read(file).orElseThrow(() -> new BookFormatException(without));
     }
 
     private void show(Path file) throws IOException {
-        BookHeader header = headers.parse(data(file, "No header."));
+        BookHeader header = headers.parse(requireHeaderData(file, "No header."));
         String text = "Variants supported:\n" + String.join("\n", header.variants()) + "\nComment:\n" + header.comment()
                 + '\n';
         terminal.printRaw(text, header.charset());
@@ -99,18 +99,19 @@ public final class PgHeaderTool {
 
     private void update(Path file, PgHeaderArguments arguments)
             throws IOException, BadInputException, PgHeaderArguments.Stop {
-        terminal.files().changes(file).check();
-        HeaderData.check(file);
-        headers.<PgHeaderArguments.Stop>change(file, old -> changed(old.orElse(DEFAULT), arguments));
+        terminal.files().changes(file).checkOutputs();
+        HeaderData.requireChangeable(file);
+        headers.<PgHeaderArguments.Stop>change(file, old -> changeHeader(old.orElse(DEFAULT), arguments));
     }
 
-    private BookHeader changed(BookHeader old, PgHeaderArguments arguments) throws IOException, PgHeaderArguments.Stop {
+    private BookHeader changeHeader(BookHeader old, PgHeaderArguments arguments)
+            throws IOException, PgHeaderArguments.Stop {
         BookHeader header = old;
         if (arguments.comment().isPresent()) {
             header = header.withComment(unescape(arguments.comment().get()));
         }
         if (arguments.variants().isPresent()) {
-            List<String> names = variants(arguments.variants().get(), arguments.force());
+            List<String> names = parseVariants(arguments.variants().get(), arguments.force());
             header = header.withVariants(names);
         }
         try {
@@ -121,7 +122,7 @@ public final class PgHeaderTool {
         return header;
     }
 
-    private List<String> variants(String list, boolean force) throws PgHeaderArguments.Stop {
+    private List<String> parseVariants(String list, boolean force) throws PgHeaderArguments.Stop {
         List<String> names = new ArrayList<>();
         for (String name : list.replace(" ", "").toLowerCase(Locale.ROOT).split(",")) {
             if (name.isEmpty()) {

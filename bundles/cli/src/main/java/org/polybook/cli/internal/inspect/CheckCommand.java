@@ -10,8 +10,8 @@ import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -33,13 +33,13 @@ import picocli.CommandLine.Spec;
                 + "warnings. Exit status 1 if a finding is an error; warnings and remarks alone do not fail.\n"
                 + "Record numbers and byte offsets are those of the file. Positions changed by the book's journal "
                 + "are checked in the state of the journal, and have a key but no place in the file.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook check club.bin",
             "  polybook check club.bin --all --positions 5000000",
             "  polybook check club.bin --json > findings.json"
         })
-@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
+@ListedInHelp(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -101,8 +101,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     private CheckOptions options() {
         new OptionChecks(spec).atLeast(0, "--positions", positions).atLeast(0, "--seconds", seconds);
-        CheckOptions options = CheckOptions.DEFAULT.withShown(json || all ? Integer.MAX_VALUE : (int) detail().limit());
-        options = positions == null ? options : options.withPositions(positions);
+        CheckOptions options = CheckOptions.DEFAULT.withMaxFindingsPerKind(
+                json || all ? Integer.MAX_VALUE : (int) detail().limitPerKind());
+        options = positions == null ? options : options.withMaxPositions(positions);
         return seconds == null ? options : options.withTime(Duration.ofSeconds(seconds));
     }
 }

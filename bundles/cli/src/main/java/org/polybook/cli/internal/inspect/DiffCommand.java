@@ -7,8 +7,8 @@ import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.diff.Diff;
@@ -27,9 +27,9 @@ import picocli.CommandLine.Parameters;
                     + "positions come last, by key.",
             "Exit status as of diff: 0 if the books are the same, 1 if they differ, 2 for trouble."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook diff old.bin new.bin", "  polybook diff old.bin new.bin --json | jq .weight"})
-@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
+@ListedInHelp(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class DiffCommand implements Callable<Integer> {
     /** Exit status of a comparison that could not be made. */
     public static final int TROUBLE = 2;
@@ -64,7 +64,7 @@ public final class DiffCommand implements Callable<Integer> {
             return ExitStatus.OK;
         }
         if (!json) {
-            terminal.say(answer.summary());
+            terminal.reportMessage(answer.summary());
         }
         return DIFFERENT;
     }

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.PositionOptions;
@@ -39,12 +39,12 @@ import picocli.CommandLine.Spec;
             "that the book does not play, follows that move, which has no weight (not with --min-share).",
             "Positions that no single move leads to are not in the tree; an export of the whole book reports their number."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook export club.bin --format pgn -o club.pgn",
             "  polybook export club.bin --format csv --moves d4 d5 c4 --depth 10 --min-share 5"
         })
-@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
+@ListedInHelp(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class ExportCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -7,15 +7,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.BookUseOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.ImplausibleBook;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.PolicyOptions;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
-import org.polybook.cli.internal.StackOptions;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -42,14 +42,14 @@ import picocli.CommandLine.Spec;
             "Without rules, a move is chosen at random by weight. The rules, as --policy and --explain name "
                     + "them, with examples of their numbers:"
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook pick club.bin",
             "  polybook pick club.bin --moves e4 c5 --explain",
             "  polybook pick mine.bin club.bin --policy power=2 --min-share 5 --seed 7 --json",
             "  polybook pick club.bin --count 1000 --policy polyglot=5 | sort | uniq -c"
         })
-@Listed(HelpGroup.LOOK)
+@ListedInHelp(HelpGroup.LOOK)
 public final class PickCommand implements Callable<Integer> {
     private static final int HELP_WIDTH = 96;
 
@@ -79,7 +79,7 @@ public final class PickCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
-    private StackOptions when;
+    private BookUseOptions when;
 
     @Mixin
     private PolicyOptions how;
@@ -111,21 +111,21 @@ public final class PickCommand implements Callable<Integer> {
         }
         Pick pick = new Pick(terminal.context());
         if (count != null) {
-            return drawn(pick.draw(request(), count, terminal.writer()));
+            return reportNoChoice(pick.pickRepeatedly(request(), count, terminal.writer()));
         }
         Pick.Answer answer = pick.run(request());
         if (answer.plausibilityProblem().isEmpty() || answer.choice().isPresent()) {
-            Report report = explain ? answer.explained() : answer;
+            Report report = explain ? answer.explanation() : answer;
             terminal.print(report, json);
         }
-        ImplausibleBook.refuse(answer.plausibilityProblem());
+        ImplausibleBook.refuseIfImplausible(answer.plausibilityProblem());
         return ExitStatus.OK;
     }
 
-    private int drawn(Pick.Answer first) throws BadInputException {
-        ImplausibleBook.refuse(first.plausibilityProblem());
+    private int reportNoChoice(Pick.Answer first) throws BadInputException {
+        ImplausibleBook.refuseIfImplausible(first.plausibilityProblem());
         if (first.choice().isEmpty()) {
-            terminal.sayLines(first.asText(terminal));
+            terminal.reportMessages(first.asText(terminal));
         }
         return ExitStatus.OK;
     }

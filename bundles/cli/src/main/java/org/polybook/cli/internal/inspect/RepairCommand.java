@@ -9,13 +9,13 @@ import java.util.concurrent.Callable;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.cli.internal.BookOptions;
-import org.polybook.cli.internal.ElapsedTime;
+import org.polybook.cli.internal.ElapsedTimeDisplay;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.MemorySize;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
+import org.polybook.cli.internal.MemorySizeConverter;
 import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -46,13 +46,13 @@ import picocli.CommandLine.Spec;
             "  illegal         drop moves that are illegal in their positions",
             "  duplicates      merge records of the same position and move"
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook repair broken.bin --dry-run",
             "  polybook repair broken.bin -o mended.bin",
             "  polybook repair broken.bin -o broken.bin --with illegal --without move-zero --sum"
         })
-@Listed(value = HelpGroup.CHANGE, launch = @Launch(LaunchMode.LONG))
+@ListedInHelp(value = HelpGroup.CHANGE, launch = @Launch(LaunchMode.LONG))
 public final class RepairCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -75,7 +75,7 @@ public final class RepairCommand implements Callable<Integer> {
             names = "--with",
             paramLabel = "RULE",
             split = ",",
-            completionCandidates = RuleNames.class,
+            completionCandidates = RepairRuleNames.class,
             description = "Additional rules.")
     private List<String> with = List.of();
 
@@ -83,7 +83,7 @@ public final class RepairCommand implements Callable<Integer> {
             names = "--without",
             paramLabel = "RULE",
             split = ",",
-            completionCandidates = RuleNames.class,
+            completionCandidates = RepairRuleNames.class,
             description = "Rules to omit.")
     private List<String> without = List.of();
 
@@ -96,7 +96,7 @@ public final class RepairCommand implements Callable<Integer> {
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
-            converter = MemorySize.class,
+            converter = MemorySizeConverter.class,
             description =
                     "Memory of the whole process, such as 64m or 2g; larger books are sorted on disk next to OUT. With "
                             + "less than 640m, fewer positions are checked against the rules; a remark reports skipped ones.")
@@ -114,17 +114,17 @@ public final class RepairCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Optional<Path> target = PreviewOutput.of(terminal, spec, output, dryRun, "--dry-run");
+        Optional<Path> target = PreviewOutput.fileToWrite(terminal, spec, output, dryRun, "--dry-run");
         Repair.Request request = new Repair.Request(kind.book(book), target, options());
         Repair.Answer answer;
-        try (ElapsedTime ticker =
-                new ElapsedTime(terminal.status(), "repairing " + Escape.forTerminal(book.toString()))) {
+        try (ElapsedTimeDisplay ticker =
+                new ElapsedTimeDisplay(terminal.progressLine(), "repairing " + Escape.forTerminal(book.toString()))) {
             answer = new Repair(terminal.context()).run(request);
         }
         if (json) {
             terminal.print(answer, true);
         } else {
-            terminal.sayLines(answer.asText(terminal));
+            terminal.reportMessages(answer.asText(terminal));
         }
         return ExitStatus.OK;
     }

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.ImplausibleBook;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
@@ -27,13 +27,13 @@ import picocli.CommandLine.Parameters;
                         + "If the book has results of games, prints for each move the numbers of White's wins, draws and Black's wins (games without a "
                         + "result are not counted), the "
                         + "score of the side to move, and average ratings and years if known.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook show club.bin",
             "  polybook show club.bin --moves e4 c5 Nf3",
             "  polybook show club.bin --fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\" --json"
         })
-@Listed(HelpGroup.LOOK)
+@ListedInHelp(HelpGroup.LOOK)
 public final class ShowCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -66,7 +66,7 @@ public final class ShowCommand implements Callable<Integer> {
         if (answer.plausibilityProblem().isEmpty() || !answer.isEmpty()) {
             terminal.print(answer, json);
         }
-        ImplausibleBook.refuse(answer.plausibilityProblem());
+        ImplausibleBook.refuseIfImplausible(answer.plausibilityProblem());
         return ExitStatus.OK;
     }
 }

@@ -8,8 +8,8 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.ImplausibleBook;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.stats.Stats;
@@ -25,9 +25,9 @@ import picocli.CommandLine.Parameters;
         description =
                 "Prints the numbers of records, positions and moves, the header, and the number of positions of the book at each ply from the "
                         + "start: a line for each of the first plies, and one for the rest.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook stats club.bin", "  polybook stats club.bin --json"})
-@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
+@ListedInHelp(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class StatsCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -51,7 +51,7 @@ public final class StatsCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Stats.Answer answer = new Stats(terminal.context()).run(new Stats.Request(kind.book(book), details));
         terminal.print(answer, json);
-        ImplausibleBook.refuse(answer.plausibilityProblem());
+        ImplausibleBook.refuseIfImplausible(answer.plausibilityProblem());
         return ExitStatus.OK;
     }
 }

@@ -6,8 +6,8 @@ import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.PositionOptions;
@@ -30,12 +30,12 @@ import picocli.CommandLine.Spec;
                 "Writes a picture, SVG or PNG: a column for each ply, each move with its share, bands as wide as their "
                         + "share of the games, opening names with ECO codes, and a legend. If not all lines fit, the most played ones are drawn. With the "
                         + "defaults it fits an A4 page in landscape.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook tree club.bin -o club.svg",
             "  polybook tree club.bin -o sicilian.svg --moves e4 c5 --depth 6 --lines 40"
         })
-@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
+@ListedInHelp(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class TreeCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -4,8 +4,8 @@ import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import picocli.CommandLine.Command;
 
 /** The command {@code polybook learn}. */
@@ -17,13 +17,13 @@ import picocli.CommandLine.Command;
                     + "half-points), xboard (losses and draws, wins and draws), scid (an engine's score, depth, engine), "
                     + "chess-db (result and place of a game), raw (a number)."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook learn show club.bin --moves e4",
             "  polybook learn record club.bin games.pgn --player Tal",
             "  polybook learn convert club.bin --from xboard --to polyglot --draws fewest"
         })
-@Listed(value = HelpGroup.CHANGE, launch = @Launch(value = LaunchMode.GAMES, given = "record"))
+@ListedInHelp(value = HelpGroup.CHANGE, launch = @Launch(value = LaunchMode.GAMES, given = "record"))
 public final class LearnCommand implements ActionCommand {
     @Override
     public Actions actions() {
@@ -35,7 +35,7 @@ public final class LearnCommand implements ActionCommand {
     }
 
     /** The message about the outcome of an action that changes fields. */
-    static String changed(long records) {
+    static String recordsChangedText(long records) {
         return ": " + records + (records == 1 ? " record" : " records") + " changed";
     }
 }

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.learn.DrawAssumption;
 import org.polybook.cli.internal.BookOperand;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
         name = "convert",
         header = "Convert all learn fields to another dialect.",
         description = "Changes the book's file.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook learn convert club.bin --to polyglot",
             "  polybook learn convert club.bin --from xboard --to polyglot --draws fewest"
@@ -66,12 +66,13 @@ final class LearnConvert implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        BookRef ref = scheme.book(book.given());
+        BookRef ref = scheme.book(book.givenName());
         if (to == null) {
             throw new BadRequestException("convert needs --to");
         }
         Learn.ConvertRequest request = new Learn.ConvertRequest(ref, Optional.ofNullable(from), to, assumption());
-        terminal.say(book.given() + LearnCommand.changed(new Learn(terminal.context()).convert(request)));
+        terminal.reportMessage(
+                book.givenName() + LearnCommand.recordsChangedText(new Learn(terminal.context()).convert(request)));
         return ExitStatus.OK;
     }
 

@@ -13,7 +13,7 @@ import org.polybook.api.learn.LearnSide;
 import org.polybook.cli.internal.BookOperand;
 import org.polybook.cli.internal.CharsetOption;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
                     + "With --in-place they are written into the book's file at once. Recording the same games again counts them "
                     + "twice."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook learn record club.bin games.pgn --player Tal",
             "  polybook learn record club.bin games.pgn --side white --in-place"
@@ -114,7 +114,7 @@ final class LearnRecord implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Learn.Recorded recorded = new Learn(terminal.context()).record(request());
         terminal.print(recorded, json);
-        if (recorded.isEmpty()) {
+        if (recorded.areAllGamesSkipped()) {
             throw new BadInputException(recorded.warning());
         }
         return ExitStatus.OK;
@@ -136,7 +136,7 @@ final class LearnRecord implements Callable<Integer> {
         for (String file : games) {
             inputs.add(charset.apply(terminal.games(file)).withVariant(variant.name()));
         }
-        return new Learn.RecordRequest(scheme.book(book.given()), inputs, side(), options);
+        return new Learn.RecordRequest(scheme.book(book.givenName()), inputs, side(), options);
     }
 
     private LearnSide side() throws BadRequestException {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOperand;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
         name = "reset",
         header = "Set all learn fields to 0.",
         description = "Writes into the book's file.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = "  polybook learn reset club.bin")
 final class LearnReset implements Callable<Integer> {
     private final Terminal terminal;
@@ -34,8 +34,8 @@ final class LearnReset implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        long records = new Learn(terminal.context()).reset(scheme.book(book.given()));
-        terminal.say(book.given() + LearnCommand.changed(records));
+        long records = new Learn(terminal.context()).reset(scheme.book(book.givenName()));
+        terminal.reportMessage(book.givenName() + LearnCommand.recordsChangedText(records));
         return ExitStatus.OK;
     }
 }

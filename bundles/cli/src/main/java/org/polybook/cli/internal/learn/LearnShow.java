@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOperand;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
         name = "show",
         header = "Print the learn fields of a position's moves.",
         description = "Also prints the dialect of the book's fields, or the dialects that they look like.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook learn show club.bin --moves e4",
             "  polybook learn show club.bin --dialect polyglot --json"
@@ -55,7 +55,7 @@ final class LearnShow implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Learn.ShowRequest request =
-                new Learn.ShowRequest(scheme.book(book.given()), where.position(), Optional.ofNullable(dialect));
+                new Learn.ShowRequest(scheme.book(book.givenName()), where.position(), Optional.ofNullable(dialect));
         terminal.print(new Learn(terminal.context()).show(request), json);
         return ExitStatus.OK;
     }

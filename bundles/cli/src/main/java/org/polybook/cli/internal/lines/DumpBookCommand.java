@@ -13,18 +13,18 @@ import org.polybook.api.inspect.BookLines;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
-import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.DropInReplacement;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.TextOutput;
-import org.polybook.io.Outputs;
+import org.polybook.io.OutputPathChecks;
 import org.polybook.io.Replacement;
 import org.polybook.io.UnfollowedLinks;
 import picocli.CommandLine;
@@ -39,10 +39,10 @@ import picocli.CommandLine.Spec;
         name = "dump-book",
         header = "Print a book's lines like polyglot dump-book.",
         description = "Has the options of polyglot dump-book and writes the same file. Also supports variants.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook dump-book -bin book.bin -color white -out white.txt"})
-@Listed(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
-public final class DumpBookCommand implements Callable<Integer>, DropIn {
+@ListedInHelp(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
+public final class DumpBookCommand implements Callable<Integer>, DropInReplacement {
     private final Terminal terminal;
 
     @Spec
@@ -70,7 +70,7 @@ public final class DumpBookCommand implements Callable<Integer>, DropIn {
     private String output;
 
     @Mixin
-    private LinesVariant variant;
+    private LinesVariantOption variant;
 
     public DumpBookCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -80,7 +80,8 @@ public final class DumpBookCommand implements Callable<Integer>, DropIn {
     public Integer call() throws IOException, BadInputException {
         Color side = side();
         String defaultName = "book_" + color + ".txt";
-        UnfollowedLinks unfollowed = Outputs.followNoLinks(output == null ? List.of(Path.of(defaultName)) : List.of());
+        UnfollowedLinks unfollowed =
+                OutputPathChecks.followNoLinks(output == null ? List.of(Path.of(defaultName)) : List.of());
         try (unfollowed) {
             return dump(side, terminal.textOutput(output == null ? defaultName : output));
         }
@@ -88,14 +89,14 @@ public final class DumpBookCommand implements Callable<Integer>, DropIn {
 
     private int dump(Color side, TextOutput text) throws IOException, BadInputException {
         CommandFiles files = terminal.files().reads(book).writes(text);
-        files.check();
+        files.checkOutputs();
         BookLines lines = Providers.required(BookLines.class);
         try (BookFile file = variant.open(files, book)) {
-            ChessVariant rules = variant.of(file);
+            ChessVariant rules = variant.rulesFor(file);
             if (text.file().isPresent()) {
                 write(lines, file, rules, side, text.file().get());
             } else {
-                lines.dump(file, rules, side, terminal.shown(book.toString()), terminal.writer());
+                lines.dump(file, rules, side, terminal.escapeForOut(book.toString()), terminal.writer());
             }
             return ExitStatus.OK;
         }

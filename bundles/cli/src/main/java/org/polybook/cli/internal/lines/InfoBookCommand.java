@@ -8,12 +8,12 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.DropInReplacement;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
@@ -27,10 +27,10 @@ import picocli.CommandLine.Option;
         description =
                 "Has the options of polyglot info-book and prints the same lines without the program's name. Also supports "
                         + "variants.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook info-book -bin book.bin -exact"})
-@Listed(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
-public final class InfoBookCommand implements Callable<Integer>, DropIn {
+@ListedInHelp(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
+public final class InfoBookCommand implements Callable<Integer>, DropInReplacement {
     private final Terminal terminal;
 
     @Option(
@@ -44,7 +44,7 @@ public final class InfoBookCommand implements Callable<Integer>, DropIn {
     private boolean exact;
 
     @Mixin
-    private LinesVariant variant;
+    private LinesVariantOption variant;
 
     public InfoBookCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -53,7 +53,7 @@ public final class InfoBookCommand implements Callable<Integer>, DropIn {
     @Override
     public Integer call() throws IOException, BadInputException {
         try (BookFile file = variant.open(terminal.files(), book)) {
-            LineCounts counts = Providers.required(BookLines.class).count(file, variant.of(file), exact);
+            LineCounts counts = Providers.required(BookLines.class).count(file, variant.rulesFor(file), exact);
             print("Lines for white", counts.whiteLines());
             print("Lines for black", counts.blackLines());
             print("Positions on lines for white", counts.whitePositions());

@@ -34,21 +34,22 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
         if (!(command instanceof ActionCommand group)) {
             return new ActionLine(words, Optional.empty(), false);
         }
-        List<Integer> operands = new Search(group, terminal, words).operands();
-        int place = place(group, words, operands);
+        List<Integer> operands = new OperandSearch(group, terminal, words).findOperandIndexes();
+        int place = actionIndex(group, words, operands);
         if (place < 0) {
             return new ActionLine(words, Optional.empty(), requestsHelp(words));
         }
         String action = group.actions().find(words.get(operands.get(place))).orElseThrow();
-        return new ActionLine(ordered(action, words, operands.subList(0, place + 1)), Optional.of(action), false);
+        return new ActionLine(
+                moveActionToFront(action, words, operands.subList(0, place + 1)), Optional.of(action), false);
     }
 
     /** Returns the index of the action among the operands, or −1 if none is an action. */
-    private static int place(ActionCommand command, List<String> words, List<Integer> operands) {
+    private static int actionIndex(ActionCommand command, List<String> words, List<Integer> operands) {
         // help for an action is requested without the operands before it
         int place = requestsHelp(words)
-                ? Math.min(command.operandsBefore(), operands.size() - 1)
-                : command.operandsBefore();
+                ? Math.min(command.operandsBeforeAction(), operands.size() - 1)
+                : command.operandsBeforeAction();
         boolean isAction = place >= 0
                 && place < operands.size()
                 && command.actions().find(words.get(operands.get(place))).isPresent();
@@ -59,7 +60,7 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
      * Orders the words: the command, the action, the operands before the action, the words after the action, and last the options
      * before it. Some options take as many words as look like moves, so no operand may newly follow them.
      */
-    private static List<String> ordered(String action, List<String> words, List<Integer> operands) {
+    private static List<String> moveActionToFront(String action, List<String> words, List<Integer> operands) {
         int last = operands.get(operands.size() - 1);
         List<String> before = words.subList(1, last);
         List<String> after = words.subList(last + 1, words.size());
@@ -83,11 +84,11 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
     }
 
     /** Returns the actions that the parser must know. */
-    Map<String, Object> needed(Actions actions, Terminal terminal) {
+    Map<String, Object> neededActions(Actions actions, Terminal terminal) {
         if (isOverview) {
             return actions.summaries(terminal);
         }
-        return action.map(name -> actions.one(name, terminal)).orElse(Map.of());
+        return action.map(name -> actions.createAction(name, terminal)).orElse(Map.of());
     }
 
     String[] arguments() {
@@ -95,17 +96,17 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
     }
 
     /** Finds the operands up to the action among the words. */
-    private record Search(ActionCommand command, Terminal terminal, List<String> words) {
+    private record OperandSearch(ActionCommand command, Terminal terminal, List<String> words) {
         /** Returns the indexes of the operands. Needs the specifications of all actions only if an option precedes an operand. */
-        List<Integer> operands() {
+        List<Integer> findOperandIndexes() {
             List<Integer> found = new ArrayList<>();
             int next = 1;
-            while (found.size() <= command.operandsBefore() && next < words.size()) {
+            while (found.size() <= command.operandsBeforeAction() && next < words.size()) {
                 if (HELP.contains(words.get(next))) { // the most frequent option, and without a value
                     next++;
                     continue;
                 }
-                int index = words.get(next).matches("-.+") ? afterOptions(next) : next;
+                int index = words.get(next).matches("-.+") ? nextOperandIndex(next) : next;
                 if (index == words.size()) {
                     break;
                 }
@@ -119,7 +120,7 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
          * Returns the index of the first operand from this word on; the number of words if no operand follows, or if an option lacks its
          * value.
          */
-        private int afterOptions(int from) {
+        private int nextOperandIndex(int from) {
             CommandSpec scan = CommandSpec.create();
             PositionalParamSpec operands = PositionalParamSpec.builder()
                     .index("0..*")
@@ -128,8 +129,8 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
                     .auxiliaryTypes(String.class)
                     .build();
             scan.addPositional(operands);
-            add(CommandSpec.forAnnotatedObject(command), scan);
-            command.actions().specs(terminal).values().forEach(action -> add(action, scan));
+            addOptions(CommandSpec.forAnnotatedObject(command), scan);
+            command.actions().specs(terminal).values().forEach(action -> addOptions(action, scan));
             try {
                 new CommandLine(scan)
                         .setStopAtPositional(true)
@@ -144,7 +145,7 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
         }
 
         /** Adds options with their names and number of values; the meaning of the values does not matter. */
-        private static void add(CommandSpec command, CommandSpec scan) {
+        private static void addOptions(CommandSpec command, CommandSpec scan) {
             for (OptionSpec option : command.options()) {
                 boolean isFlag = option.arity().max() == 0;
                 if (!scan.optionsMap().containsKey(option.longestName())) {

@@ -30,11 +30,11 @@ final class CdsTrainingRun implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (Workspace workspace = Workspace.in(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return rehearse(book.toString(), workspace.file("games.si4").toString());
+            return runCommands(book.toString(), workspace.file("games.si4").toString());
         }
     }
 
-    private static int rehearse(String file, String base) {
+    private static int runCommands(String file, String base) {
         String[][] commandLines = {
             {"key", START, IMPOSSIBLE, "no FEN"},
             {"key", "-"},

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.cli.internal.HelpGroup;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import picocli.CommandLine;
 
 /** The headings of the list of commands. */
@@ -29,10 +29,10 @@ final class CommandGroups {
 
     private static Optional<String> heading(CommandLine line) {
         Object command = line.getCommandSpec().userObject();
-        if (command instanceof AddedCommand added) {
+        if (command instanceof ServiceCommand added) {
             return Optional.of(added.heading());
         }
-        return Optional.ofNullable(command.getClass().getAnnotation(Listed.class))
+        return Optional.ofNullable(command.getClass().getAnnotation(ListedInHelp.class))
                 .map(listed -> listed.value().heading());
     }
 }

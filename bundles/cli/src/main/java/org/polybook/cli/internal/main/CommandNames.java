@@ -5,6 +5,6 @@ import org.polybook.cli.internal.OptionValues;
 /** The names of the listed commands. */
 final class CommandNames extends OptionValues {
     CommandNames() {
-        super(CommandTable::names);
+        super(CommandTable::listedNames);
     }
 }

@@ -37,7 +37,7 @@ import org.polybook.cli.internal.serve.ServeCommand;
 
 /**
  * The commands, one line for each, in the order of the help. The class of a command describes it in picocli's annotations and in
- * {@link org.polybook.cli.internal.Listed}. The commands of other bundles follow.
+ * {@link org.polybook.cli.internal.ListedInHelp}. The commands of other bundles follow.
  */
 final class CommandTable {
     static final String PGHEADER = "pgheader";
@@ -90,20 +90,22 @@ final class CommandTable {
      */
     static Optional<Function<Terminal, Object>> find(String name) {
         Function<Terminal, Object> own = OWN.get(name);
-        return own == null ? Optional.ofNullable(AddedCommand.all(OWN.keySet()).get(name)) : Optional.of(own);
+        return own == null
+                ? Optional.ofNullable(ServiceCommand.all(OWN.keySet()).get(name))
+                : Optional.of(own);
     }
 
     /** Returns the functions that create all commands. */
     static Map<String, Function<Terminal, Object>> all() {
         Map<String, Function<Terminal, Object>> all = new LinkedHashMap<>(OWN);
-        all.putAll(AddedCommand.all(OWN.keySet()));
+        all.putAll(ServiceCommand.all(OWN.keySet()));
         return all;
     }
 
     /** Returns the names of the commands that the help lists, in the order of their headings. */
-    static List<String> names() {
+    static List<String> listedNames() {
         List<String> names = new ArrayList<>();
-        CommandGroups.of(Invocation.complete(Terminal.discardingOutput(InputStream.nullInputStream())))
+        CommandGroups.of(Invocation.wholeCommandLine(Terminal.discardingOutput(InputStream.nullInputStream())))
                 .values()
                 .forEach(names::addAll);
         return names;

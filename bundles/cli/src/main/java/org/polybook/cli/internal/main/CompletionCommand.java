@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.usage.FishScript;
 import org.polybook.cli.internal.usage.ShellScripts;
@@ -22,12 +22,12 @@ import picocli.CommandLine.Parameters;
             "  ~/.zshrc, after compinit    source <(polybook completion zsh)",
             "  ~/.config/fish/config.fish  polybook completion fish | source"
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  source <(polybook completion bash)",
             "  polybook completion fish > ~/.config/fish/completions/polybook.fish"
         })
-@Listed(HelpGroup.PROGRAM)
+@ListedInHelp(HelpGroup.PROGRAM)
 final class CompletionCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -46,7 +46,7 @@ final class CompletionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        CommandLine program = Invocation.complete(terminal);
+        CommandLine program = Invocation.wholeCommandLine(terminal);
         terminal.print(
                 switch (shell) {
                     case bash -> ShellScripts.bash(program);

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.polybook.cli.internal.HelpGroup;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -19,9 +19,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
         helpCommand = true,
         header = "Show the help of a command.",
         description = "Without COMMAND, lists the commands.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook help", "  polybook help build", "  polybook help scid list"})
-@Listed(HelpGroup.PROGRAM)
+@ListedInHelp(HelpGroup.PROGRAM)
 final class HelpCommand implements IHelpCommandInitializable2, Runnable {
     @Parameters(
             arity = "0..*",
@@ -48,7 +48,7 @@ final class HelpCommand implements IHelpCommandInitializable2, Runnable {
             program.usage(out, colors);
         }
         String separator = "";
-        for (CommandLine command : explained(program)) {
+        for (CommandLine command : namedCommands(program)) {
             out.print(separator);
             command.usage(out, colors);
             separator = System.lineSeparator();
@@ -56,7 +56,7 @@ final class HelpCommand implements IHelpCommandInitializable2, Runnable {
     }
 
     /** Returns the named commands, and the actions named after their commands. */
-    private List<CommandLine> explained(CommandLine program) {
+    private List<CommandLine> namedCommands(CommandLine program) {
         List<CommandLine> explained = new ArrayList<>();
         Map<String, CommandLine> actions = Map.of();
         for (String name : commands) {

@@ -14,7 +14,7 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
 import org.polybook.cli.internal.CommandSummary;
-import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.DropInReplacement;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Failures;
 import org.polybook.cli.internal.FileNameConverter;
@@ -66,7 +66,7 @@ final class Invocation {
     int execute() {
         try {
             String first = arguments.length == 0 ? "" : arguments[0];
-            if (isPlainKey(first)) {
+            if (isKeyCommandWithoutOptions(first)) {
                 Optional<Coding> coding = KeySchemes.forVariant(KeySchemes.DEFAULT_VARIANT);
                 if (coding.isPresent()) {
                     return KeyRunner.run(
@@ -88,7 +88,7 @@ final class Invocation {
 
     private int execute(String name, Object command) {
         ActionLine line = ActionLine.of(command, terminal, arguments);
-        return commandLine(terminal, Map.of(name, whose -> command), Map.of(name, line::needed), failures)
+        return commandLine(terminal, Map.of(name, whose -> command), Map.of(name, line::neededActions), failures)
                 .execute(line.arguments());
     }
 
@@ -107,12 +107,12 @@ final class Invocation {
 
     private static Map<String, ActionMaker> allActions(Collection<String> commands) {
         Map<String, ActionMaker> actions = new HashMap<>();
-        commands.forEach(name -> actions.put(name, Actions::all));
+        commands.forEach(name -> actions.put(name, Actions::createAll));
         return actions;
     }
 
     /** Returns true for the most frequent call, a key without options, which is answered without the option parser. */
-    private boolean isPlainKey(String first) {
+    private boolean isKeyCommandWithoutOptions(String first) {
         boolean plain = first.equals("key") && arguments.length > 1;
         for (int i = 1; i < arguments.length; i++) {
             plain &= !arguments[i].startsWith("-") || arguments[i].equals(KeyRunner.STDIN);
@@ -121,7 +121,7 @@ final class Invocation {
     }
 
     /** Returns the whole command line, for help and completion. */
-    static CommandLine complete(Terminal terminal) {
+    static CommandLine wholeCommandLine(Terminal terminal) {
         Map<String, Function<Terminal, Object>> commands = CommandTable.all();
         return commandLine(terminal, commands, allActions(commands.keySet()), new Failures(terminal, false));
     }
@@ -135,14 +135,14 @@ final class Invocation {
         CommandLine line = new CommandLine(new PolybookCommand());
         commands.forEach((name, maker) -> line.addSubcommand(name, maker.apply(terminal)));
         actions.forEach((name, maker) -> addActions(line.getSubcommands().get(name), maker, terminal));
-        HelpText.ofProgram(line, () -> CommandGroups.of(line));
+        HelpText.setProgramLayout(line, () -> CommandGroups.of(line));
         addHelpOption(line);
         line.getCommandSpec()
                 .addOption(OptionSpec.builder("-V", "--version")
                         .versionHelp(true)
                         .description("Print the version and exit.")
                         .build());
-        line.getSubcommands().values().forEach(Invocation::finish);
+        line.getSubcommands().values().forEach(Invocation::setUp);
         Style style = terminal.outStyle();
         UsageErrors faults = new UsageErrors(terminal);
         line.registerConverter(Path.class, new FileNameConverter())
@@ -160,9 +160,9 @@ final class Invocation {
         @Override
         public int handleExecutionException(Exception e, CommandLine at, ParseResult parsed) {
             if (e instanceof BadRequestException) {
-                return faults.say(new ParameterException(at, e.getMessage(), e));
+                return faults.report(new ParameterException(at, e.getMessage(), e));
             }
-            return status(at, failures.report(UsageErrors.command(at), e));
+            return convertDiffStatus(at, failures.report(UsageErrors.commandName(at), e));
         }
     }
 
@@ -176,15 +176,15 @@ final class Invocation {
     }
 
     /** Sets up a command and its actions. */
-    private static void finish(CommandLine line) {
+    private static void setUp(CommandLine line) {
         addHelpOption(line);
-        line.getSubcommands().values().forEach(Invocation::finish);
-        line.setOverwrittenOptionsAllowed(line.getCommand() instanceof DropIn);
-        HelpText.ofCommand(line);
+        line.getSubcommands().values().forEach(Invocation::setUp);
+        line.setOverwrittenOptionsAllowed(line.getCommand() instanceof DropInReplacement);
+        HelpText.setCommandLayout(line);
     }
 
     /** Converts the status of {@code diff}: scripts distinguish a difference from trouble by diff's own numbers. */
-    private static int status(CommandLine at, int status) {
+    private static int convertDiffStatus(CommandLine at, int status) {
         if (!(at.getCommand() instanceof DiffCommand)) {
             return status;
         }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,17 +28,17 @@ final class LaunchModesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         for (Map.Entry<String, CommandLine> command :
-                Invocation.complete(terminal).getSubcommands().entrySet()) {
-            print(command.getKey(), command.getValue());
+                Invocation.wholeCommandLine(terminal).getSubcommands().entrySet()) {
+            printLaunchModes(command.getKey(), command.getValue());
         }
         return ExitStatus.OK;
     }
 
-    private void print(String name, CommandLine command) throws IOException {
-        Listed listed = command.getCommandSpec().userObject().getClass().getAnnotation(Listed.class);
+    private void printLaunchModes(String name, CommandLine command) throws IOException {
+        ListedInHelp listed = command.getCommandSpec().userObject().getClass().getAnnotation(ListedInHelp.class);
         if (listed != null) {
             for (Launch launch : listed.launch()) {
-                terminal.println((name + ' ' + launch.value().word() + ' ' + launch.given()).strip());
+                terminal.println((name + ' ' + launch.value().nameInScript() + ' ' + launch.given()).strip());
             }
         }
         if (command.getCommandSpec().optionsMap().containsKey(MEMORY)) {

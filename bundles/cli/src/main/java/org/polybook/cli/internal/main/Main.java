@@ -15,18 +15,18 @@ public final class Main {
     public static void main(String[] arguments) {
         System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
         Terminal terminal = Terminal.ofProcess();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> leave(terminal), "polybook-prompt"));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> endOnTermination(terminal), "polybook-prompt"));
         int status = run(terminal, arguments);
-        terminal.finish();
+        terminal.markComplete();
         System.exit(status);
     }
 
     /** Prints the termination message in a daemon thread with a time limit, because the reader of the messages may have stopped. */
-    private static void leave(Terminal terminal) {
-        if (terminal.isDone()) {
+    private static void endOnTermination(Terminal terminal) {
+        if (terminal.isComplete()) {
             return;
         }
-        Thread leaving = new Thread(terminal::leave, "polybook-termination");
+        Thread leaving = new Thread(terminal::endOnTermination, "polybook-termination");
         leaving.setDaemon(true);
         leaving.start();
         try {
@@ -44,7 +44,7 @@ public final class Main {
             terminal.flush();
         } catch (IOException e) {
             // a broken pipe does not undo an earlier failure
-            return Math.max(status, invocation.failures().output(e));
+            return Math.max(status, invocation.failures().reportOutputFailure(e));
         }
         return status;
     }

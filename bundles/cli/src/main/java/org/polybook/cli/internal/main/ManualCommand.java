@@ -30,7 +30,7 @@ final class ManualCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        CommandLine program = Invocation.complete(terminal);
+        CommandLine program = Invocation.wholeCommandLine(terminal);
         Map<String, List<String>> groups = CommandGroups.of(program);
         String version = PolybookCommand.Version.text();
         Files.createDirectories(folder);

@@ -10,8 +10,8 @@ import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
             "A book with uncommitted edits is not replaced."
         },
         sortOptions = false,
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook build games.pgn -o club.bin",
             "  polybook build *.pgn.zst -o strong.bin --min-elo 2400 --min-games 3 --max-ply 40",
@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
             "  polybook build export.pgn -o again.bin --variations --weights-from comments",
             "  zcat lichess.pgn.gz | polybook build - -o blitz.bin --speeds blitz,rapid --unknown-results draw"
         })
-@Listed(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.BUILD))
+@ListedInHelp(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.BUILD))
 public final class BuildCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -102,7 +102,7 @@ public final class BuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Optional<Path> book = PreviewOutput.of(terminal, spec, output, preview, "--preview");
+        Optional<Path> book = PreviewOutput.fileToWrite(terminal, spec, output, preview, "--preview");
         BuildOptions options =
                 moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT))).withGames(games.filter(terminal));
         boolean isFromComments = options.weighting() == Weighting.COMMENTS;
@@ -119,12 +119,12 @@ public final class BuildCommand implements Callable<Integer> {
     }
 
     private void checkCommentsSuffice(BuildOptions options) {
-        check(options.moves().minGames() <= 1, "--min-games");
-        check(options.moves().minScore() <= 0, "--min-score");
-        check(options.games().dates().halfLifeDays() == 0, "--half-life");
+        requireDefault(options.moves().minGames() <= 1, "--min-games");
+        requireDefault(options.moves().minScore() <= 0, "--min-score");
+        requireDefault(options.games().dates().halfLifeDays() == 0, "--half-life");
     }
 
-    private void check(boolean isDefault, String name) {
+    private void requireDefault(boolean isDefault, String name) {
         if (!isDefault) {
             String message = name + " needs games and results, which --weights-from comments does not count";
             throw new ParameterException(spec.commandLine(), message);

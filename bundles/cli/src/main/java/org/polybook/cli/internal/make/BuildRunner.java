@@ -29,16 +29,16 @@ final class BuildRunner {
         if (json) {
             terminal.print(answer, true);
         } else {
-            terminal.sayLines(answer.summary());
+            terminal.reportMessages(answer.summary());
             terminal.print(answer.coverageTable());
             if (answer.isPreview() && answer.coverage().isEmpty()) {
-                terminal.say("no coverage by ply: standard input cannot be read twice");
+                terminal.reportMessage("no coverage by ply: standard input cannot be read twice");
             }
         }
         if (answer.isEmpty()) {
-            terminal.say(answer.warning());
+            terminal.reportMessage(answer.warning());
         }
-        terminal.sayLines(notes.apply(answer.report()));
-        return answer.isGood() && !(requiresMoves && answer.isEmpty()) ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        terminal.reportMessages(notes.apply(answer.report()));
+        return answer.hasOnlyGoodGames() && !(requiresMoves && answer.isEmpty()) ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 }

@@ -35,11 +35,11 @@ final class CStyleNumber {
         if (!matcher.matches()) {
             return 0;
         }
-        double size = size(matcher);
+        double size = absoluteValue(matcher);
         return matcher.group(1).equals("-") ? -size : size;
     }
 
-    private static double size(Matcher matcher) {
+    private static double absoluteValue(Matcher matcher) {
         if (matcher.group(2) != null) {
             return matcher.group(2).equals("inf") ? Double.POSITIVE_INFINITY : Double.NaN;
         }

@@ -58,7 +58,7 @@ final class GameFilterOptions {
             names = "--speeds",
             paramLabel = "S",
             split = ",",
-            converter = SpeedName.class,
+            converter = SpeedConverter.class,
             completionCandidates = OptionValues.Speeds.class,
             description = "Only games of these speeds: ultrabullet, bullet, blitz, rapid, classical, correspondence.")
     private Speed[] speeds = {};
@@ -89,7 +89,7 @@ final class GameFilterOptions {
 
     GameFilter filter(Terminal terminal) throws BadInputException {
         OptionChecks ranges = new OptionChecks(spec).atLeast(1, "--half-life", halfLife);
-        header.check(ranges);
+        header.requireInRange(ranges);
         LocalDate recent = asOf != null ? asOf.last() : LocalDate.now(ZoneOffset.UTC);
         GameFilter filter = header.filter();
         return filter.withDates(new DateLimits(
@@ -97,7 +97,7 @@ final class GameFilterOptions {
                         filter.dates().until(),
                         halfLife == null ? 0 : halfLife,
                         Optional.of(recent)))
-                .withKinds(new Kinds(Set.of(speeds), variantNames(), from(terminal)));
+                .withKinds(new Kinds(Set.of(speeds), variantNames(), fromPosition(terminal)));
     }
 
     private Set<String> variantNames() throws BadInputException {
@@ -111,7 +111,7 @@ final class GameFilterOptions {
         return names;
     }
 
-    private Optional<Position> from(Terminal terminal) throws BadInputException {
+    private Optional<Position> fromPosition(Terminal terminal) throws BadInputException {
         if (fromFen == null && fromMoves == null) {
             return Optional.empty();
         }
@@ -121,7 +121,7 @@ final class GameFilterOptions {
     }
 
     /** Converts the name of a speed. */
-    static final class SpeedName implements ITypeConverter<Speed> {
+    static final class SpeedConverter implements ITypeConverter<Speed> {
         @Override
         public Speed convert(String text) {
             for (Speed speed : Speed.values()) {

@@ -37,7 +37,7 @@ public final class GameHeaderOptions {
     @Option(
             names = "--player-side",
             paramLabel = "SIDE",
-            converter = Side.class,
+            converter = SideConverter.class,
             completionCandidates = OptionValues.Sides.class,
             description = "Only games in which the player is white or black.")
     private Color playerSide;
@@ -70,13 +70,13 @@ public final class GameHeaderOptions {
             names = "--results",
             paramLabel = "R",
             split = ",",
-            converter = Result.class,
+            converter = ResultConverter.class,
             completionCandidates = OptionValues.Results.class,
             description = "Only games with these results: 1-0, 0-1, 1/2-1/2, *.")
     private GameResult[] results = {};
 
     /** Refuses numbers out of range. */
-    public void check(OptionChecks ranges) {
+    public void requireInRange(OptionChecks ranges) {
         ranges.atLeast(0, "--min-elo", minElo)
                 .atLeast(0, "--max-elo-gap", maxEloGap)
                 .needs("--player", !players.isEmpty(), "--player-side", playerSide);
@@ -100,7 +100,7 @@ public final class GameHeaderOptions {
     }
 
     /** Converts {@code white} or {@code black}. */
-    static final class Side implements ITypeConverter<Color> {
+    static final class SideConverter implements ITypeConverter<Color> {
         @Override
         public Color convert(String text) {
             return switch (text.toLowerCase(Locale.ROOT)) {
@@ -112,7 +112,7 @@ public final class GameHeaderOptions {
     }
 
     /** Converts a result in PGN notation. */
-    static final class Result implements ITypeConverter<GameResult> {
+    static final class ResultConverter implements ITypeConverter<GameResult> {
         @Override
         public GameResult convert(String text) {
             GameResult result = GameResult.of(text);

@@ -14,15 +14,15 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
-import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.DropInReplacement;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Build;
-import org.polybook.io.Outputs;
+import org.polybook.io.OutputPathChecks;
 import org.polybook.io.UnfollowedLinks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,10 +39,10 @@ import picocli.CommandLine.Spec;
                         + "bytes. A bad game is reported and skipped, "
                         + "whereas the original ends without a book. Games are read by the FEN and variant of their tags, "
                         + "which the original ignores.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook make-book -pgn games.pgn -bin book.bin -max-ply 40 -min-game 3"})
-@Listed(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.BUILD))
-public final class MakeBookCommand implements Callable<Integer>, DropIn {
+@ListedInHelp(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.BUILD))
+public final class MakeBookCommand implements Callable<Integer>, DropInReplacement {
     private final Terminal terminal;
 
     @Spec
@@ -118,7 +118,7 @@ public final class MakeBookCommand implements Callable<Integer>, DropIn {
     @Override
     public Integer call() throws IOException, BadInputException {
         boolean isNamed = spec.commandLine().getParseResult().hasMatchedOption("-bin");
-        UnfollowedLinks unfollowed = Outputs.followNoLinks(isNamed ? List.of() : List.of(output));
+        UnfollowedLinks unfollowed = OutputPathChecks.followNoLinks(isNamed ? List.of() : List.of(output));
         try (unfollowed) {
             return build();
         }
@@ -144,13 +144,13 @@ public final class MakeBookCommand implements Callable<Integer>, DropIn {
         String skipped = BuildNotes.skippedVariations(report);
         return Stream.of(
                         skipped.isEmpty() ? "" : skipped + ", as by polyglot; build --variations counts them",
-                        variants(report))
+                        otherVariantsNote(report))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n"));
     }
 
     /** Returns a note on games of other variants, which the original treats as orthodox chess. */
-    private static String variants(BuildReport report) {
+    private static String otherVariantsNote(BuildReport report) {
         Set<String> others = new TreeSet<>(report.variants());
         others.remove("normal");
         return others.isEmpty()

@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
-import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.DropInReplacement;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Merge;
-import org.polybook.io.Outputs;
+import org.polybook.io.OutputPathChecks;
 import org.polybook.io.UnfollowedLinks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,10 +29,10 @@ import picocli.CommandLine.Spec;
         description =
                 "Has the options of polyglot merge-book and writes the same bytes. Refuses headers in both books, which the "
                         + "original destroys.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook merge-book -in1 a.bin -in2 b.bin -out out.bin"})
-@Listed(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
-public final class MergeBookCommand implements Callable<Integer>, DropIn {
+@ListedInHelp(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
+public final class MergeBookCommand implements Callable<Integer>, DropInReplacement {
     private final Terminal terminal;
 
     @Spec
@@ -61,7 +61,7 @@ public final class MergeBookCommand implements Callable<Integer>, DropIn {
     @Override
     public Integer call() throws IOException, BadInputException {
         boolean isNamed = spec.commandLine().getParseResult().hasMatchedOption("-out");
-        UnfollowedLinks unfollowed = Outputs.followNoLinks(isNamed ? List.of() : List.of(output));
+        UnfollowedLinks unfollowed = OutputPathChecks.followNoLinks(isNamed ? List.of() : List.of(output));
         try (unfollowed) {
             return merge();
         }

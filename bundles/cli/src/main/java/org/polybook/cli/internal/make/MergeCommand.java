@@ -11,8 +11,8 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.Terminal;
@@ -41,13 +41,13 @@ import picocli.CommandLine.Spec;
             "The learn field comes from the first book that has the move.",
             "Uncommitted edits of an input are not read, and a book with uncommitted edits is not replaced."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook merge a.bin b.bin -o both.bin",
             "  polybook merge mine.bin*4 other.bin -o repertoire.bin",
             "  polybook merge first.bin second.bin --policy first --preview"
         })
-@Listed(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.LONG))
+@ListedInHelp(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.LONG))
 public final class MergeCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -83,7 +83,7 @@ public final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Optional<Path> book = PreviewOutput.of(terminal, spec, output, preview, "--preview");
+        Optional<Path> book = PreviewOutput.fileToWrite(terminal, spec, output, preview, "--preview");
         Merge.Request request =
                 new Merge.Request(inputs.stream().map(this::input).toList(), book, policy());
         return MergeRunner.run(terminal, request, json, true);
@@ -103,10 +103,10 @@ public final class MergeCommand implements Callable<Integer> {
         int star = text.lastIndexOf('*');
         try {
             if (star < 0 || Files.exists(FileNames.path(text))) {
-                return new MergeInput(CommandInputNames.book(FileNames.path(text)), 1);
+                return new MergeInput(CommandInputNames.findBook(FileNames.path(text)), 1);
             }
             return new MergeInput(
-                    CommandInputNames.book(FileNames.path(text.substring(0, star))),
+                    CommandInputNames.findBook(FileNames.path(text.substring(0, star))),
                     Double.parseDouble(text.substring(star + 1)));
         } catch (BadRequestException e) {
             throw fault(e.getMessage());

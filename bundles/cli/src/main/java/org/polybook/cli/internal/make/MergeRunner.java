@@ -17,10 +17,10 @@ final class MergeRunner {
         if (json) {
             terminal.print(answer, true);
         } else {
-            terminal.sayLines(answer.asText(terminal));
+            terminal.reportMessages(answer.asText(terminal));
         }
         if (requiresMoves && answer.isEmpty()) {
-            terminal.say(answer.warning());
+            terminal.reportMessage(answer.warning());
             return ExitStatus.BAD_INPUT;
         }
         return ExitStatus.OK;

@@ -55,7 +55,7 @@ final class MoveFilterOptions {
     @Option(
             names = "--side",
             paramLabel = "SIDE",
-            converter = GameHeaderOptions.Side.class,
+            converter = GameHeaderOptions.SideConverter.class,
             completionCandidates = OptionValues.Sides.class,
             description = "Only the moves of white or black.")
     private Color side;

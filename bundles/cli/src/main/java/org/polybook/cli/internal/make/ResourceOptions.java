@@ -3,7 +3,7 @@ package org.polybook.cli.internal.make;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.api.build.Resources;
-import org.polybook.cli.internal.MemorySize;
+import org.polybook.cli.internal.MemorySizeConverter;
 import org.polybook.cli.internal.OptionChecks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +26,7 @@ final class ResourceOptions {
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
-            converter = MemorySize.class,
+            converter = MemorySizeConverter.class,
             description =
                     "Memory of the whole process, such as 256m or 2g; more data is stored on disk. The book is the "
                             + "same for any size.")

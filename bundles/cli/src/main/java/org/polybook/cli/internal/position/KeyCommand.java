@@ -7,8 +7,8 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.MoveArguments;
 import org.polybook.cli.internal.NotationOption;
 import org.polybook.cli.internal.OptionValues;
@@ -36,13 +36,13 @@ import picocli.CommandLine.Spec;
                     + "such as a castling right without its rook, gives a warning and the key of the FEN as written. With --moves, prints a line for "
                     + "each position of the game, up to the first refused move."
         },
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook key startpos",
             "  polybook key \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\"",
             "  polybook key - < positions.fen > keys.txt"
         })
-@Listed(value = HelpGroup.POSITIONS, launch = @Launch(value = LaunchMode.LONG, given = "-"))
+@ListedInHelp(value = HelpGroup.POSITIONS, launch = @Launch(value = LaunchMode.LONG, given = "-"))
 public final class KeyCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -86,7 +86,7 @@ public final class KeyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         if (moves != null) {
-            return line();
+            return printLineKeys();
         }
         Coding coding = Key.coding(variant, scheme.name());
         if (fens.isEmpty()) {
@@ -97,7 +97,7 @@ public final class KeyCommand implements Callable<Integer> {
     }
 
     /** Prints a key for each position of one game. */
-    private int line() throws IOException, BadInputException {
+    private int printLineKeys() throws IOException, BadInputException {
         List<String> joined = UnquotedArguments.joinFens(fens);
         if (joined.size() > 1 || joined.contains(KeyRunner.STDIN)) {
             throw new CommandLine.ParameterException(

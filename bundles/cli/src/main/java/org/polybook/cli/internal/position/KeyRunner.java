@@ -22,11 +22,11 @@ public final class KeyRunner {
         for (String fen : UnquotedArguments.joinFens(arguments)) {
             number++;
             if (fen.equals(STDIN)) {
-                lines.keys("<stdin>", terminal.in(), terminal::flushMessages);
+                lines.writeKeys("<stdin>", terminal.in(), terminal::flushMessages);
             } else {
-                lines.key("<argument>:" + number, fen);
+                lines.writeKey("<argument>:" + number, fen);
             }
         }
-        return lines.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        return lines.unreadableTexts() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 }

@@ -6,8 +6,8 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.FenOptions;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.position.PerftCount;
@@ -21,9 +21,9 @@ import picocli.CommandLine.Parameters;
         name = "perft",
         header = "Count move sequences of a given length.",
         description = "The usual test of a move generator. The last line is \"nodes N\".",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook perft 5", "  polybook perft 3 --divide --fen startpos --chess960"})
-@Listed(value = HelpGroup.POSITIONS, launch = @Launch(LaunchMode.LONG))
+@ListedInHelp(value = HelpGroup.POSITIONS, launch = @Launch(LaunchMode.LONG))
 public final class PerftCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -42,7 +42,7 @@ public final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        PerftCount.Request request = new PerftCount.Request(start.after(""), depth, divide);
+        PerftCount.Request request = new PerftCount.Request(start.positionAfter(""), depth, divide);
         terminal.print(new PerftCount(terminal.context()).run(request), false);
         return ExitStatus.OK;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
-import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
                 "Starts the browser and waits until its window is closed. The browser is a separate application in the folder "
                         + "polybook-browser or polybook-browser-VERSION, next to this program's folder. In a build it is "
                         + "in features/browser/target.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook browse", "  polybook browse --books ~/chess/books"})
-@Listed(HelpGroup.SERVE)
+@ListedInHelp(HelpGroup.SERVE)
 public final class BrowseCommand implements Callable<Integer> {
     @Option(
             names = "--books",
@@ -41,7 +41,7 @@ public final class BrowseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Layout layout = Layout.ofProcess()
+        ApplicationLayout layout = ApplicationLayout.ofProcess()
                 .orElseThrow(
                         () -> new BadInputException("start it by the script bin/polybook, which sets its folders"));
         List<String> command = new ArrayList<>();
@@ -60,8 +60,8 @@ public final class BrowseCommand implements Callable<Integer> {
             command.add(language);
         }
         // registered first, so that this process can never end without ending the browser
-        Runtime.getRuntime().addShutdownHook(new Thread(this::end, "polybook-browse"));
-        return wait(start(command));
+        Runtime.getRuntime().addShutdownHook(new Thread(this::stopBrowser, "polybook-browse"));
+        return waitForStatus(start(command));
     }
 
     private synchronized Process start(List<String> command) throws IOException {
@@ -72,14 +72,14 @@ public final class BrowseCommand implements Callable<Integer> {
         return browser;
     }
 
-    private synchronized void end() {
+    private synchronized void stopBrowser() {
         isEnding = true;
         if (browser != null) {
             browser.destroy();
         }
     }
 
-    private static int wait(Process started) throws IOException {
+    private static int waitForStatus(Process started) throws IOException {
         try {
             // the browser has reported its failure itself
             int status = started.waitFor();

@@ -41,7 +41,8 @@ public record BrowserFolder(Path home) {
             return Optional.empty();
         }
         try (Stream<Path> folders = Files.list(parent)) {
-            return folders.filter(folder -> isName(folder.getFileName().toString()))
+            return folders.filter(
+                            folder -> isBrowserFolderName(folder.getFileName().toString()))
                     .map(BrowserFolder::new)
                     .filter(BrowserFolder::exists)
                     .max(Comparator.comparing(
@@ -49,7 +50,7 @@ public record BrowserFolder(Path home) {
         }
     }
 
-    private static boolean isName(String name) {
+    private static boolean isBrowserFolderName(String name) {
         return name.equals(NAME) || name.startsWith(NAME + "-");
     }
 

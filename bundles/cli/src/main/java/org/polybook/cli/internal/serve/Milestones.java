@@ -18,17 +18,17 @@ final class Milestones {
 
     private final Map<String, Instant> reached = Collections.synchronizedMap(new LinkedHashMap<>());
 
-    void reach(String milestone) {
+    void recordTime(String milestone) {
         reached.putIfAbsent(milestone, Instant.now());
     }
 
     /** Records the time at which the first book becomes available. */
-    void watch(BundleContext context) {
+    void recordFirstBook(BundleContext context) {
         try {
             context.addServiceListener(
                     (AllServiceListener) event -> {
                         if (event.getType() == ServiceEvent.REGISTERED) {
-                            reach("first book");
+                            recordTime("first book");
                         }
                     },
                     BOOKS);

@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
-import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.text.Style;
@@ -23,9 +23,9 @@ import picocli.CommandLine.Option;
                 "Prints the books of the shelf and their moves in the start position. On a terminal it then offers "
                         + "a shell (try book:list, help, exit); otherwise it ends. Books added by book:add are "
                         + "kept for this user; another running serve shows them after its next start.",
-        footerHeading = Listed.EXAMPLES,
+        footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook serve", "  polybook serve --books ~/chess/books --keep"})
-@Listed(
+@ListedInHelp(
         value = HelpGroup.SERVE,
         launch = {
             @Launch(value = LaunchMode.LONG, given = "--keep"),
@@ -56,10 +56,10 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Layout layout = Layout.ofProcess()
+        ApplicationLayout layout = ApplicationLayout.ofProcess()
                 .orElseThrow(
                         () -> new BadInputException("start it by the script bin/polybook, which sets its folders"));
-        Path books = folder(folder == null ? layout.books() : folder);
+        Path books = requireFolder(folder == null ? layout.books() : folder);
         if (System.getProperty(LOG_FORMAT) == null) {
             System.setProperty(LOG_FORMAT, "%4$s: %5$s%n");
         }
@@ -69,21 +69,21 @@ public final class ServeCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    private static Path folder(Path given) throws IOException, BadInputException {
+    private static Path requireFolder(Path given) throws IOException, BadInputException {
         if (!Files.exists(given)) {
             throw new BadInputException(given + ": no such folder");
         }
         if (!Files.isDirectory(given)) {
             throw new BadInputException(given + ": is a file, expected a folder of books");
         }
-        return resolved(given.toAbsolutePath());
+        return resolveLinksBeforeParents(given.toAbsolutePath());
     }
 
     /**
      * Returns the path with its links unresolved, because they may be redirected to other folders later. Resolves only the links
      * before a "..", which refers to the parent of their target.
      */
-    private static Path resolved(Path path) throws IOException {
+    private static Path resolveLinksBeforeParents(Path path) throws IOException {
         for (int i = path.getNameCount(); i > 0; i--) {
             if (path.getName(i - 1).toString().equals("..")) {
                 Path start = path.getRoot().resolve(path.subpath(0, i)).toRealPath();
@@ -96,16 +96,16 @@ public final class ServeCommand implements Callable<Integer> {
     private void serve(Server server, Path books) throws IOException {
         Style style = terminal.outStyle();
         terminal.println(style.faint("books in " + books));
-        terminal.print(server.report(style.isColored()));
+        terminal.print(server.shelfReport(style.isColored()));
         if (verbose) {
-            terminal.say(server.times());
+            terminal.reportMessage(server.startTimes());
         }
         terminal.flush();
         if (terminal.isInTerminal()) {
             server.startShell();
-            server.join();
+            server.awaitStop();
         } else if (keep) {
-            server.join();
+            server.awaitStop();
         }
     }
 }

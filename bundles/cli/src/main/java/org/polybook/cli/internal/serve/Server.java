@@ -48,18 +48,18 @@ public final class Server implements AutoCloseable {
     }
 
     /** Starts everything but the shell. Its files on disk are deleted at the end, or by a later run if the process is killed. */
-    public static Server start(Layout layout, Path books) throws IOException {
+    public static Server start(ApplicationLayout layout, Path books) throws IOException {
         FrameworkFactory factory = ServiceLoader.load(FrameworkFactory.class)
                 .findFirst()
                 .orElseThrow(() -> new IOException("no OSGi framework on the class path; expected one in "
                         + layout.home().resolve("framework")));
         Workspace workspace = Workspace.inUntilClosed(Path.of(System.getProperty("java.io.tmpdir")));
         Path cache = Files.createDirectory(workspace.file("framework"));
-        Map<String, String> settings = Settings.of(layout, cache, books, state(layout, cache));
+        Map<String, String> settings = FrameworkSettings.of(layout, cache, books, writableStateFolder(layout, cache));
         Server server = new Server(workspace, factory.newFramework(settings));
-        Runtime.getRuntime().addShutdownHook(new Thread(server::end, "polybook-end"));
+        Runtime.getRuntime().addShutdownHook(new Thread(server::closeOnTermination, "polybook-end"));
         try {
-            server.run(layout);
+            server.startFramework(layout);
             return server;
         } catch (BundleException e) {
             server.close();
@@ -70,8 +70,8 @@ public final class Server implements AutoCloseable {
     /**
      * Returns a writable folder for configurations: the user's folder or, if that is not writable, a folder of this run only.
      */
-    private static Path state(Layout layout, Path cache) {
-        Path state = Layout.state(System.getenv());
+    private static Path writableStateFolder(ApplicationLayout layout, Path cache) {
+        Path state = ApplicationLayout.stateFolder(System.getenv());
         try {
             Files.createDirectories(state);
             StoredConfigurations.setForeignAside(state, layout);
@@ -82,12 +82,12 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    private void run(Layout layout) throws IOException, BundleException {
+    private void startFramework(ApplicationLayout layout) throws IOException, BundleException {
         framework.init();
         BundleContext context = framework.getBundleContext();
-        milestones.watch(context);
+        milestones.recordFirstBook(context);
         framework.start();
-        milestones.reach("framework");
+        milestones.recordTime("framework");
         for (Path jar : layout.bundles()) {
             Bundle bundle = context.installBundle("reference:" + jar.toUri());
             bundles.put(bundle.getSymbolicName(), bundle);
@@ -99,12 +99,12 @@ public final class Server implements AutoCloseable {
             }
         }
         bundles.get(SHELF).start();
-        milestones.reach("bundles");
+        milestones.recordTime("bundles");
     }
 
     /** Returns the books of the shelf and their moves in the start position. */
-    public String report(boolean colors) throws IOException {
-        Object service = await("(polybook.report=shelf)");
+    public String shelfReport(boolean colors) throws IOException {
+        Object service = awaitService("(polybook.report=shelf)");
         if (service == null) {
             throw new IOException("the bundle org.polybook.shell did not start within " + MAX_WAIT.toSeconds() + " s");
         }
@@ -114,7 +114,7 @@ public final class Server implements AutoCloseable {
     }
 
     /** Waits for a service. Returns null if it does not appear within {@link #MAX_WAIT}. */
-    private Object await(String text) {
+    private Object awaitService(String text) {
         try {
             Filter filter = framework.getBundleContext().createFilter(text);
             ServiceTracker<Object, Object> tracker = new ServiceTracker<>(framework.getBundleContext(), filter, null);
@@ -138,12 +138,12 @@ public final class Server implements AutoCloseable {
     }
 
     /** Returns the times of the start. */
-    public String times() {
+    public String startTimes() {
         return milestones.toString();
     }
 
     /** Waits until the framework is stopped, by the shell or by {@link #close}. */
-    public void join() {
+    public void awaitStop() {
         try {
             framework.waitForStop(0);
         } catch (InterruptedException e) {
@@ -171,7 +171,7 @@ public final class Server implements AutoCloseable {
     }
 
     /** Closes the server when the process is terminated. A failure is only logged, because no caller can receive it. */
-    private void end() {
+    private void closeOnTermination() {
         try {
             close();
         } catch (IOException e) {

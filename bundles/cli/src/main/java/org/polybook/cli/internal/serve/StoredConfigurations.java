@@ -14,7 +14,7 @@ import java.util.Collections;
 import java.util.Dictionary;
 import java.util.List;
 import java.util.Locale;
-import org.polybook.io.NamedFile;
+import org.polybook.io.FileOpener;
 
 /**
  * The configurations stored between runs. Only those of Polybook are passed to the framework. In earlier versions, a file in a
@@ -35,16 +35,17 @@ final class StoredConfigurations {
 
     private StoredConfigurations() {}
 
-    static void setForeignAside(Path state, Layout layout) throws IOException {
+    static void setForeignAside(Path state, ApplicationLayout layout) throws IOException {
         List<Path> files = new ArrayList<>();
-        collectInside(state.resolve(FOLDER), files);
+        collectFiles(state.resolve(FOLDER), files);
         if (files.isEmpty()) {
             return;
         }
         try (ConfigurationReader reader = new ConfigurationReader(layout.bundle("org.apache.felix.configadmin"))) {
             for (Path file : files) {
-                if (!isOwn(file, reader)) {
-                    Path aside = free(state.resolve(ASIDE), file.getFileName().toString());
+                if (!isPolybookConfiguration(file, reader)) {
+                    Path aside =
+                            freePath(state.resolve(ASIDE), file.getFileName().toString());
                     Files.createDirectories(aside.getParent());
                     Files.move(file, aside);
                     LOG.log(
@@ -57,14 +58,14 @@ final class StoredConfigurations {
     }
 
     /** Adds all files of the folder and its subfolders. Does not follow links, but treats them as files. */
-    private static void collectInside(Path folder, List<Path> files) throws IOException {
+    private static void collectFiles(Path folder, List<Path> files) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
         }
-        try (DirectoryStream<Path> entries = NamedFile.list(folder)) {
+        try (DirectoryStream<Path> entries = FileOpener.list(folder)) {
             for (Path entry : entries) {
                 if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-                    collectInside(entry, files);
+                    collectFiles(entry, files);
                 } else {
                     files.add(entry);
                 }
@@ -72,16 +73,16 @@ final class StoredConfigurations {
         }
     }
 
-    private static boolean isOwn(Path file, ConfigurationReader reader) {
+    private static boolean isPolybookConfiguration(Path file, ConfigurationReader reader) {
         try {
-            return isOwn(reader.read(NamedFile.readOwn(file, MAX_BYTES)));
+            return isPolybookConfiguration(reader.read(FileOpener.readNoFollow(file, MAX_BYTES)));
         } catch (IOException unreadable) {
             return false;
         }
     }
 
     /** Returns true if the configuration has a PID and all its PIDs are Polybook's. */
-    private static boolean isOwn(Dictionary<?, ?> configuration) {
+    private static boolean isPolybookConfiguration(Dictionary<?, ?> configuration) {
         List<Object> found = new ArrayList<>();
         for (Object key : Collections.list(configuration.keys())) {
             if (PIDS.contains(key.toString().toLowerCase(Locale.ROOT))) {
@@ -98,7 +99,7 @@ final class StoredConfigurations {
         return value instanceof Collection<?> several ? several : List.of(value);
     }
 
-    private static Path free(Path folder, String name) {
+    private static Path freePath(Path folder, String name) {
         Path path = folder.resolve(name);
         for (int i = 2; Files.exists(path, LinkOption.NOFOLLOW_LINKS); i++) {
             path = folder.resolve(name + "." + i);

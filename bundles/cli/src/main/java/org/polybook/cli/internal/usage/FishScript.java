@@ -48,54 +48,57 @@ public final class FishScript {
 
     /** Returns the script for fish 3 and later. */
     public static String of(CommandLine program) {
-        List<CompletedCommand> commands = CompletedCommand.withActions(program);
-        StringBuilder text =
-                new StringBuilder(BEGIN.replace("VALUED", valued(commands)).replace("ACTIONS", actions(commands)));
-        for (CompletedCommand command : CompletedCommand.all(program)) {
+        List<CommandCompletion> commands = CommandCompletion.withActions(program);
+        StringBuilder text = new StringBuilder(
+                BEGIN.replace("VALUED", optionsWithValue(commands)).replace("ACTIONS", actions(commands)));
+        for (CommandCompletion command : CommandCompletion.all(program)) {
             text.append("complete -c polybook -n '__polybook_is \"\"' -a ")
                     .append(command.name())
                     .append(" -d ")
                     .append(quoted(command.summary()))
                     .append('\n');
         }
-        commands.forEach(command -> add(command, text));
+        commands.forEach(command -> appendRules(command, text));
         return text.toString();
     }
 
-    private static String valued(List<CompletedCommand> commands) {
+    private static String optionsWithValue(List<CommandCompletion> commands) {
         return commands.stream()
-                .flatMap(command -> command.valued().stream()
+                .flatMap(command -> command.optionsWithValue().stream()
                         .flatMap(option -> option.names().stream())
                         .map(name -> quoted(command.name() + ' ' + name)))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String actions(List<CompletedCommand> commands) {
+    private static String actions(List<CommandCompletion> commands) {
         return commands.stream()
                 .flatMap(command -> command.actions().stream())
                 .map(FishScript::quoted)
                 .collect(Collectors.joining(" "));
     }
 
-    private static void add(CompletedCommand command, StringBuilder text) {
-        for (CompletedCommand.Place place : command.places()) {
-            if (place.offer().kind() != Offer.Kind.NOTHING) {
+    private static void appendRules(CommandCompletion command, StringBuilder text) {
+        for (CommandCompletion.ParameterCompletion place : command.parameters()) {
+            if (place.offer().kind() != ValueCompletion.Kind.NOTHING) {
                 text.append("complete -c polybook -n '__polybook_is \"")
                         .append(command.name())
                         .append("\" ")
                         .append(place.first())
-                        .append(place.isLast() ? "+'" : "'")
+                        .append(place.isOpenEnded() ? "+'" : "'")
                         .append(arguments(place.offer()))
                         .append('\n');
             }
         }
-        for (CompletedCommand.Choice option : command.options()) {
+        for (CommandCompletion.OptionCompletion option : command.options()) {
             text.append("complete -c polybook -n '__polybook_is \"")
                     .append(command.name())
                     .append("\"'");
             option.names().forEach(name -> text.append(flag(name)));
             if (option.takesValue()) {
-                text.append(option.offer().kind() == Offer.Kind.NOTHING ? " -x" : " -r" + arguments(option.offer()));
+                text.append(
+                        option.offer().kind() == ValueCompletion.Kind.NOTHING
+                                ? " -x"
+                                : " -r" + arguments(option.offer()));
             }
             text.append(" -d ").append(quoted(option.summary())).append('\n');
         }
@@ -108,12 +111,12 @@ public final class FishScript {
         return (name.length() == 2 ? " -s " : " -o ") + name.substring(1);
     }
 
-    private static String arguments(Offer offer) {
+    private static String arguments(ValueCompletion offer) {
         return switch (offer.kind()) {
             case FILES -> " -F";
             case FOLDERS -> " -f -a '(__fish_complete_directories)'";
             case NOTHING -> " -f";
-            case WORDS -> " -f -a " + quoted(offer.joined());
+            case WORDS -> " -f -a " + quoted(offer.joinedWords());
         };
     }
 

@@ -26,7 +26,7 @@ public final class HelpText {
      *
      * @param groups supplies the names of the commands under each heading; called when the help is shown
      */
-    public static void ofProgram(CommandLine line, Supplier<Map<String, List<String>>> groups) {
+    public static void setProgramLayout(CommandLine line, Supplier<Map<String, List<String>>> groups) {
         Map<String, IHelpSectionRenderer> sections =
                 line.getCommandSpec().usageMessage().sectionMap();
         sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, new Text(""));
@@ -64,7 +64,7 @@ public final class HelpText {
             for (String name : names) {
                 if (commands.containsKey(name)) {
                     String shown = help.colorScheme().commandText(name).toString();
-                    String header = header(commands.get(name).commandSpec());
+                    String header = summary(commands.get(name).commandSpec());
                     text.append("  ").append(shown).append(" ".repeat(width - name.length() + 2));
                     text.append(header).append(System.lineSeparator());
                 }
@@ -74,12 +74,12 @@ public final class HelpText {
     }
 
     /** Returns the command's summary. */
-    public static String header(CommandSpec command) {
+    public static String summary(CommandSpec command) {
         return String.join(" ", command.usageMessage().header());
     }
 
     /** Sets the layout for one command. */
-    public static void ofCommand(CommandLine line) {
+    public static void setCommandLayout(CommandLine line) {
         CommandSpec command = line.getCommandSpec();
         UsageMessageSpec usage = command.usageMessage();
         usage.sortOptions(false);

@@ -23,9 +23,9 @@ public final class ManualPage {
                 .append(version)
                 .append("\" \"Polybook\"\n");
         text.append(".SH NAME\n")
-                .append(roff(name))
+                .append(escapeForRoff(name))
                 .append(" \\- ")
-                .append(roff(title))
+                .append(escapeForRoff(title))
                 .append('\n');
     }
 
@@ -36,15 +36,16 @@ public final class ManualPage {
      */
     public static String ofProgram(CommandLine line, Map<String, List<String>> groups, String version) {
         CommandSpec program = line.getCommandSpec();
-        ManualPage page = new ManualPage(program.name(), lower(HelpText.header(program)), version);
+        ManualPage page = new ManualPage(program.name(), lowerFirstLetter(HelpText.summary(program)), version);
         page.text.append(".SH SYNOPSIS\n.B ").append(program.name()).append("\n.I COMMAND\n[...]\n");
         page.text.append(".SH COMMANDS\n");
         groups.forEach((heading, names) -> {
-            page.text.append(".SS ").append(roff(heading)).append('\n');
-            names.forEach(name -> page.pointer(line.getSubcommands().get(name).getCommandSpec()));
+            page.text.append(".SS ").append(escapeForRoff(heading)).append('\n');
+            names.forEach(name ->
+                    page.appendPageReference(line.getSubcommands().get(name).getCommandSpec()));
         });
-        page.options(program);
-        page.end("", EXIT_STATUS);
+        page.appendOptions(program);
+        page.appendEnd("", EXIT_STATUS);
         return page.text.toString();
     }
 
@@ -53,26 +54,27 @@ public final class ManualPage {
         CommandSpec command = line.getCommandSpec();
         Help help = new Help(command, Help.defaultColorScheme(Help.Ansi.OFF));
         String program = command.parent().qualifiedName("-");
-        ManualPage page = new ManualPage(command.qualifiedName("-"), lower(HelpText.header(command)), version);
+        ManualPage page =
+                new ManualPage(command.qualifiedName("-"), lowerFirstLetter(HelpText.summary(command)), version);
         String synopsis = help.synopsis(0).strip().replaceAll("\\s+", " ");
-        page.text.append(".SH SYNOPSIS\n").append(roff(synopsis)).append('\n');
+        page.text.append(".SH SYNOPSIS\n").append(escapeForRoff(synopsis)).append('\n');
         page.text.append(".SH DESCRIPTION\n");
         String[] description = command.usageMessage().description();
-        page.lines(description.length == 0 ? command.usageMessage().header() : description);
-        page.actions(line);
-        page.parameters(command);
-        page.options(command);
+        page.appendParagraphs(description.length == 0 ? command.usageMessage().header() : description);
+        page.appendActions(line);
+        page.appendParameters(command);
+        page.appendOptions(command);
         String[] footer = command.usageMessage().footer();
         if (footer.length > 0) {
             page.text.append(".SH EXAMPLES\n.nf\n");
             for (String example : footer) {
                 if (!example.isBlank() && !example.startsWith("Examples")) {
-                    page.text.append(roff(example.replace("%%", "%"))).append('\n');
+                    page.text.append(escapeForRoff(example.replace("%%", "%"))).append('\n');
                 }
             }
             page.text.append(".fi\n");
         }
-        page.end(program, exitStatus(command));
+        page.appendEnd(program, exitStatus(command));
         return page.text.toString();
     }
 
@@ -86,15 +88,15 @@ public final class ManualPage {
         return EXIT_STATUS;
     }
 
-    private void end(String program, String exitStatus) {
-        text.append(".SH EXIT STATUS\n").append(roff(exitStatus)).append('\n');
+    private void appendEnd(String program, String exitStatus) {
+        text.append(".SH EXIT STATUS\n").append(escapeForRoff(exitStatus)).append('\n');
         if (!program.isEmpty()) {
             text.append(".SH SEE ALSO\n.BR ").append(program).append(" (1)\n");
         }
     }
 
     /** Adds paragraphs. Lines that begin with spaces or have columns stay unchanged. */
-    private void lines(String[] lines) {
+    private void appendParagraphs(String[] lines) {
         boolean filled = true;
         boolean first = true;
         for (String line : lines) {
@@ -110,7 +112,7 @@ public final class ManualPage {
             first = false;
             for (String part : shown.split("\n")) {
                 if (!part.isBlank()) {
-                    text.append(roff(part)).append('\n');
+                    text.append(escapeForRoff(part)).append('\n');
                 }
             }
         }
@@ -119,55 +121,59 @@ public final class ManualPage {
         }
     }
 
-    private void actions(CommandLine command) {
+    private void appendActions(CommandLine command) {
         if (!command.getSubcommands().isEmpty()) {
             text.append(".SH ACTIONS\n");
-            command.getSubcommands().values().forEach(action -> pointer(action.getCommandSpec()));
+            command.getSubcommands().values().forEach(action -> appendPageReference(action.getCommandSpec()));
         }
     }
 
     /** Adds a line that names the page of a command or an action. */
-    private void pointer(CommandSpec command) {
-        text.append(".TP\n.BR ").append(roff(command.qualifiedName("-"))).append(" (1)\n");
-        text.append(roff(HelpText.header(command))).append('\n');
+    private void appendPageReference(CommandSpec command) {
+        text.append(".TP\n.BR ")
+                .append(escapeForRoff(command.qualifiedName("-")))
+                .append(" (1)\n");
+        text.append(escapeForRoff(HelpText.summary(command))).append('\n');
     }
 
-    private void parameters(CommandSpec command) {
+    private void appendParameters(CommandSpec command) {
         for (PositionalParamSpec parameter : command.positionalParameters()) {
             if (!parameter.hidden()) {
-                text.append(".TP\n.I ").append(roff(parameter.paramLabel())).append('\n');
-                describe(parameter);
+                text.append(".TP\n.I ")
+                        .append(escapeForRoff(parameter.paramLabel()))
+                        .append('\n');
+                appendDescription(parameter);
             }
         }
     }
 
-    private void options(CommandSpec command) {
+    private void appendOptions(CommandSpec command) {
         text.append(".SH OPTIONS\n");
         for (OptionSection section : OptionSection.of(command)) {
             if (!section.heading().isEmpty()) {
-                text.append(".SS ").append(roff(section.heading())).append('\n');
+                text.append(".SS ").append(escapeForRoff(section.heading())).append('\n');
             }
             for (OptionSpec option : section.options()) {
                 String names = String.join(", ", option.names());
                 String value = option.arity().max() == 0 ? "" : '=' + option.paramLabel();
-                text.append(".TP\n.B ").append(roff(names + value)).append('\n');
-                describe(option);
+                text.append(".TP\n.B ").append(escapeForRoff(names + value)).append('\n');
+                appendDescription(option);
             }
         }
     }
 
-    private void describe(ArgSpec arg) {
-        text.append(roff(String.join(" ", arg.description()).replace("%%", "%")))
+    private void appendDescription(ArgSpec arg) {
+        text.append(escapeForRoff(String.join(" ", arg.description()).replace("%%", "%")))
                 .append('\n');
     }
 
-    private static String lower(String sentence) {
+    private static String lowerFirstLetter(String sentence) {
         String text = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
         return Character.toLowerCase(text.charAt(0)) + text.substring(1);
     }
 
     /** Escapes text for roff, so that no character of it acts as a command. */
-    static String roff(String text) {
+    static String escapeForRoff(String text) {
         String escaped = text.replace("\\", "\\e")
                 .replace("-", "\\-")
                 .replace("'", "\\(aq")

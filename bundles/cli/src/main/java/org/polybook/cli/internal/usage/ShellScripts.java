@@ -124,38 +124,42 @@ public final class ShellScripts {
 
     /** Returns the script for bash 3.2 and later. */
     public static String bash(CommandLine program) {
-        List<CompletedCommand> commands = CompletedCommand.withActions(program);
-        return BASH.replace("@SCAN@", scan(commands, "1", "COMP_CWORD", "${COMP_WORDS[i]}"))
+        List<CommandCompletion> commands = CommandCompletion.withActions(program);
+        return BASH.replace("@SCAN@", scanScript(commands, "1", "COMP_CWORD", "${COMP_WORDS[i]}"))
                 .replace(
                         "@COMMANDS@",
-                        CompletedCommand.all(program).stream()
-                                        .map(CompletedCommand::name)
+                        CommandCompletion.all(program).stream()
+                                        .map(CommandCompletion::name)
                                         .collect(Collectors.joining(" "))
                                 + " --help --version")
-                .replace("@VALUES@", values(commands, Quote.TEXT))
+                .replace("@VALUES@", optionValueCases(commands, Quote.TEXT))
                 .replace(
                         "@OPTIONS@",
-                        lines(commands, command -> quoted(command.name()) + ") offers='" + command.names() + "' ;;"))
-                .replace("@PLACES@", places(commands, Quote.TEXT));
+                        lines(
+                                commands,
+                                command -> quoted(command.name()) + ") offers='" + command.optionNames() + "' ;;"))
+                .replace("@PLACES@", parameterCases(commands, Quote.TEXT));
     }
 
     /** Returns the script for zsh 5 and later with its completion system enabled. */
     public static String zsh(CommandLine program) {
-        List<CompletedCommand> commands = CompletedCommand.withActions(program);
-        return ZSH.replace("@SCAN@", scan(commands, "2", "CURRENT", "$words[i]"))
+        List<CommandCompletion> commands = CommandCompletion.withActions(program);
+        return ZSH.replace("@SCAN@", scanScript(commands, "2", "CURRENT", "$words[i]"))
                 .replace(
                         "@COMMANDS@",
-                        lines(CompletedCommand.all(program), command -> described(command.name(), command.summary())))
-                .replace("@VALUES@", values(commands, Quote.LIST))
+                        lines(
+                                CommandCompletion.all(program),
+                                command -> quotedNameAndSummary(command.name(), command.summary())))
+                .replace("@VALUES@", optionValueCases(commands, Quote.LIST))
                 .replace(
                         "@OPTIONS@",
                         lines(
                                 commands,
                                 command -> quoted(command.name()) + ") offers=(" + describedOptions(command) + ") ;;"))
-                .replace("@PLACES@", places(commands, Quote.LIST));
+                .replace("@PLACES@", parameterCases(commands, Quote.LIST));
     }
 
-    private static String scan(List<CompletedCommand> commands, String first, String last, String word) {
+    private static String scanScript(List<CommandCompletion> commands, String first, String last, String word) {
         return SCAN.replace("@FIRST@", first)
                 .replace("@LAST@", last)
                 .replace("@WORD@", word)
@@ -169,16 +173,17 @@ public final class ShellScripts {
                         "@VALUED@",
                         lines(
                                 commands,
-                                command -> quoted(command.name()) + ") valued=' " + command.valuedNames() + " ' ;;"));
+                                command -> quoted(command.name()) + ") valued=' " + command.namesOfOptionsWithValue()
+                                        + " ' ;;"));
     }
 
-    private static String describedOptions(CompletedCommand command) {
+    private static String describedOptions(CommandCompletion command) {
         return command.options().stream()
-                .flatMap(option -> option.names().stream().map(name -> described(name, option.summary())))
+                .flatMap(option -> option.names().stream().map(name -> quotedNameAndSummary(name, option.summary())))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String described(String name, String summary) {
+    private static String quotedNameAndSummary(String name, String summary) {
         return quoted(name + ':' + summary);
     }
 
@@ -193,18 +198,18 @@ public final class ShellScripts {
         LIST
     }
 
-    private static String values(List<CompletedCommand> commands, Quote quote) {
+    private static String optionValueCases(List<CommandCompletion> commands, Quote quote) {
         StringBuilder text = new StringBuilder();
-        for (CompletedCommand command : commands) {
-            for (CompletedCommand.Choice option : command.valued()) {
-                if (option.offer().kind() != Offer.Kind.NOTHING) {
+        for (CommandCompletion command : commands) {
+            for (CommandCompletion.OptionCompletion option : command.optionsWithValue()) {
+                if (option.offer().kind() != ValueCompletion.Kind.NOTHING) {
                     String cases = option.names().stream()
                             .map(name -> quoted(command.name() + ' ' + name))
                             .collect(Collectors.joining(" | "));
                     text.append("      ")
                             .append(cases)
                             .append(") ")
-                            .append(set(option.offer(), quote))
+                            .append(completionAssignment(option.offer(), quote))
                             .append(" ;;\n");
                 }
             }
@@ -212,19 +217,19 @@ public final class ShellScripts {
         return text.toString();
     }
 
-    private static String places(List<CompletedCommand> commands, Quote quote) {
+    private static String parameterCases(List<CommandCompletion> commands, Quote quote) {
         StringBuilder text = new StringBuilder();
-        for (CompletedCommand command : commands) {
-            for (CompletedCommand.Place place : command.places()) {
-                if (place.offer().kind() != Offer.Kind.NOTHING) {
+        for (CommandCompletion command : commands) {
+            for (CommandCompletion.ParameterCompletion place : command.parameters()) {
+                if (place.offer().kind() != ValueCompletion.Kind.NOTHING) {
                     // places without end match only after the places before them
-                    String pattern = place.isLast()
+                    String pattern = place.isOpenEnded()
                             ? quoted(command.name() + ' ') + "*"
                             : quoted(command.name() + ' ' + place.first());
                     text.append("      ")
                             .append(pattern)
                             .append(") ")
-                            .append(set(place.offer(), quote))
+                            .append(completionAssignment(place.offer(), quote))
                             .append(" ;;\n");
                 }
             }
@@ -232,14 +237,14 @@ public final class ShellScripts {
         return text.toString();
     }
 
-    private static String set(Offer offer, Quote quote) {
+    private static String completionAssignment(ValueCompletion offer, Quote quote) {
         return switch (offer.kind()) {
             case FILES -> "kind=files";
             case FOLDERS -> "kind=folders";
             case NOTHING -> ":";
             case WORDS ->
                 quote == Quote.TEXT
-                        ? "kind=words offers=" + quoted(offer.joined())
+                        ? "kind=words offers=" + quoted(offer.joinedWords())
                         : "kind=words offers=("
                                 + offer.words().stream()
                                         .map(ShellScripts::quoted)
@@ -247,7 +252,7 @@ public final class ShellScripts {
         };
     }
 
-    private static String lines(List<CompletedCommand> commands, Function<CompletedCommand, String> line) {
+    private static String lines(List<CommandCompletion> commands, Function<CommandCompletion, String> line) {
         return commands.stream()
                 .map(command -> "      " + line.apply(command) + '\n')
                 .collect(Collectors.joining());

@@ -22,14 +22,14 @@ class ActionLineTest {
     private Path folder;
 
     @BeforeEach
-    void write() throws IOException {
+    void writeFiles() throws IOException {
         Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
         assertThat(polybook("build D/games.pgn -o D/book.bin").status()).isZero();
         assertThat(polybook("scid import D/base.si4 D/games.pgn").status()).isZero();
     }
 
     private Run polybook(String line) {
-        return Run.in(folder, line);
+        return Run.inFolder(folder, line);
     }
 
     /** Options before the action, in all forms that a parser accepts, are moved after it. */
@@ -54,7 +54,7 @@ class ActionLineTest {
                 "edit D/book.bin add c5 d5 -n --moves=e4 | edit -n --moves e4 -- D/book.bin add c5 d5",
                 "edit D/book.bin add --line d4 d5 -n    | edit --line d4 d5 -n D/book.bin add"
             })
-    void command_optionsBeforeTheAction_areTheActions(String usual, String other) {
+    void command_optionsBeforeTheAction_belongToTheAction(String usual, String other) {
         Run run = polybook(usual);
         assertThat(polybook(other)).isEqualTo(run);
         assertThat(run.err()).doesNotContain("Try");
@@ -79,7 +79,7 @@ class ActionLineTest {
                 "learn --dialct raw show D/book.bin | learn: unknown option \"--dialct\"; did you mean --dialect?",
                 "pgn                                | pgn: missing: ACTION; actions: check"
             })
-    void command_wrongActionOrOption_isUsageAndNamesTheRightOnes(String line, String message) {
+    void command_wrongActionOrOption_isAUsageErrorAndNamesTheRightOnes(String line, String message) {
         Run run = polybook(line);
         assertThat(run.err()).startsWith("polybook " + message.replace("D/", folder + "/"));
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
@@ -97,7 +97,7 @@ class ActionLineTest {
 
     /** A book may have the name of an action. */
     @Test
-    void edit_bookWithTheNameOfAnAction_isTheBook() throws IOException {
+    void edit_bookWithTheNameOfAnAction_isReadAsABook() throws IOException {
         Path undo = Files.copy(folder.resolve("book.bin"), folder.resolve("undo"));
         assertThat(polybook("edit D/undo set e4=7").status()).isZero();
         assertThat(polybook("edit D/undo").out()).contains("1 change to commit");
@@ -111,14 +111,14 @@ class ActionLineTest {
     @Test
     void actions_ofOtherCommands_areNotLoaded() throws IOException {
         for (String[] words : new String[][] {{"--help"}, {"show", "--help"}, {"scid", "info", "--help"}}) {
-            assertThat(loaded(words))
+            assertThat(loadedClasses(words))
                     .contains("org.polybook.cli.internal.main.Invocation ")
                     .doesNotContain("database.ScidList ", "learn.LearnRecord ", "edit.EditSet ", "header.HeaderSet ");
         }
-        assertThat(loaded("scid", "list", "--help")).contains("database.ScidList ");
+        assertThat(loadedClasses("scid", "list", "--help")).contains("database.ScidList ");
     }
 
-    private static String loaded(String... words) throws IOException {
+    private static String loadedClasses(String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xlog:class+load",

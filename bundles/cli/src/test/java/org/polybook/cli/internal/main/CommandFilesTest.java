@@ -100,7 +100,7 @@ class CommandFilesTest {
     private Map<String, byte[]> before;
 
     @BeforeEach
-    void write() throws IOException {
+    void writeFiles() throws IOException {
         Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
         Files.writeString(folder.resolve("other.pgn"), "[Result \"1/2-1/2\"]\n\n1. d4 d5 1/2-1/2\n\n");
         Files.writeString(folder.resolve("base.si4"), "Scid.si\0\1\u0090" + "\0".repeat(172), ISO_8859_1);
@@ -122,25 +122,25 @@ class CommandFilesTest {
     }
 
     private Run polybook(String line) {
-        return Run.in(folder, line);
+        return Run.inFolder(folder, line);
     }
 
-    static List<String> outputs() {
+    static List<String> commandsWithOutput() {
         return OUTPUTS.keySet().stream().sorted().toList();
     }
 
-    static List<String> allOutputs() {
+    static List<String> allCommandsWithOutput() {
         return Stream.concat(OUTPUTS.keySet().stream(), IN_PLACE.keySet().stream())
                 .sorted()
                 .toList();
     }
 
-    private static String target(String line) {
+    private static String inputName(String line) {
         return OUTPUTS.getOrDefault(line, IN_PLACE.getOrDefault(line, ""));
     }
 
     /** Asserts exit status 1, the file's name in the message, and unchanged files. */
-    private void refused(String line, String output, String... words) throws IOException {
+    private void assertRefused(String line, String output, String... words) throws IOException {
         Map<String, byte[]> now = contents();
         Run run = polybook(line.replace("OUT", output));
         assertThat(run.err()).as(line).contains(words).contains(output.replace("D/", folder + "/"));
@@ -149,60 +149,60 @@ class CommandFilesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("outputs")
+    @MethodSource("commandsWithOutput")
     void command_outputIsTheInput_isRefusedAndNothingIsTouched(String line) throws IOException {
-        refused(line, "D/" + target(line), "which is read");
-        refused(line, "D/../" + folder.getFileName() + '/' + target(line), "which is read");
+        assertRefused(line, "D/" + inputName(line), "which is read");
+        assertRefused(line, "D/../" + folder.getFileName() + '/' + inputName(line), "which is read");
     }
 
     @ParameterizedTest
-    @MethodSource("allOutputs")
+    @MethodSource("allCommandsWithOutput")
     @DisabledOnOs(OS.WINDOWS)
     void command_outputIsALinkToTheInput_isRefusedAndNothingIsTouched(String line) throws IOException {
-        Path input = folder.resolve(target(line));
+        Path input = folder.resolve(inputName(line));
         Files.createSymbolicLink(folder.resolve("soft"), input.getFileName());
         Files.createSymbolicLink(folder.resolve("softer"), Path.of("soft"));
         Files.createLink(folder.resolve("hard"), input);
         for (String link : new String[] {"soft", "softer", "hard"}) {
-            refused(line, "D/" + link, "which is read");
+            assertRefused(line, "D/" + link, "which is read");
         }
     }
 
     @ParameterizedTest
-    @MethodSource("outputs")
+    @MethodSource("commandsWithOutput")
     @DisabledOnOs(OS.WINDOWS)
     void command_inputIsALinkToTheOutput_isRefusedAndNothingIsTouched(String line) throws IOException {
-        String name = target(line);
+        String name = inputName(line);
         Files.createSymbolicLink(folder.resolve("soft-" + name), Path.of(name));
-        refused(line.replace("D/" + name, "D/soft-" + name), "D/" + name, "which is read");
+        assertRefused(line.replace("D/" + name, "D/soft-" + name), "D/" + name, "which is read");
     }
 
     @ParameterizedTest
-    @MethodSource("outputs")
+    @MethodSource("commandsWithOutput")
     void command_outputIsABookWithPendingEdits_isRefusedAndTheEditsStay(String line) throws IOException {
         assertThat(polybook("edit D/other.bin set d4=77").status()).isZero();
-        refused(line, "D/other.bin", "other.bin: has a journal (1 change to commit");
+        assertRefused(line, "D/other.bin", "other.bin: has a journal (1 change to commit");
         assertThat(polybook("show D/other.bin").out()).contains("d2d4      77");
     }
 
     @ParameterizedTest
-    @MethodSource("outputs")
+    @MethodSource("commandsWithOutput")
     void command_outputIsTheInputWithPendingEdits_isRefused(String line) throws IOException {
-        assumeThat(target(line)).isEqualTo("book.bin");
+        assumeThat(inputName(line)).isEqualTo("book.bin");
         assertThat(polybook("edit D/book.bin set e4=77").status()).isZero();
-        refused(line, "D/book.bin", "which is read");
+        assertRefused(line, "D/book.bin", "which is read");
     }
 
     @ParameterizedTest
-    @MethodSource("allOutputs")
+    @MethodSource("allCommandsWithOutput")
     void command_outputIsTheJournalOrLockOfABook_isRefused(String line) throws IOException {
         assertThat(polybook("edit D/other.bin set d4=77").status()).isZero();
-        refused(line, "D/.other.bin.polybook-journal", "journals and locks");
-        refused(line, "D/.new.bin.polybook-lock", "journals and locks");
+        assertRefused(line, "D/.other.bin.polybook-journal", "journals and locks");
+        assertRefused(line, "D/.new.bin.polybook-lock", "journals and locks");
     }
 
     @ParameterizedTest
-    @MethodSource("allOutputs")
+    @MethodSource("allCommandsWithOutput")
     void command_outputIsAnotherFile_isWritten(String line) {
         Run run = polybook(line.replace("OUT", "D/out"));
         assertThat(run.status()).as(run.err()).isZero();
@@ -220,7 +220,7 @@ class CommandFilesTest {
                 "pgheader -d D/book.bin",
                 "edit D/book.bin set e4=5 add d4"
             })
-    void command_thatWorksInPlace_stillDoes(String line) {
+    void command_inPlace_succeeds(String line) {
         Run run = polybook(line);
         assertThat(run.status()).as(run.err()).isZero();
     }
@@ -236,7 +236,7 @@ class CommandFilesTest {
             })
     void command_inPlaceOfABookWithPendingEdits_isRefused(String line) throws IOException {
         assertThat(polybook("edit D/book.bin set e4=77").status()).isZero();
-        refused(line, "", "book.bin: has a journal (1 change to commit", "set-aside\"");
+        assertRefused(line, "", "book.bin: has a journal (1 change to commit", "set-aside\"");
     }
 
     @ParameterizedTest
@@ -249,14 +249,14 @@ class CommandFilesTest {
                 "make-book -pgn D/games.pgn -bin OUT --report OUT"
             })
     void command_twoOutputsInOneFile_isRefused(String line) throws IOException {
-        refused(line, "D/twice", "written twice");
+        assertRefused(line, "D/twice", "written twice");
         Files.writeString(folder.resolve("twice"), "precious");
-        refused(line, "D/twice", "written twice");
+        assertRefused(line, "D/twice", "written twice");
     }
 
     @Test
-    void tables_everyOptionThatNamesAnOutput_isInThem() {
-        CommandLine all = Invocation.complete(new Terminal(
+    void outputTables_haveEveryOutputOption() {
+        CommandLine all = Invocation.wholeCommandLine(new Terminal(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),
@@ -288,7 +288,7 @@ class CommandFilesTest {
     }
 
     @Test
-    void build_runThatFails_leavesTheOldReportOrKeepsWhatItFound() throws IOException {
+    void build_failedRun_keepsTheOldReportOrItsFindings() throws IOException {
         Path report = Files.writeString(folder.resolve("report.txt"), "of yesterday\n");
         assertThat(polybook("build D/missing.pgn -o D/new.bin --report D/report.txt")
                         .status())

@@ -104,14 +104,14 @@ class CompletionTest {
             })
     void completion_commandsOptionsAndValues_areOffered(String typed, String offered) throws Exception {
         List<String> expected = List.of(offered.split(" "));
-        assertThat(bash(typed)).as("bash").containsExactlyInAnyOrderElementsOf(expected);
-        if (isThere("zsh")) {
-            assertThat(zsh(typed)).as("zsh").containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(completeInBash(typed)).as("bash").containsExactlyInAnyOrderElementsOf(expected);
+        if (isInstalled("zsh")) {
+            assertThat(completeInZsh(typed)).as("zsh").containsExactlyInAnyOrderElementsOf(expected);
         }
-        if (isThere("fish")) {
+        if (isInstalled("fish")) {
             String option = typed.replaceFirst("(?s).* (--[a-z]+=)[^ ]*$|.*", "$1");
             List<String> all = expected.stream().map(word -> option + word).toList();
-            assertThat(fish(typed)).as("fish").containsExactlyInAnyOrderElementsOf(all);
+            assertThat(completeInFish(typed)).as("fish").containsExactlyInAnyOrderElementsOf(all);
         }
     }
 
@@ -125,65 +125,71 @@ class CompletionTest {
                 "polybook scid import x.si4 F/inp",
                 "polybook learn record --side white F/inp",
                 "polybook build x -o F/inp")) {
-            assertThat(bash(typed.replace("F/", folder + "/"))).as(typed).containsExactly(folder + "/input.pgn");
-            if (isThere("zsh")) {
-                assertThat(zsh(typed.replace("F/", folder + "/"))).as(typed).containsExactly(folder + "/input.pgn");
+            assertThat(completeInBash(typed.replace("F/", folder + "/")))
+                    .as(typed)
+                    .containsExactly(folder + "/input.pgn");
+            if (isInstalled("zsh")) {
+                assertThat(completeInZsh(typed.replace("F/", folder + "/")))
+                        .as(typed)
+                        .containsExactly(folder + "/input.pgn");
             }
-            if (isThere("fish")) {
-                assertThat(fish(typed.replace("F/", folder + "/"))).as(typed).containsExactly(folder + "/input.pgn");
+            if (isInstalled("fish")) {
+                assertThat(completeInFish(typed.replace("F/", folder + "/")))
+                        .as(typed)
+                        .containsExactly(folder + "/input.pgn");
             }
         }
-        assertThat(bash("polybook serve --books " + folder + "/in")).containsExactly(folder + "/inner");
-        assertThat(bash("polybook build x.pgn --since .")).containsExactly("");
+        assertThat(completeInBash("polybook serve --books " + folder + "/in")).containsExactly(folder + "/inner");
+        assertThat(completeInBash("polybook build x.pgn --since .")).containsExactly("");
     }
 
     @Test
     void completion_wordsWithCommas_completeTheLast() throws Exception {
-        assertThat(bash("polybook build x --speeds blitz,r")).containsExactly("blitz,rapid");
+        assertThat(completeInBash("polybook build x --speeds blitz,r")).containsExactly("blitz,rapid");
     }
 
     /** Each script knows every command and every option, and the shells load it without messages. */
     @Test
-    void completion_scripts_areSound() throws Exception {
+    void completion_scripts_knowEveryCommandAndOption() throws Exception {
         for (String shell : List.of("bash", "zsh", "fish")) {
             String script = Run.polybook("completion", shell).out();
-            CommandTable.names().forEach(name -> assertThat(script).contains(name));
+            CommandTable.listedNames().forEach(name -> assertThat(script).contains(name));
             assertThat(script)
                     .contains("max-elo-gap")
                     .doesNotContain("rehearse")
                     .doesNotContainPattern("@[A-Z]");
-            if (isThere(shell)) {
+            if (isInstalled(shell)) {
                 assertThat(run(shell, "-n", script(shell).toString())).containsExactly("");
             }
         }
     }
 
     @Test
-    void zsh_isThere_orIsNotTried() {
-        assumeTrue(isThere("zsh"), "zsh is not installed here, so its script was only asked in other shells");
+    void zsh_notInstalled_isSkipped() {
+        assumeTrue(isInstalled("zsh"), "zsh is not installed here, so its script was only asked in other shells");
     }
 
     @Test
-    void fish_isThere_orIsNotTried() {
-        assumeTrue(isThere("fish"), "fish is not installed here, so its script was only asked in other shells");
+    void fish_notInstalled_isSkipped() {
+        assumeTrue(isInstalled("fish"), "fish is not installed here, so its script was only asked in other shells");
     }
 
-    private List<String> bash(String typed) throws IOException, InterruptedException {
+    private List<String> completeInBash(String typed) throws IOException, InterruptedException {
         // bash splits words at the equals sign
-        return ask(
+        return completeIn(
                 "bash", List.of("-c", BASH, "bash"), typed.replace("=", " = ").replaceAll("(set e4) = 3", "$1=3"));
     }
 
-    private List<String> zsh(String typed) throws IOException, InterruptedException {
-        return ask("zsh", List.of("-f", "-c", ZSH, "zsh"), typed);
+    private List<String> completeInZsh(String typed) throws IOException, InterruptedException {
+        return completeIn("zsh", List.of("-f", "-c", ZSH, "zsh"), typed);
     }
 
-    private List<String> fish(String typed) throws IOException, InterruptedException {
+    private List<String> completeInFish(String typed) throws IOException, InterruptedException {
         String line = typed.endsWith(" .") ? typed.substring(0, typed.length() - 1) : typed;
         return run("fish", "--no-config", "-c", FISH, script("fish").toString(), line);
     }
 
-    private List<String> ask(String shell, List<String> options, String typed)
+    private List<String> completeIn(String shell, List<String> options, String typed)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(shell));
         command.addAll(options);
@@ -201,7 +207,7 @@ class CompletionTest {
                 : Files.writeString(script, Run.polybook("completion", shell).out());
     }
 
-    private static boolean isThere(String shell) {
+    private static boolean isInstalled(String shell) {
         return Arrays.stream(System.getenv("PATH").split(":"))
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, shell)));
     }

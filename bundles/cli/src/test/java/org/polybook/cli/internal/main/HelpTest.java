@@ -37,7 +37,7 @@ class HelpTest {
     private Path folder;
 
     private static CommandLine program() {
-        return Invocation.complete(new Terminal(
+        return Invocation.wholeCommandLine(new Terminal(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),
@@ -46,7 +46,7 @@ class HelpTest {
     }
 
     static Stream<String> commands() {
-        return CommandTable.names().stream();
+        return CommandTable.listedNames().stream();
     }
 
     /** The actions, each after its command. */

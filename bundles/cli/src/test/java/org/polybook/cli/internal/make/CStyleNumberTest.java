@@ -21,7 +21,7 @@ class CStyleNumberTest {
         "99999999999999999999, -1",
         "-99999999999999999999, 0"
     })
-    void integer_anyText_isTheLowBitsOfWhatFits(String text, int number) {
+    void integer_anyText_isTheLow32BitsOfTheNumber(String text, int number) {
         assertThat(CStyleNumber.integer(text)).isEqualTo(number);
     }
 
@@ -38,7 +38,7 @@ class CStyleNumberTest {
         "e5, 0",
         "'', 0"
     })
-    void decimal_anyText_isAsFarAsItGoes(String text, double number) {
+    void decimal_anyText_isItsNumericPrefix(String text, double number) {
         assertThat(CStyleNumber.decimal(text)).isEqualTo(Double.valueOf(number));
     }
 }

@@ -43,7 +43,7 @@ class DateRangeTest {
                 "2020-",
                 ""
             })
-    void of_whatCouldBeReadInTwoWaysOrNone_isRefused(String text) {
+    void of_ambiguousOrInvalidText_isRefused(String text) {
         assertThatThrownBy(() -> DateRange.of(text))
                 .isInstanceOf(TypeConversionException.class)
                 .hasMessageContaining('"' + text + "\" is not a date")

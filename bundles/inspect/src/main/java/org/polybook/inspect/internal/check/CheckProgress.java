@@ -8,26 +8,26 @@ import java.util.function.DoublePredicate;
  */
 final class CheckProgress {
     private final DoublePredicate progress;
-    private final FindingReport report;
+    private final LimitedFindingReporter report;
     private double from;
     private double to;
     private double reported;
 
     /** @param report the report to stop when the progress callback returns false */
-    CheckProgress(DoublePredicate progress, FindingReport report) {
+    CheckProgress(DoublePredicate progress, LimitedFindingReporter report) {
         this.progress = progress;
         this.report = report;
     }
 
     /** Begins the next stage, which ends at that share of the whole check. */
-    CheckProgress until(double share) {
+    CheckProgress beginStageUntil(double share) {
         from = to;
         to = share;
         return this;
     }
 
     /** Reports that this share of the current stage is done; returns true if the check is to continue. */
-    boolean at(double share) {
+    boolean reportShareOfStage(double share) {
         reported = Math.max(reported, from + (to - from) * Math.min(1, share));
         if (!report.isStopped() && !progress.test(reported)) {
             report.stop();

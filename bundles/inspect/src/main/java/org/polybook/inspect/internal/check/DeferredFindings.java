@@ -18,20 +18,20 @@ final class DeferredFindings {
     }
 
     /** Passes the findings about that position to the report and removes them. */
-    void show(long key, long firstEntry, FindingReport report) {
-        for (Fault fault : take(key)) {
-            report.show(fault.kind(), firstEntry + fault.ordinal(), key, fault.message(), fault.line());
+    void reportFindingsOfFilePosition(long key, long firstEntry, LimitedFindingReporter report) {
+        for (Fault fault : removeFindings(key)) {
+            report.passRecordFinding(fault.kind(), firstEntry + fault.ordinal(), key, fault.message(), fault.line());
         }
     }
 
-    /** Like {@link #show}, but for a position whose records are in the journal. */
-    void showJournaled(long key, FindingReport report) {
-        for (Fault fault : take(key)) {
-            report.showJournaled(fault.kind(), key, fault.message(), fault.line());
+    /** Like {@link #reportFindingsOfFilePosition}, but for a position whose records are in the journal. */
+    void reportFindingsOfJournalPosition(long key, LimitedFindingReporter report) {
+        for (Fault fault : removeFindings(key)) {
+            report.passJournalFinding(fault.kind(), key, fault.message(), fault.line());
         }
     }
 
-    private List<Fault> take(long key) {
+    private List<Fault> removeFindings(long key) {
         List<Fault> here = faults.remove(key);
         return here == null ? List.of() : here;
     }

@@ -18,7 +18,8 @@ final class HeaderCheck {
      * Reports the problems of the header. Returns the variants that the header names; if it names none, those of the book's
      * metadata.
      */
-    static List<String> variants(OpeningBook book, FindingReport report) throws IOException {
+    static List<String> reportProblemsAndGetVariants(OpeningBook book, LimitedFindingReporter report)
+            throws IOException {
         for (BookHeaders headers : Providers.all(BookHeaders.class)) {
             try {
                 Optional<BookHeader> header = headers.read(book);

@@ -34,13 +34,13 @@ final class JournalChanges implements AutoCloseable {
      * Reports the state of the journal and opens the book's file without the journal; empty if the book has no journal, or its
      * journal is not applied.
      */
-    static Optional<JournalChanges> of(BookFile book, FindingReport report) throws IOException {
+    static Optional<JournalChanges> openAndReport(BookFile book, LimitedFindingReporter report) throws IOException {
         for (BookEditor editor : Providers.all(BookEditor.class)) {
-            Optional<JournalState> journal = editor.state(book.path());
+            Optional<JournalState> journal = editor.journalState(book.path());
             if (journal.isPresent() && journal.get().isApplied()) {
                 report.add(
                         FindingKind.JOURNAL,
-                        "the journal holds " + changes(journal.get())
+                        "the journal holds " + changeCountText(journal.get())
                                 + " not in the file yet: the positions that they change are checked as the journal has them, all others as"
                                 + " the file has them; the numbers of records and bytes are those of the file");
                 if (!journal.get().remark().isEmpty()) {
@@ -49,7 +49,7 @@ final class JournalChanges implements AutoCloseable {
                 return Optional.of(new JournalChanges(
                         Books.open(book.path(), OpenOptions.MAP, Providers.all(BookFormat.class), List.of()), book));
             }
-            journal.ifPresent(kept -> report.add(FindingKind.JOURNAL_NOT_APPLIED, notApplied(kept)));
+            journal.ifPresent(kept -> report.add(FindingKind.JOURNAL_NOT_APPLIED, notAppliedMessage(kept)));
         }
         return Optional.empty();
     }
@@ -58,23 +58,23 @@ final class JournalChanges implements AutoCloseable {
      * The message about a journal that is not applied. If the journal could not be read, the number of changes is unknown, and
      * its problem already says that the journal is not applied.
      */
-    static String notApplied(JournalState journal) {
+    static String notAppliedMessage(JournalState journal) {
         return journal.changes() == 0
                 ? journal.problem()
-                : "the journal with " + changes(journal) + " is not applied: " + journal.problem();
+                : "the journal with " + changeCountText(journal) + " is not applied: " + journal.problem();
     }
 
-    private static String changes(JournalState journal) {
+    private static String changeCountText(JournalState journal) {
         return journal.changes() + (journal.changes() == 1 ? " change" : " changes");
     }
 
     /** The book without the journal's changes. */
-    BookFile file() {
+    BookFile bookWithoutJournal() {
         return file;
     }
 
     /** Returns true if the position has different records in the file and in the edited book. */
-    boolean has(long key) {
+    boolean isChanged(long key) {
         try {
             boolean inFile = find(file, key, fileRecords);
             boolean inBook = find(edited, key, editedRecords);

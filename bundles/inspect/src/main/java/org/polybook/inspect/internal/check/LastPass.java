@@ -19,11 +19,11 @@ final class LastPass implements EntryVisitor {
 
     private static final String UNREACHABLE = "no moves of the book, and replies to them, lead here";
 
-    private final FindingReport report;
+    private final LimitedFindingReporter report;
     private final DeferredFindings deferred;
     private final ReachSearch complete;
     private final CheckProgress stages;
-    private final StaleTail tail = new StaleTail();
+    private final StaleTailDetector tail = new StaleTailDetector();
     private long previous;
     private long learnt;
     private long firstLearnt = -1;
@@ -32,7 +32,7 @@ final class LastPass implements EntryVisitor {
     private long records;
 
     /** @param complete the search for positions that the book reaches; null if it did not run to its end */
-    LastPass(FindingReport report, DeferredFindings deferred, ReachSearch complete, CheckProgress stages) {
+    LastPass(LimitedFindingReporter report, DeferredFindings deferred, ReachSearch complete, CheckProgress stages) {
         this.report = report;
         this.deferred = deferred;
         this.complete = complete;
@@ -40,20 +40,20 @@ final class LastPass implements EntryVisitor {
     }
 
     /** Passes over a book without a journal. */
-    void through(OpeningBook book) throws IOException {
+    void visitAll(OpeningBook book) throws IOException {
         records = book.metadata().entries();
         book.forEach(this);
-        end();
+        reportAtEnd();
     }
 
     /** Passes over the file, then over the positions that the journal changes. */
-    void through(OpeningBook book, JournalChanges journal) throws IOException {
+    void visitAll(OpeningBook book, JournalChanges journal) throws IOException {
         changes = journal;
-        records = journal.file().metadata().entries();
+        records = journal.bookWithoutJournal().metadata().entries();
         try {
-            journal.file().forEach(this);
-            end();
-            book.forEach(this::journaled);
+            journal.bookWithoutJournal().forEach(this);
+            reportAtEnd();
+            book.forEach(this::visitJournaled);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -61,45 +61,45 @@ final class LastPass implements EntryVisitor {
 
     @Override
     public boolean visit(long index, long key, long packed) {
-        tail.record(key, packed);
+        tail.addRecord(key, packed);
         if (key != 0) {
-            learn(index, key, packed);
+            countLearnValue(index, key, packed);
         }
         if (key != previous) {
             previous = key;
-            if (changes == null || !changes.has(key)) {
-                deferred.show(key, index, report);
-                unreachable(index, key, packed);
+            if (changes == null || !changes.isChanged(key)) {
+                deferred.reportFindingsOfFilePosition(key, index, report);
+                reportIfUnreachable(index, key, packed);
             }
         }
-        return goesOn(index);
+        return reportProgressAndContinue(index);
     }
 
-    private boolean journaled(long index, long key, long packed) {
-        if ((index == 0 || key != previous) && changes.has(key)) {
-            deferred.showJournaled(key, report);
-            if (isUnreachable(key, packed)) {
-                report.showJournaled(FindingKind.UNREACHABLE, key, UNREACHABLE, "");
+    private boolean visitJournaled(long index, long key, long packed) {
+        if ((index == 0 || key != previous) && changes.isChanged(key)) {
+            deferred.reportFindingsOfJournalPosition(key, report);
+            if (countIfUnreachable(key, packed)) {
+                report.passJournalFinding(FindingKind.UNREACHABLE, key, UNREACHABLE, "");
             }
         }
         previous = key;
-        return goesOn(index);
+        return reportProgressAndContinue(index);
     }
 
-    private boolean goesOn(long index) {
-        return (index & BETWEEN) == 0 ? stages.at((double) index / records) : !report.isStopped();
+    private boolean reportProgressAndContinue(long index) {
+        return (index & BETWEEN) == 0 ? stages.reportShareOfStage((double) index / records) : !report.isStopped();
     }
 
-    private void learn(long index, long key, long packed) {
+    private void countLearnValue(long index, long key, long packed) {
         if (EntryBuffer.learn(packed) != 0 && learnt++ == 0) {
             firstLearnt = index;
             firstKey = key;
         }
     }
 
-    private void unreachable(long index, long key, long packed) {
-        if (isUnreachable(key, packed)) {
-            report.show(FindingKind.UNREACHABLE, index, key, UNREACHABLE, "");
+    private void reportIfUnreachable(long index, long key, long packed) {
+        if (countIfUnreachable(key, packed)) {
+            report.passRecordFinding(FindingKind.UNREACHABLE, index, key, UNREACHABLE, "");
         }
     }
 
@@ -107,28 +107,31 @@ final class LastPass implements EntryVisitor {
      * Returns true if no line of the book reaches the position and a finding about this is to be passed to the visitor; counts
      * the finding.
      */
-    private boolean isUnreachable(long key, long packed) {
+    private boolean countIfUnreachable(long key, long packed) {
         boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;
-        return complete != null && complete.node(key) < 0 && !endMark && report.count(FindingKind.UNREACHABLE);
+        return complete != null
+                && complete.node(key) < 0
+                && !endMark
+                && report.countAndIsShown(FindingKind.UNREACHABLE);
     }
 
     /** Reports the findings that are known only after all records have been read. */
-    private void end() {
+    private void reportAtEnd() {
         int stale = tail.length();
-        long entry = tail.size() - stale;
-        if (stale > 0 && report.count(FindingKind.STALE_TAIL)) {
+        long entry = tail.recordsReceived() - stale;
+        if (stale > 0 && report.countAndIsShown(FindingKind.STALE_TAIL)) {
             String copies = stale == 1 ? "the last record repeats" : "the last " + stale + " records repeat";
-            report.show(
+            report.passRecordFinding(
                     FindingKind.STALE_TAIL,
                     entry,
                     previous,
                     copies + " the records before, as XBoard's book window leaves them",
                     "");
         }
-        if (learnt > 0 && report.count(FindingKind.LEARN)) {
-            String message =
-                    learnt + " of " + tail.size() + " records have a value in the learn field; this is the first";
-            report.show(FindingKind.LEARN, firstLearnt, firstKey, message, "");
+        if (learnt > 0 && report.countAndIsShown(FindingKind.LEARN)) {
+            String message = learnt + " of " + tail.recordsReceived()
+                    + " records have a value in the learn field; this is the first";
+            report.passRecordFinding(FindingKind.LEARN, firstLearnt, firstKey, message, "");
         }
     }
 }

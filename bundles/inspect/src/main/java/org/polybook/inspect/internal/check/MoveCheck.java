@@ -10,7 +10,7 @@ import org.polybook.inspect.internal.walk.ReachSearch;
 
 /** For each position that the search reaches, checks whether its records agree with the rules. */
 final class MoveCheck implements ReachSearch.Visitor {
-    private final FindingReport report;
+    private final LimitedFindingReporter report;
     private final DeferredFindings deferred;
     private final CheckProgress stages;
     private ReachSearch search;
@@ -18,18 +18,18 @@ final class MoveCheck implements ReachSearch.Visitor {
     private long key;
     private int node;
 
-    MoveCheck(FindingReport report, DeferredFindings deferred, CheckProgress stages) {
+    MoveCheck(LimitedFindingReporter report, DeferredFindings deferred, CheckProgress stages) {
         this.report = report;
         this.deferred = deferred;
         this.stages = stages;
     }
 
-    void of(ReachSearch reaching) {
+    void setSearch(ReachSearch reaching) {
         search = reaching;
     }
 
     @Override
-    public boolean position(int at, Replayer position, EntryBuffer records, int[] legal, int count) {
+    public boolean onPosition(int at, Replayer position, EntryBuffer records, int[] legal, int count) {
         node = at;
         board = position;
         key = search.key(at);
@@ -39,27 +39,31 @@ final class MoveCheck implements ReachSearch.Visitor {
             int move = search.codes().decode(rawMove, board, legal, count);
             if (move >= 0) {
                 playable += records.weight(i) > 0 ? 1 : 0;
-                castling(i, rawMove, move);
+                checkCastlingCode(i, rawMove, move);
             } else if (rawMove != 0) {
-                add(FindingKind.IMPOSSIBLE_MOVE, i, "move " + search.codes().text(rawMove) + " is illegal in ", true);
+                deferFinding(
+                        FindingKind.IMPOSSIBLE_MOVE,
+                        i,
+                        "move " + search.codes().text(rawMove) + " is illegal in ",
+                        true);
             }
         }
         if (playable == 0) {
             String why = count == 0 ? "no legal move in " : "none of the moves can be played in ";
-            add(FindingKind.DEAD_END, 0, why, true);
+            deferFinding(FindingKind.DEAD_END, 0, why, true);
         }
         return !report.isStopped();
     }
 
     @Override
-    public boolean progress(double share) {
-        return stages.at(share);
+    public boolean onProgress(double share) {
+        return stages.reportShareOfStage(share);
     }
 
-    private void castling(int ordinal, int rawMove, int move) {
+    private void checkCastlingCode(int ordinal, int rawMove, int move) {
         int usual = search.codes().encode(board, move);
         if (rawMove != usual && CoreMove.kind(move) == CoreMove.CASTLING) {
-            add(
+            deferFinding(
                     FindingKind.CASTLING_TWO_STEPS,
                     ordinal,
                     "castling is coded as the king's two steps, "
@@ -69,8 +73,8 @@ final class MoveCheck implements ReachSearch.Visitor {
         }
     }
 
-    private void add(FindingKind kind, int ordinal, String message, boolean withPosition) {
-        if (report.count(kind)) {
+    private void deferFinding(FindingKind kind, int ordinal, String message, boolean withPosition) {
+        if (report.countAndIsShown(kind)) {
             String fen = withPosition
                     ? Fen.of(board.toPosition(), EnPassantMode.LEGAL).toString()
                     : "";

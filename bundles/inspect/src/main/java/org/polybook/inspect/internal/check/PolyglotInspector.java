@@ -31,13 +31,13 @@ public final class PolyglotInspector implements BookInspector {
 
     @Override
     public long compare(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) throws IOException {
-        return new BookComparison(first, second, visitor).run();
+        return new BookComparison(first, second, visitor).compareInKeyOrder();
     }
 
     @Override
     public long compare(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
             throws IOException {
-        return new BookComparison(first, second, visitor).nearestFirst(reach);
+        return new BookComparison(first, second, visitor).compareNearestFirst(reach);
     }
 
     @Override

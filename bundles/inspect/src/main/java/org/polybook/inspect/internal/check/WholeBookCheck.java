@@ -40,43 +40,43 @@ final class WholeBookCheck {
 
     private final BookFile book;
     private final CheckOptions options;
-    private final FindingReport report;
+    private final LimitedFindingReporter report;
     private final CheckProgress stages;
     private final DeferredFindings deferred = new DeferredFindings();
 
     WholeBookCheck(BookFile book, CheckOptions options, Predicate<BookFinding> visitor, DoublePredicate progress) {
         this.book = book;
         this.options = options;
-        report = new FindingReport(visitor, options.shown());
+        report = new LimitedFindingReporter(visitor, options.maxFindingsPerKind());
         stages = new CheckProgress(progress, report);
     }
 
     long run() throws IOException {
-        stages.until(RECORDS);
-        book.validate(finding -> isFoundBetter(finding) || report.pass(finding), stages::at);
+        stages.beginStageUntil(RECORDS);
+        book.validate(finding -> isReportedByThisCheck(finding) || report.pass(finding), stages::reportShareOfStage);
         if (!report.isStopped()) {
-            List<String> variants = HeaderCheck.variants(book, report);
-            ReachSearch complete = options.positions() == 0 ? null : search(variants);
+            List<String> variants = HeaderCheck.reportProblemsAndGetVariants(book, report);
+            ReachSearch complete = options.maxPositions() == 0 ? null : search(variants);
             lastPass(complete);
-            report.summarise();
+            report.reportOmittedCounts();
         }
-        return report.passed();
+        return report.passedCount();
     }
 
     private void lastPass(ReachSearch complete) throws IOException {
-        LastPass last = new LastPass(report, deferred, complete, stages.until(1));
-        Optional<JournalChanges> journal = JournalChanges.of(book, report);
+        LastPass last = new LastPass(report, deferred, complete, stages.beginStageUntil(1));
+        Optional<JournalChanges> journal = JournalChanges.openAndReport(book, report);
         if (journal.isEmpty()) {
-            last.through(book);
+            last.visitAll(book);
             return;
         }
         try (JournalChanges changes = journal.get()) {
-            last.through(book, changes);
+            last.visitAll(book, changes);
         }
     }
 
-    private boolean isFoundBetter(BookFinding finding) {
-        return options.positions() > 0 && FOUND_BETTER.contains(finding.code());
+    private boolean isReportedByThisCheck(BookFinding finding) {
+        return options.maxPositions() > 0 && FOUND_BETTER.contains(finding.code());
     }
 
     /** Runs the search and returns it; null if it did not run to its end. */
@@ -85,21 +85,22 @@ final class WholeBookCheck {
         Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);
         if (origin.isEmpty()) {
             report.add(
-                    FindingKind.MOVES_NOT_CHECKED, BookOrigin.missing(scheme, variants) + "; moves were not checked");
+                    FindingKind.MOVES_NOT_CHECKED,
+                    BookOrigin.reasonForNone(scheme, variants) + "; moves were not checked");
             return null;
         }
-        MoveCheck faults = new MoveCheck(report, deferred, stages.until(POSITIONS));
-        ReachSearch search = origin.get().search(book, options.positions(), options.time());
-        faults.of(search);
-        return finished(search.run(faults)) ? search : null;
+        MoveCheck faults = new MoveCheck(report, deferred, stages.beginStageUntil(POSITIONS));
+        ReachSearch search = origin.get().createSearch(book, options.maxPositions(), options.time());
+        faults.setSearch(search);
+        return reportLimitAndIsComplete(search.run(faults)) ? search : null;
     }
 
-    private boolean finished(Limit limit) {
+    private boolean reportLimitAndIsComplete(Limit limit) {
         switch (limit) {
             case POSITIONS ->
                 report.add(
                         FindingKind.LIMIT,
-                        "the search ended at its limit of " + options.positions() + " positions" + NOT_DONE);
+                        "the search ended at its limit of " + options.maxPositions() + " positions" + NOT_DONE);
             case TIME ->
                 report.add(
                         FindingKind.LIMIT,

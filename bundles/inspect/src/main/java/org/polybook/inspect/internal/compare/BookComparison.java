@@ -39,28 +39,28 @@ public final class BookComparison {
     }
 
     /** Reports the differences in the order of the keys. */
-    public long run() throws IOException {
+    public long compareInKeyOrder() throws IOException {
         requireOrder();
-        headers();
-        return inOrderOfKeys();
+        compareHeaders();
+        return compareRemainingInKeyOrder();
     }
 
     /**
      * Reports first the differences in positions that the books reach, in the order in which the search reaches them, then the
      * other differences in the order of the keys.
      */
-    public long nearestFirst(CheckOptions reach) throws IOException {
+    public long compareNearestFirst(CheckOptions reach) throws IOException {
         requireOrder();
-        headers();
+        compareHeaders();
         Optional<NearestFirstComparison> search = NearestFirstComparison.of(first, second, reach);
         if (search.isPresent()) {
             places = search.get();
-            places.run(this::reached, difference -> {
+            places.run(this::compareReachedPosition, difference -> {
                 pass(difference);
                 return !stopped;
             });
         }
-        return inOrderOfKeys();
+        return compareRemainingInKeyOrder();
     }
 
     /**
@@ -68,35 +68,35 @@ public final class BookComparison {
      * never receives only a part of a comparison.
      */
     private void requireOrder() throws IOException {
-        RecordOrderCheck.require(first, "A");
-        RecordOrderCheck.require(second, "B");
+        RecordOrderCheck.requireOrder(first, "A");
+        RecordOrderCheck.requireOrder(second, "B");
     }
 
     /** Compares a position that the search has reached. Returns true if the search is to continue. */
-    private boolean reached(long at) throws IOException {
+    private boolean compareReachedPosition(long at) throws IOException {
         key = at;
         group.clear();
         if (first.find(key, group) == 0) {
             second.find(key, group);
-            onlyInSecond();
+            reportIfOnlyInSecond();
         } else {
-            compare();
+            comparePosition();
         }
         group.clear();
         return !stopped;
     }
 
-    private long inOrderOfKeys() throws IOException {
-        positions(first, "A", this::compare);
-        positions(second, "B", this::onlyInSecond);
+    private long compareRemainingInKeyOrder() throws IOException {
+        forEachPosition(first, "A", this::comparePosition);
+        forEachPosition(second, "B", this::reportIfOnlyInSecond);
         return shown;
     }
 
-    private void headers() throws IOException {
+    private void compareHeaders() throws IOException {
         Header one = Header.of(first);
         Header two = Header.of(second);
         if (!one.equals(two)) {
-            show(Kind.HEADER, -1, count(one.records), count(two.records));
+            reportDifference(Kind.HEADER, -1, countOrEmpty(one.records), countOrEmpty(two.records));
         }
     }
 
@@ -129,61 +129,61 @@ public final class BookComparison {
         }
     }
 
-    private static OptionalInt count(int count) {
+    private static OptionalInt countOrEmpty(int count) {
         return count == 0 ? OptionalInt.empty() : OptionalInt.of(count);
     }
 
     /** An action on a position, whose key is in {@link #key} and whose records are in {@link #group}. */
-    private interface Step {
-        void take() throws IOException;
+    private interface PositionAction {
+        void run() throws IOException;
     }
 
-    private void positions(OpeningBook book, String name, Step step) throws IOException {
+    private void forEachPosition(OpeningBook book, String name, PositionAction step) throws IOException {
         key = 0;
         group.clear();
         RecordOrderCheck order = new RecordOrderCheck(book, name);
         try {
             book.forEach((index, recordKey, packed) -> {
                 if (recordKey != key) {
-                    next(recordKey, step);
+                    finishPositionAndBeginNext(recordKey, step);
                 }
-                order.take(index, recordKey); // the file may have changed since it was read first
+                order.checkNextRecord(index, recordKey); // the file may have changed since it was read first
                 if (recordKey != 0) {
                     group.add(packed);
                 }
                 return !stopped;
             });
-            take(step);
+            finishPosition(step);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
 
-    private void next(long recordKey, Step step) {
+    private void finishPositionAndBeginNext(long recordKey, PositionAction step) {
         try {
-            take(step);
+            finishPosition(step);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         key = recordKey;
     }
 
-    private void take(Step step) throws IOException {
-        if (key != 0 && group.size() > 0 && !stopped && (places == null || !places.isDone(key))) {
-            step.take();
+    private void finishPosition(PositionAction step) throws IOException {
+        if (key != 0 && group.size() > 0 && !stopped && (places == null || !places.isCompared(key))) {
+            step.run();
         }
         group.clear();
     }
 
-    private void compare() throws IOException {
+    private void comparePosition() throws IOException {
         if (second.find(key, other) == 0) {
-            show(Kind.POSITION, -1, OptionalInt.of(group.size()), OptionalInt.empty());
+            reportDifference(Kind.POSITION, -1, OptionalInt.of(group.size()), OptionalInt.empty());
             return;
         }
         long before = shown;
-        MovePairs.of(group, other, this::pair);
+        MovePairs.forEachPair(group, other, this::comparePair);
         if (shown == before && !sameOrder()) {
-            show(Kind.ORDER, -1, OptionalInt.of(group.size()), OptionalInt.of(other.size()));
+            reportDifference(Kind.ORDER, -1, OptionalInt.of(group.size()), OptionalInt.of(other.size()));
         }
     }
 
@@ -196,32 +196,32 @@ public final class BookComparison {
         return true;
     }
 
-    private void pair(int rawMove, int inFirst, int inSecond) {
+    private void comparePair(int rawMove, int inFirst, int inSecond) {
         OptionalInt one = inFirst < 0 ? OptionalInt.empty() : OptionalInt.of(group.weight(inFirst));
         OptionalInt two = inSecond < 0 ? OptionalInt.empty() : OptionalInt.of(other.weight(inSecond));
         if (inFirst < 0 || inSecond < 0) {
-            show(Kind.MOVE, rawMove, one, two);
+            reportDifference(Kind.MOVE, rawMove, one, two);
         } else if (!one.equals(two)) {
-            show(Kind.WEIGHT, rawMove, one, two);
+            reportDifference(Kind.WEIGHT, rawMove, one, two);
         } else if (group.learn(inFirst) != other.learn(inSecond)) {
-            show(Kind.LEARN, rawMove, one, two);
+            reportDifference(Kind.LEARN, rawMove, one, two);
         }
     }
 
-    private void onlyInSecond() throws IOException {
+    private void reportIfOnlyInSecond() throws IOException {
         if (first.find(key, other) == 0) {
-            show(Kind.POSITION, -1, OptionalInt.empty(), OptionalInt.of(group.size()));
+            reportDifference(Kind.POSITION, -1, OptionalInt.empty(), OptionalInt.of(group.size()));
         }
     }
 
-    private void show(Kind kind, int rawMove, OptionalInt one, OptionalInt two) {
+    private void reportDifference(Kind kind, int rawMove, OptionalInt one, OptionalInt two) {
         if (stopped) {
             return;
         }
         BookDifference found = new BookDifference(kind, kind == Kind.HEADER ? 0 : key, rawMove, one, two);
         shown++;
-        if (places != null && places.isHere(found.key())) {
-            places.keep(found, group);
+        if (places != null && places.isBeingCompared(found.key())) {
+            places.keepUntilPlyEnds(found, group);
         } else {
             pass(found);
         }

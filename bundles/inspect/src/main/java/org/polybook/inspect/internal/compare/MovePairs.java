@@ -17,7 +17,7 @@ final class MovePairs {
         void pair(int rawMove, int first, int second);
     }
 
-    static void of(EntryBuffer first, EntryBuffer second, Visitor visitor) {
+    static void forEachPair(EntryBuffer first, EntryBuffer second, Visitor visitor) {
         long[] one = byMove(first);
         long[] two = byMove(second);
         int i = 0;

@@ -22,8 +22,8 @@ import org.polybook.inspect.internal.walk.ReachSearch;
  * first. If one ply has very many differences, they are reported in batches of some thousands.
  */
 final class NearestFirstComparison implements ReachSearch.Visitor {
-    private static final Comparator<Weighed> HEAVIEST =
-            Comparator.comparingLong(Weighed::weight).reversed();
+    private static final Comparator<WeighedDifference> HEAVIEST =
+            Comparator.comparingLong(WeighedDifference::weight).reversed();
 
     /** The maximum total size of the kept differences, in characters of text. */
     private static final int MAX_KEPT = 1 << 21;
@@ -32,7 +32,7 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
     private static final int FRAME = 100;
 
     private final ReachSearch search;
-    private final List<Weighed> ofThisPly = new ArrayList<>();
+    private final List<WeighedDifference> ofThisPly = new ArrayList<>();
     private int kept;
     private Step step;
     private Predicate<BookDifference> visitor;
@@ -43,7 +43,7 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
     private int[] legal;
     private int count;
 
-    private record Weighed(BookDifference difference, long weight) {}
+    private record WeighedDifference(BookDifference difference, long weight) {}
 
     /** Compares a position. */
     interface Step {
@@ -65,7 +65,8 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
             return Optional.empty();
         }
         return BookOrigin.of(scheme, variants)
-                .map(origin -> origin.search(new CombinedBooks(first, second), reach.positions(), reach.time()))
+                .map(origin ->
+                        origin.createSearch(new CombinedBooks(first, second), reach.maxPositions(), reach.time()))
                 .map(NearestFirstComparison::new);
     }
 
@@ -74,13 +75,13 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         visitor = to;
         search.run(this);
         here = false;
-        tell();
+        reportKept();
     }
 
     @Override
-    public boolean position(int node, Replayer position, EntryBuffer records, int[] moves, int size)
+    public boolean onPosition(int node, Replayer position, EntryBuffer records, int[] moves, int size)
             throws IOException {
-        if (search.ply(node) != ply && !tell()) {
+        if (search.ply(node) != ply && !reportKept()) {
             return false;
         }
         ply = search.ply(node);
@@ -93,18 +94,18 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
     }
 
     /** Returns true if the position with that key is currently being compared. */
-    boolean isHere(long key) {
+    boolean isBeingCompared(long key) {
         return here && search.key(last) == key;
     }
 
     /** Returns true if the position with that key has been compared. */
-    boolean isDone(long key) {
+    boolean isCompared(long key) {
         int node = search.node(key);
         return node >= 0 && node <= last;
     }
 
     /** Keeps a difference of the current position until its ply is complete or too many differences are kept. */
-    void keep(BookDifference found, EntryBuffer records) {
+    void keepUntilPlyEnds(BookDifference found, EntryBuffer records) {
         boolean whole = found.rawMove() < 0;
         String san = whole ? sans(records) : san(found.rawMove());
         long weight = 0;
@@ -117,10 +118,10 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         }
         BookDifference placed = new BookDifference(
                 found.kind(), found.key(), found.rawMove(), found.first(), found.second(), ply, search.line(last), san);
-        ofThisPly.add(new Weighed(placed, weight));
+        ofThisPly.add(new WeighedDifference(placed, weight));
         kept += FRAME + placed.line().length() + san.length();
         if (kept > MAX_KEPT) {
-            tell();
+            reportKept();
         }
     }
 
@@ -140,7 +141,7 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         return move < 0 ? "" : San.of(board, move).text();
     }
 
-    private boolean tell() {
+    private boolean reportKept() {
         ofThisPly.sort(HEAVIEST);
         boolean goOn = true;
         for (int i = 0; i < ofThisPly.size() && goOn; i++) {

@@ -28,11 +28,11 @@ final class RecordOrderCheck {
      *
      * @throws BookFormatException if the book cannot be compared; the message names the book
      */
-    static void require(OpeningBook book, String name) throws IOException {
+    static void requireOrder(OpeningBook book, String name) throws IOException {
         RecordOrderCheck order = new RecordOrderCheck(book, name);
         try {
             book.forEach((index, recordKey, packed) -> {
-                order.take(index, recordKey);
+                order.checkNextRecord(index, recordKey);
                 return true;
             });
         } catch (UncheckedIOException e) {
@@ -41,7 +41,7 @@ final class RecordOrderCheck {
     }
 
     /** Checks the next record; throws a wrapped {@link BookFormatException} if the record is out of order. */
-    void take(long index, long recordKey) {
+    void checkNextRecord(long index, long recordKey) {
         if (recordKey != key) {
             if (Long.compareUnsigned(recordKey, key) < 0) {
                 throw refusal("record " + index + " follows one with a larger key, expected"

@@ -46,9 +46,9 @@ final class CurrentBookMoves {
      * records come first, in their previous order
      * @return the number of moves that lead to a position with records
      */
-    int findKnown(long key, int[] moves, int count) throws IOException {
+    int filterMovesToKnownPositions(long key, int[] moves, int count) throws IOException {
         for (int i = 0; i < count; i++) {
-            after[i] = coding.keys().after(key, position, moves[i]);
+            after[i] = coding.keys().keyAfter(key, position, moves[i]);
         }
         try {
             book.find(after, count, many, ends);
@@ -93,8 +93,8 @@ final class CurrentBookMoves {
         return records.size();
     }
 
-    /** Returns true if one of the records is {@linkplain #usable usable}. */
-    boolean isUsable(int[] legal, int count) {
+    /** Returns true if one of the records is {@linkplain #collectUsableMoves usable}. */
+    boolean hasUsableMove(int[] legal, int count) {
         for (int i = 0; i < records.size() && records.rawMove(0) != 0; i++) {
             if (move(i, legal, count) >= 0) {
                 return true;
@@ -118,7 +118,7 @@ final class CurrentBookMoves {
      * @param weights receives the weights of the usable moves
      * @return the number of usable moves
      */
-    int usable(int[] legal, int count, int[] moves, int[] weights) {
+    int collectUsableMoves(int[] legal, int count, int[] moves, int[] weights) {
         int usable = 0;
         if (records.size() > 0 && records.rawMove(0) == 0) {
             return 0;

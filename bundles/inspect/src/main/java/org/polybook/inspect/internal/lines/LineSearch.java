@@ -43,51 +43,51 @@ final class LineSearch {
      * length at each ply of a line.
      */
     static int maxMoves(Coding coding) {
-        return MoveOrder.isPolyglots(coding.variant()) ? 256 : Replayer.MAX_MOVES;
+        return MoveOrder.isKnownToPolyglot(coding.variant()) ? 256 : Replayer.MAX_MOVES;
     }
 
     /** Follows all lines. Returns their number. */
     long run() throws IOException {
         position.reset();
-        node(keys.key(position), MoveOrder.of(position), 0);
+        searchPosition(keys.key(position), MoveOrder.of(position), 0);
         return line - 1;
     }
 
-    private long node(long key, MoveOrder order, int ply) throws IOException {
-        long before = visits.get(key);
+    private long searchPosition(long key, MoveOrder order, int ply) throws IOException {
+        long before = visits.firstVisit(key);
         if (before != 0 && VisitedPositions.isOnPath(before)) {
-            return end(ply, "{cycle: ply=" + VisitedPositions.ply(before) + "}");
+            return endLine(ply, "{cycle: ply=" + VisitedPositions.ply(before) + "}");
         }
         if (before != 0) {
-            return end(
+            return endLine(
                     ply,
                     "{trans: line=" + VisitedPositions.line(before) + ", ply=" + (VisitedPositions.ply(before) & 0xFF)
                             + "}");
         }
         boolean known = here.find(key);
         if (here.hasMoveZero()) {
-            return end(ply, "{trans: line=0, ply=0}");
+            return endLine(ply, "{trans: line=0, ply=0}");
         }
         visits.enter(key, line, ply);
         boolean own = position.whiteToMove() == (side == Color.WHITE);
         if (own && known) {
-            visitor.position();
+            visitor.onBookPosition();
         }
-        long lines = own ? bookMoves(key, order, ply) : allMoves(key, order, ply);
+        long lines = own ? searchBookMoves(key, order, ply) : searchAllMoves(key, order, ply);
         visits.leave(key);
         return lines;
     }
 
-    private long end(int ply, String tail) throws IOException {
-        visitor.line(line++, ply, tail);
+    private long endLine(int ply, String tail) throws IOException {
+        visitor.onLineEnd(line++, ply, tail);
         return 1;
     }
 
-    private long bookMoves(long key, MoveOrder order, int ply) throws IOException {
+    private long searchBookMoves(long key, MoveOrder order, int ply) throws IOException {
         int[] legal = new int[maxMoves];
         int[] moves = new int[here.size()];
         int[] weights = new int[here.size()];
-        int usable = here.usable(legal, position.legalMoves(legal), moves, weights);
+        int usable = here.collectUsableMoves(legal, position.legalMoves(legal), moves, weights);
         long total = 0;
         for (int i = 0; i < usable; i++) {
             total += weights[i];
@@ -95,15 +95,15 @@ final class LineSearch {
         long lines = 0;
         for (int i = 0; i < usable; i++) {
             long below = play(key, order, moves[i], ply, (double) weights[i] / total);
-            lines += below == 0 ? end(ply + 1, "") : below;
+            lines += below == 0 ? endLine(ply + 1, "") : below;
         }
         return lines;
     }
 
-    private long allMoves(long key, MoveOrder order, int ply) throws IOException {
+    private long searchAllMoves(long key, MoveOrder order, int ply) throws IOException {
         int[] legal = new int[maxMoves];
         int count = position.legalMoves(legal);
-        int known = here.findKnown(key, legal, count);
+        int known = here.filterMovesToKnownPositions(key, legal, count);
         order.sort(legal, known, position);
         long lines = 0;
         for (int i = 0; i < known; i++) {
@@ -115,22 +115,22 @@ final class LineSearch {
     }
 
     private boolean leadsIntoTheBook(long key, int move) throws IOException {
-        if (!here.find(keys.after(key, position, move))) {
+        if (!here.find(keys.keyAfter(key, position, move))) {
             return false;
         }
         int[] legal = new int[maxMoves];
         position.play(move);
-        boolean usable = here.isUsable(legal, position.legalMoves(legal));
+        boolean usable = here.hasUsableMove(legal, position.legalMoves(legal));
         position.undo();
         return usable;
     }
 
     private long play(long key, MoveOrder order, int move, int ply, double share) throws IOException {
-        visitor.enter(position, move, ply, share);
-        long next = keys.after(key, position, move);
+        visitor.beforeMove(position, move, ply, share);
+        long next = keys.keyAfter(key, position, move);
         MoveOrder nextOrder = order.after(position, move);
         position.play(move);
-        long lines = node(next, nextOrder, ply + 1);
+        long lines = searchPosition(next, nextOrder, ply + 1);
         position.undo();
         return lines;
     }

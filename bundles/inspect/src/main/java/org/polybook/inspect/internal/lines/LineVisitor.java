@@ -11,7 +11,7 @@ interface LineVisitor {
      * @param share the weight of the move divided by the sum of the weights of its position; −1 for a move of the side
      * for which no book moves are followed
      */
-    default void enter(Replayer before, int move, int ply, double share) throws IOException {}
+    default void beforeMove(Replayer before, int move, int ply, double share) throws IOException {}
 
     /**
      * Called at the end of a line.
@@ -20,8 +20,8 @@ interface LineVisitor {
      * @param plies the length of the line, in plies
      * @param tail the reason why the line ends although the book continues; empty if the book does not continue
      */
-    default void line(long number, int plies, String tail) throws IOException {}
+    default void onLineEnd(long number, int plies, String tail) throws IOException {}
 
     /** Called at the first visit of each position that has records and in which the chosen side is to move. */
-    default void position() {}
+    default void onBookPosition() {}
 }

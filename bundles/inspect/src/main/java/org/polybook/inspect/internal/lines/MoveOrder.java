@@ -27,10 +27,10 @@ interface MoveOrder {
      * #AS_GENERATED}.
      */
     static MoveOrder of(Replayer start) {
-        return isPolyglots(start.variant()) ? PieceSlots.of(start) : AS_GENERATED;
+        return isKnownToPolyglot(start.variant()) ? PieceSlots.of(start) : AS_GENERATED;
     }
 
-    static boolean isPolyglots(ChessVariant variant) {
+    static boolean isKnownToPolyglot(ChessVariant variant) {
         return variant.equals(Orthodox.NORMAL) || variant.equals(Orthodox.FISCHERANDOM);
     }
 

@@ -32,14 +32,14 @@ final class OffBookSearch {
     /** Runs the search. Returns the number of positions found. */
     long run() throws IOException {
         position.reset();
-        node(keys.key(position));
+        searchPosition(keys.key(position));
         return found;
     }
 
-    private void node(long key) throws IOException {
+    private void searchPosition(long key) throws IOException {
         boolean own = position.whiteToMove() == (side == Color.WHITE);
         if (own) {
-            long before = visits.tryOutside(key);
+            long before = visits.markTriedOutside(key);
             if (VisitedPositions.isTriedOutside(before)) {
                 return;
             }
@@ -48,17 +48,17 @@ final class OffBookSearch {
         int[] legal = new int[maxMoves];
         int count = position.legalMoves(legal);
         for (int i = 0; i < count; i++) {
-            long next = keys.after(key, position, legal[i]);
+            long next = keys.keyAfter(key, position, legal[i]);
             position.play(legal[i]);
-            if (own || isUsable(next)) {
-                node(next);
+            if (own || hasUsableMove(next)) {
+                searchPosition(next);
             }
             position.undo();
         }
     }
 
-    private boolean isUsable(long key) throws IOException {
+    private boolean hasUsableMove(long key) throws IOException {
         int[] legal = new int[maxMoves];
-        return here.find(key) && here.isUsable(legal, position.legalMoves(legal));
+        return here.find(key) && here.hasUsableMove(legal, position.legalMoves(legal));
     }
 }

@@ -34,13 +34,13 @@ public final class PolyglotLines implements BookLines {
     public LineCounts count(OpeningBook book, ChessVariant variant, boolean exact) throws IOException {
         LineCounts[] counts = new LineCounts[1];
         Coding rules = coding(book, variant);
-        DeepStack.run(() -> counts[0] = countHere(book, rules, exact));
+        LargeStackThread.run(() -> counts[0] = countInThisThread(book, rules, exact));
         return counts[0];
     }
 
     /** The coding for a variant. For Chess960, only the orthodox start position is used, as in Polyglot. */
     private Coding coding(OpeningBook book, ChessVariant variant) throws IOException {
-        if (MoveOrder.isPolyglots(variant)) {
+        if (MoveOrder.isKnownToPolyglot(variant)) {
             return coding;
         }
         return book.coding(variant)
@@ -48,7 +48,7 @@ public final class PolyglotLines implements BookLines {
                         + book.metadata().scheme() + "\" does not cover the variant \"" + variant.name() + '"'));
     }
 
-    private LineCounts countHere(OpeningBook book, Coding rules, boolean exact) throws IOException {
+    private LineCounts countInThisThread(OpeningBook book, Coding rules, boolean exact) throws IOException {
         SideCounts white = count(book, rules, Color.WHITE, false, exact);
         // Polyglot drops the records with move 0 before it searches Black's lines
         SideCounts black = count(book, rules, Color.BLACK, true, exact);
@@ -59,11 +59,11 @@ public final class PolyglotLines implements BookLines {
                 black.positions,
                 white.outside,
                 black.outside,
-                positions(book) - white.all() - black.all());
+                positions(book) - white.allPositions() - black.allPositions());
     }
 
     private record SideCounts(long lines, long positions, long outside) {
-        private long all() {
+        private long allPositions() {
             return positions + outside;
         }
     }
@@ -82,7 +82,7 @@ public final class PolyglotLines implements BookLines {
         private long positions;
 
         @Override
-        public void position() {
+        public void onBookPosition() {
             positions++;
         }
     }
@@ -112,9 +112,9 @@ public final class PolyglotLines implements BookLines {
                 .append("\" for ")
                 .append(side.name().toLowerCase(Locale.ROOT))
                 .append(".\n");
-        DeepStack.run(() -> {
+        LargeStackThread.run(() -> {
             try (VisitedPositions visits = VisitedPositions.of(book)) {
-                new LineSearch(rules, book, side, false, visits, new DumpText(out)).run();
+                new LineSearch(rules, book, side, false, visits, new DumpLinePrinter(out)).run();
             }
         });
     }

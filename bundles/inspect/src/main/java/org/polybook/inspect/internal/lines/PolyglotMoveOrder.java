@@ -21,7 +21,7 @@ final class PolyglotMoveOrder {
     static void sort(int[] moves, int count, Replayer position, PieceSlots slots) {
         long[] ranked = new long[count];
         for (int i = 0; i < count; i++) {
-            ranked[i] = (long) rank(moves[i], position, slots) << 32 | moves[i] & 0xFFFFFFFFL;
+            ranked[i] = (long) sortValue(moves[i], position, slots) << 32 | moves[i] & 0xFFFFFFFFL;
         }
         Arrays.sort(ranked);
         for (int i = 0; i < count; i++) {
@@ -29,7 +29,7 @@ final class PolyglotMoveOrder {
         }
     }
 
-    private static int rank(int move, Replayer position, PieceSlots slots) {
+    private static int sortValue(int move, Replayer position, PieceSlots slots) {
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
         if (CoreMove.kind(move) == CoreMove.CASTLING) {
@@ -43,19 +43,19 @@ final class PolyglotMoveOrder {
         int type = position.pieceAt(from) & ~Replayer.BLACK_PIECE;
         int files = (to & 7) - (from & 7);
         int ranks = (to >>> 3) - (from >>> 3);
-        int way = type == PieceType.PAWN.id() ? pawn(files, ranks) : way(type, files, ranks);
+        int way = type == PieceType.PAWN.id() ? pawnMoveOrder(files, ranks) : directionOrder(type, files, ranks);
         return slot << 12 | way << 4 | (type == PieceType.PAWN.id() ? CoreMove.typeId(move) : 0);
     }
 
     /** The place of a pawn's move in this order: capture towards the a-file, capture towards the h-file, one step, two steps. */
-    private static int pawn(int files, int ranks) {
+    private static int pawnMoveOrder(int files, int ranks) {
         if (files != 0) {
             return files < 0 ? 0 : 1;
         }
         return Math.abs(ranks) == 1 ? 2 : 3;
     }
 
-    private static int way(int type, int files, int ranks) {
+    private static int directionOrder(int type, int files, int ranks) {
         boolean knight = type == PieceType.KNIGHT.id();
         int distance = knight ? 1 : Math.max(Math.abs(files), Math.abs(ranks));
         int[][] ways = knight ? KNIGHT : LINES;

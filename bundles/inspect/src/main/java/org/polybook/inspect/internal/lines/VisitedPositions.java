@@ -23,7 +23,7 @@ final class VisitedPositions implements AutoCloseable {
     private static final int LINE_SHIFT = 26;
     private static final int PLY_MASK = (1 << LINE_SHIFT - PLY_SHIFT) - 1;
 
-    private final Slots slots;
+    private final KeyValueSlots slots;
     private final long capacity;
     private final long most;
     private long size;
@@ -31,7 +31,7 @@ final class VisitedPositions implements AutoCloseable {
     private VisitedPositions(long most, long memory, Path temporary) throws IOException {
         this.most = most;
         capacity = most + most / 2 + 1;
-        slots = Slots.of(capacity, memory, temporary);
+        slots = KeyValueSlots.of(capacity, memory, temporary);
     }
 
     /**
@@ -53,7 +53,7 @@ final class VisitedPositions implements AutoCloseable {
     }
 
     /** The first visit of the position, in the format above; 0 if the position has not been visited. */
-    long get(long key) throws IOException {
+    long firstVisit(long key) throws IOException {
         return slots.value(slot(key));
     }
 
@@ -68,8 +68,8 @@ final class VisitedPositions implements AutoCloseable {
         slots.put(slot, key, slots.value(slot) & ~ON_PATH);
     }
 
-    /** Records that the search outside the lines has tried the position. Returns the visit recorded before, like {@link #get}. */
-    long tryOutside(long key) throws IOException {
+    /** Records that the search outside the lines has tried the position. Returns the visit recorded before, like {@link #firstVisit}. */
+    long markTriedOutside(long key) throws IOException {
         long slot = slot(key);
         long before = slots.value(slot);
         if (before == 0) {

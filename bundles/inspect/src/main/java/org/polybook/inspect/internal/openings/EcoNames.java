@@ -52,14 +52,14 @@ public final class EcoNames implements OpeningNames {
                 BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             return lines.lines()
                     .filter(line -> !line.startsWith("#"))
-                    .map(EcoNames::opening)
+                    .map(EcoNames::parseOpening)
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Opening opening(String line) {
+    private static Opening parseOpening(String line) {
         String[] cells = line.split("\\|", 3);
         return new Opening(cells[0], cells[1], cells[2]);
     }

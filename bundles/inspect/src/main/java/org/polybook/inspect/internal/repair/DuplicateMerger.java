@@ -37,11 +37,11 @@ final class DuplicateMerger implements RecordSink {
     @Override
     public void record(long recordKey, long packed) throws IOException {
         if (recordKey != key) {
-            flush();
+            finishGroup();
             key = recordKey;
         }
         int rawMove = EntryBuffer.rawMove(packed);
-        boolean merges = key != 0 && counts.isOn(RepairRule.DUPLICATES);
+        boolean merges = key != 0 && counts.isEnabled(RepairRule.DUPLICATES);
         if (merges && marks[rawMove] == number) {
             counts.add(RepairRule.DUPLICATES, 1);
             merge(places[rawMove], packed);
@@ -51,7 +51,7 @@ final class DuplicateMerger implements RecordSink {
         places[rawMove] = size;
         if (size == group.length) {
             if (!merges) {
-                pass();
+                writeGroup();
             } else {
                 group = Arrays.copyOf(group, 2 * size);
             }
@@ -66,21 +66,21 @@ final class DuplicateMerger implements RecordSink {
         }
     }
 
-    private void pass() throws IOException {
+    private void writeGroup() throws IOException {
         for (int i = 0; i < size; i++) {
             out.record(key, group[i]);
         }
         size = 0;
     }
 
-    private void flush() throws IOException {
-        pass();
+    private void finishGroup() throws IOException {
+        writeGroup();
         number++;
     }
 
     @Override
     public void end() throws IOException {
-        flush();
+        finishGroup();
         out.end();
     }
 }

@@ -22,7 +22,7 @@ import org.polybook.api.spi.Providers;
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
     /** The number of key-0 records at the beginning of the book. */
-    static long length(OpeningBook book) throws IOException {
+    static long countHeaderRecords(OpeningBook book) throws IOException {
         long[] length = new long[1];
         book.forEach((index, key, packed) -> {
             length[0] += key == 0 ? 1 : 0;
@@ -40,7 +40,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
     static HeaderRecords of(OpeningBook book, long length, RepairCounts counts, List<String> otherwise)
             throws IOException {
         if (length > BookHeaders.MAX_BYTES / Long.BYTES) {
-            return tooLong(length, counts, otherwise);
+            return dropTooLongHeader(length, counts, otherwise);
         }
         List<Long> old = new ArrayList<>();
         book.forEach((index, key, packed) -> index < length && old.add(packed));
@@ -55,8 +55,8 @@ record HeaderRecords(List<Long> records, List<String> variants) {
                                     : header.get().variants());
                 }
             } catch (HeaderFormatException e) {
-                counts.remark("the header cannot be read: " + e.getMessage());
-                boolean drop = counts.isOn(RepairRule.HEADER);
+                counts.addRemark("the header cannot be read: " + e.getMessage());
+                boolean drop = counts.isEnabled(RepairRule.HEADER);
                 counts.add(RepairRule.HEADER, drop ? old.size() : 0);
                 return new HeaderRecords(drop ? List.of() : old, otherwise);
             }
@@ -64,24 +64,24 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return new HeaderRecords(old, old.isEmpty() ? otherwise : List.of());
     }
 
-    private static HeaderRecords tooLong(long length, RepairCounts counts, List<String> otherwise)
+    private static HeaderRecords dropTooLongHeader(long length, RepairCounts counts, List<String> otherwise)
             throws BookFormatException {
         String fault = "the book begins with " + length + " records of key 0, more than the "
                 + BookHeaders.MAX_BYTES / Long.BYTES + " that a header may have";
-        if (!counts.isOn(RepairRule.HEADER)) {
+        if (!counts.isEnabled(RepairRule.HEADER)) {
             throw new BookFormatException(fault + "; the rule \"header\" drops them");
         }
-        counts.remark(fault);
+        counts.addRemark(fault);
         counts.add(RepairRule.HEADER, length);
         return new HeaderRecords(List.of(), otherwise);
     }
 
     private static List<Long> repaired(BookHeaders headers, BookHeader header, List<Long> old, RepairCounts counts)
             throws IOException {
-        if (header.repairs().isEmpty() || !counts.isOn(RepairRule.HEADER)) {
+        if (header.repairs().isEmpty() || !counts.isEnabled(RepairRule.HEADER)) {
             return old;
         }
-        header.repairs().forEach(repair -> counts.remark("header: " + repair));
+        header.repairs().forEach(repair -> counts.addRemark("header: " + repair));
         counts.add(RepairRule.HEADER, old.size());
         return headers.records(header);
     }

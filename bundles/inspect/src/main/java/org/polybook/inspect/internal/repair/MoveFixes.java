@@ -17,10 +17,10 @@ final class MoveFixes implements ReachSearch.Visitor {
 
     private final RepairCounts counts;
     private final long most;
-    private final Map<Fix, Integer> fixes = new HashMap<>();
+    private final Map<MoveToFix, Integer> fixes = new HashMap<>();
     private ReachSearch search;
 
-    private record Fix(long key, int rawMove) {}
+    private record MoveToFix(long key, int rawMove) {}
 
     /** @param memory the maximum size of all fixes in memory, in bytes */
     MoveFixes(RepairCounts counts, long memory) {
@@ -28,18 +28,18 @@ final class MoveFixes implements ReachSearch.Visitor {
         most = memory / BYTES;
     }
 
-    void of(ReachSearch reaching) {
+    void setSearch(ReachSearch reaching) {
         search = reaching;
     }
 
     @Override
-    public boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) {
+    public boolean onPosition(int node, Replayer board, EntryBuffer records, int[] legal, int count) {
         for (int i = 0; i < records.size() && fixes.size() < most; i++) {
             int rawMove = records.rawMove(i);
             int move = search.codes().decode(rawMove, board, legal, count);
-            if (move < 0 && rawMove != 0 && counts.isOn(RepairRule.ILLEGAL)) {
-                fixes.put(new Fix(search.key(node), rawMove), DROP);
-            } else if (move >= 0 && CoreMove.kind(move) == CoreMove.CASTLING && counts.isOn(RepairRule.CASTLING)) {
+            if (move < 0 && rawMove != 0 && counts.isEnabled(RepairRule.ILLEGAL)) {
+                fixes.put(new MoveToFix(search.key(node), rawMove), DROP);
+            } else if (move >= 0 && CoreMove.kind(move) == CoreMove.CASTLING && counts.isEnabled(RepairRule.CASTLING)) {
                 recode(node, rawMove, search.codes().encode(board, move));
             }
         }
@@ -48,7 +48,7 @@ final class MoveFixes implements ReachSearch.Visitor {
 
     private void recode(int node, int rawMove, int usual) {
         if (rawMove != usual) {
-            fixes.put(new Fix(search.key(node), rawMove), usual);
+            fixes.put(new MoveToFix(search.key(node), rawMove), usual);
         }
     }
 
@@ -57,8 +57,8 @@ final class MoveFixes implements ReachSearch.Visitor {
     }
 
     /** Returns the corrected record and counts the repair; 0, which is not a move, if the record is to be dropped. */
-    long apply(long key, long packed) {
-        Integer fix = fixes.get(new Fix(key, EntryBuffer.rawMove(packed)));
+    long fixRecord(long key, long packed) {
+        Integer fix = fixes.get(new MoveToFix(key, EntryBuffer.rawMove(packed)));
         if (fix == null) {
             return packed;
         }

@@ -30,15 +30,15 @@ public final class PolyglotRepairer implements BookRepairer {
         if (output.isPresent()) {
             Books.requireFormat(output.get(), this);
         }
-        return output.isPresent() ? replace(book, output.get(), options) : tryOut(book, options);
+        return output.isPresent() ? repairInto(book, output.get(), options) : dryRun(book, options);
     }
 
     /**
      * Repairs the book into the output. The output is locked before the book is read, because both may be the same
      * file.
      */
-    private static RepairReport replace(Path book, Path output, RepairOptions options) throws IOException {
-        try (BookReplacement replacement = BookReplacement.of(output)) {
+    private static RepairReport repairInto(Path book, Path output, RepairOptions options) throws IOException {
+        try (BookReplacement replacement = BookReplacement.begin(output)) {
             RepairRun run = new RepairRun(options, replacement.workspace(), output);
             Repaired repaired = repair(book, run);
             replacement.replace(repaired.content());
@@ -46,7 +46,7 @@ public final class PolyglotRepairer implements BookRepairer {
         }
     }
 
-    private static RepairReport tryOut(Path book, RepairOptions options) throws IOException {
+    private static RepairReport dryRun(Path book, RepairOptions options) throws IOException {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (Workspace workspace = Workspace.in(temporary)) {
             return repair(book, new RepairRun(options, workspace, temporary)).report();
@@ -56,8 +56,8 @@ public final class PolyglotRepairer implements BookRepairer {
     private record Repaired(Path content, RepairReport report) {}
 
     private static Repaired repair(Path book, RepairRun run) throws IOException {
-        try (BookFile file = Books.open(book, run.opening())) {
-            Path repaired = run.run(file);
+        try (BookFile file = Books.open(book, run.openOptions())) {
+            Path repaired = run.writeRepairedCopy(file);
             return new Repaired(repaired, run.report(file.metadata().entries()));
         }
     }

@@ -36,7 +36,7 @@ final class RecordFile implements RecordSink, AutoCloseable {
 
     void flush() throws IOException {
         buffer.flip();
-        FileWrites.all(channel, buffer, output);
+        FileWrites.writeAll(channel, buffer, output);
         buffer.clear();
     }
 

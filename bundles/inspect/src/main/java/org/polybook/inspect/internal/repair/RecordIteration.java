@@ -10,14 +10,14 @@ final class RecordIteration {
     private RecordIteration() {}
 
     /** An action on each record. */
-    interface Step {
-        void take(long index, long key, long packed) throws IOException;
+    interface RecordAction {
+        void accept(long index, long key, long packed) throws IOException;
     }
 
-    static void each(OpeningBook book, Step step) throws IOException {
+    static void each(OpeningBook book, RecordAction step) throws IOException {
         EntryVisitor visitor = (index, key, packed) -> {
             try {
-                step.take(index, key, packed);
+                step.accept(index, key, packed);
                 return true;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

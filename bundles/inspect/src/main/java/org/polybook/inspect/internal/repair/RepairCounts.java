@@ -18,7 +18,7 @@ final class RepairCounts {
         this.options = options;
     }
 
-    boolean isOn(RepairRule rule) {
+    boolean isEnabled(RepairRule rule) {
         return options.rules().contains(rule);
     }
 
@@ -32,8 +32,8 @@ final class RepairCounts {
      * Counts a record to which the rule applies: as a repair if the rule is enabled, otherwise as a record that is kept. Returns
      * true if the rule is enabled.
      */
-    boolean apply(RepairRule rule) {
-        if (isOn(rule)) {
+    boolean countAndIsEnabled(RepairRule rule) {
+        if (isEnabled(rule)) {
             add(rule, 1);
             return true;
         }
@@ -41,7 +41,7 @@ final class RepairCounts {
         return false;
     }
 
-    void remark(String text) {
+    void addRemark(String text) {
         remarks.add(text);
     }
 

@@ -44,28 +44,29 @@ final class RepairRun {
         counts = new RepairCounts(options);
     }
 
-    OpenOptions opening() {
+    OpenOptions openOptions() {
         return options.opening();
     }
 
     /** The variants that apply if the book does not name any. */
-    private List<String> variants() {
-        return opening().variants().isEmpty()
+    private List<String> defaultVariants() {
+        return openOptions().variants().isEmpty()
                 ? List.of(Orthodox.NORMAL.name())
-                : opening().variants();
+                : openOptions().variants();
     }
 
     /** Makes a repaired copy of the book; the book itself stays unchanged. */
-    Path run(BookFile book) throws IOException {
-        HeaderRecords header = HeaderRecords.of(book, HeaderRecords.length(book), counts, variants());
+    Path writeRepairedCopy(BookFile book) throws IOException {
+        HeaderRecords header =
+                HeaderRecords.of(book, HeaderRecords.countHeaderRecords(book), counts, defaultVariants());
         codings = header.codings(book);
-        Survey survey = Survey.of(book, counts.isOn(RepairRule.STALE_TAIL), codings);
+        Survey survey = Survey.of(book, counts.isEnabled(RepairRule.STALE_TAIL), codings);
         boolean isGuarded = !options.force() && !codings.all().isEmpty();
         if (isGuarded) {
-            refuse(book, survey.problem());
+            refuseIfProblem(book, survey.problem());
         }
         counts.add(RepairRule.STALE_TAIL, survey.stale());
-        if (counts.isOn(RepairRule.TRAILING_BYTES)) {
+        if (counts.isEnabled(RepairRule.TRAILING_BYTES)) {
             counts.add(RepairRule.TRAILING_BYTES, Files.size(book.path()) % RecordFile.BYTES);
         }
         Path sorted = workspace.file("sorted.bin");
@@ -74,13 +75,13 @@ final class RepairRun {
             throw new BookFormatException(book.path() + ": no records are left, there is nothing to repair");
         }
         if (isGuarded && survey.isInDisorder()) {
-            refuse(book, StartCheck.problem(sorted, opening(), header.variants()));
+            refuseIfProblem(book, StartPositionCheck.problem(sorted, openOptions(), header.variants()));
         }
-        return withMoves(sorted, header, survey);
+        return fixMoves(sorted, header, survey);
     }
 
     /** Rejects a file that, because of that problem, is probably not a book; a repair would only destroy such a file. */
-    private static void refuse(BookFile book, Optional<String> problem) throws ImplausibleBookException {
+    private static void refuseIfProblem(BookFile book, Optional<String> problem) throws ImplausibleBookException {
         if (problem.isPresent()) {
             throw new ImplausibleBookException(book.path() + ": " + problem.get() + ", this is probably not a book");
         }
@@ -106,54 +107,55 @@ final class RepairRun {
     }
 
     private void sort(BookFile book, Survey survey, RecordSink out) throws IOException {
-        boolean sorts = survey.descents() > 0 && counts.isOn(RepairRule.ORDER);
+        boolean sorts = survey.descents() > 0 && counts.isEnabled(RepairRule.ORDER);
         counts.add(RepairRule.ORDER, sorts ? survey.descents() : 0);
-        RecordSink sink =
-                sorts ? new RunSorter(workspace.file("runs"), output, options.memory(), survey.records(), out) : out;
+        RecordSink sink = sorts
+                ? new ExternalRecordSorter(workspace.file("runs"), output, options.memory(), survey.records(), out)
+                : out;
         long end = survey.records() - survey.stale();
         RecordIteration.each(book, (index, key, packed) -> {
-            if (index >= survey.header() && index < end && stays(key, packed)) {
+            if (index >= survey.header() && index < end && isKept(key, packed)) {
                 sink.record(key, packed);
             }
         });
         sink.end();
     }
 
-    private boolean stays(long key, long packed) {
+    private boolean isKept(long key, long packed) {
         int rawMove = EntryBuffer.rawMove(packed);
         if (key == 0) {
             // if they were sorted, these records would become a part of the header
-            boolean drop = counts.isOn(RepairRule.KEY_ZERO) || counts.isOn(RepairRule.ORDER);
+            boolean drop = counts.isEnabled(RepairRule.KEY_ZERO) || counts.isEnabled(RepairRule.ORDER);
             counts.add(RepairRule.KEY_ZERO, drop ? 1 : 0);
             return !drop;
         }
         if (rawMove == 0) {
-            return !counts.apply(key == END_MARK ? RepairRule.END_MARK : RepairRule.MOVE_ZERO);
+            return !counts.countAndIsEnabled(key == END_MARK ? RepairRule.END_MARK : RepairRule.MOVE_ZERO);
         }
-        return !codings.isMalformed(rawMove) || !counts.apply(RepairRule.ILLEGAL);
+        return !codings.isMalformed(rawMove) || !counts.countAndIsEnabled(RepairRule.ILLEGAL);
     }
 
-    private Path withMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {
+    private Path fixMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {
         boolean orthodox = header.variants().equals(List.of(Orthodox.NORMAL.name()));
-        boolean castling = counts.isOn(RepairRule.CASTLING) && (survey.twoSteps() || !orthodox);
-        boolean needed = castling || counts.isOn(RepairRule.ILLEGAL);
-        if (!needed || codings.all().isEmpty() || options.reach().positions() == 0) {
+        boolean castling = counts.isEnabled(RepairRule.CASTLING) && (survey.twoSteps() || !orthodox);
+        boolean needed = castling || counts.isEnabled(RepairRule.ILLEGAL);
+        if (!needed || codings.all().isEmpty() || options.searchLimits().maxPositions() == 0) {
             return sorted;
         }
-        try (BookFile book = Books.open(sorted, opening())) {
-            Optional<MoveFixes> fixes = fixes(book, header.variants());
+        try (BookFile book = Books.open(sorted, openOptions())) {
+            Optional<MoveFixes> fixes = findMoveFixes(book, header.variants());
             if (fixes.isEmpty() || fixes.get().isEmpty()) {
                 return sorted;
             }
             Path repaired = workspace.file("repaired.bin");
-            write(repaired, header, out -> apply(book, header.records().size(), fixes.get(), out));
+            write(repaired, header, out -> copyWithFixes(book, header.records().size(), fixes.get(), out));
             return repaired;
         }
     }
 
-    private static void apply(BookFile book, long header, MoveFixes fixes, RecordSink out) throws IOException {
+    private static void copyWithFixes(BookFile book, long header, MoveFixes fixes, RecordSink out) throws IOException {
         RecordIteration.each(book, (index, key, packed) -> {
-            long fixed = index < header ? 0 : fixes.apply(key, packed);
+            long fixed = index < header ? 0 : fixes.fixRecord(key, packed);
             if (index >= header && (fixed != 0 || packed == 0)) {
                 out.record(key, fixed);
             }
@@ -161,23 +163,23 @@ final class RepairRun {
         out.end();
     }
 
-    private Optional<MoveFixes> fixes(BookFile book, List<String> variants) throws IOException {
+    private Optional<MoveFixes> findMoveFixes(BookFile book, List<String> variants) throws IOException {
         String scheme = book.metadata().scheme();
         Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);
         if (origin.isPresent()) {
-            return Optional.of(fixes(book, origin.get()));
+            return Optional.of(findMoveFixes(book, origin.get()));
         }
-        counts.remark(BookOrigin.missing(scheme, variants) + "; moves were left unchanged");
+        counts.addRemark(BookOrigin.reasonForNone(scheme, variants) + "; moves were left unchanged");
         return Optional.empty();
     }
 
-    private MoveFixes fixes(BookFile book, BookOrigin origin) throws IOException {
+    private MoveFixes findMoveFixes(BookFile book, BookOrigin origin) throws IOException {
         MoveFixes fixes = new MoveFixes(counts, options.memory());
-        CheckOptions reach = options.reach();
-        ReachSearch search = origin.search(book, reach.positions(), reach.time());
-        fixes.of(search);
+        CheckOptions reach = options.searchLimits();
+        ReachSearch search = origin.createSearch(book, reach.maxPositions(), reach.time());
+        fixes.setSearch(search);
         if (search.run(fixes) != Limit.NONE) {
-            counts.remark("not every position was checked, so some illegal moves and castlings may remain");
+            counts.addRemark("not every position was checked, so some illegal moves and castlings may remain");
         }
         return fixes;
     }

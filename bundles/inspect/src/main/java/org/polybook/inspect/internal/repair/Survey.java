@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Codings;
-import org.polybook.inspect.internal.check.StaleTail;
+import org.polybook.inspect.internal.check.StaleTailDetector;
 
 /**
  * The results of a first pass over all records.
@@ -31,25 +31,25 @@ record Survey(long records, long header, long stale, long descents, long malform
     private static final int E8C8 = 60 << 6 | 58;
 
     static Survey of(OpeningBook book, boolean withoutStale, Codings codings) throws IOException {
-        StaleTail tail = new StaleTail();
+        StaleTailDetector tail = new StaleTailDetector();
         long[] header = new long[1];
         long[] malformed = new long[1];
         boolean[] twoSteps = new boolean[1];
         RecordIteration.each(book, (index, key, packed) -> {
-            tail.record(key, packed);
+            tail.addRecord(key, packed);
             header[0] += key == 0 && index == header[0] ? 1 : 0;
             malformed[0] += key != 0 && isMalformed(codings, EntryBuffer.rawMove(packed)) ? 1 : 0;
-            twoSteps[0] |= isTwoSteps(EntryBuffer.rawMove(packed));
+            twoSteps[0] |= isTwoStepCastling(EntryBuffer.rawMove(packed));
         });
         long stale = withoutStale ? tail.length() : 0;
         long[] state = new long[2];
         RecordIteration.each(book, (index, key, packed) -> {
-            if (index < tail.size() - stale && key != 0) {
+            if (index < tail.recordsReceived() - stale && key != 0) {
                 state[0] += Long.compareUnsigned(key, state[1]) < 0 ? 1 : 0;
                 state[1] = key;
             }
         });
-        return new Survey(tail.size(), header[0], stale, state[0], malformed[0], twoSteps[0]);
+        return new Survey(tail.recordsReceived(), header[0], stale, state[0], malformed[0], twoSteps[0]);
     }
 
     /** Returns true if the move code is malformed. Move 0 is not treated as malformed, because end marks have this move. */
@@ -72,7 +72,7 @@ record Survey(long records, long header, long stale, long descents, long malform
         return descents > (records - header) / DISORDERED;
     }
 
-    private static boolean isTwoSteps(int rawMove) {
+    private static boolean isTwoStepCastling(int rawMove) {
         return rawMove == E1G1 || rawMove == E1C1 || rawMove == E8G8 || rawMove == E8C8;
     }
 }

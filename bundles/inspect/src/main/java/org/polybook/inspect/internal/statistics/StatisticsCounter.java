@@ -44,7 +44,7 @@ public final class StatisticsCounter {
     }
 
     public BookStatistics run() throws IOException {
-        reach();
+        countReachedPositions();
         book.forEach(this::record);
         List<PlyCoverage> coverage = new ArrayList<>();
         for (int ply = 0; ply < plies.size(); ply++) {
@@ -54,11 +54,11 @@ public final class StatisticsCounter {
                 records, header, positions, moves, maxMoves, unplayed, learnt, coverage, complete ? unreached : -1);
     }
 
-    private void reach() throws IOException {
+    private void countReachedPositions() throws IOException {
         BookMetadata metadata = book.metadata();
         Optional<BookOrigin> origin = BookOrigin.of(metadata.scheme(), metadata.variants());
         if (origin.isPresent()) {
-            search = origin.get().search(book, options.positions(), options.time());
+            search = origin.get().createSearch(book, options.maxPositions(), options.time());
             complete = search.run(this::position) == Limit.NONE;
         }
     }

@@ -71,12 +71,12 @@ final class Branch {
     }
 
     /** The share of games that reach this branch if every move is played according to its share. */
-    double reach() {
+    double shareOfGames() {
         return reach;
     }
 
     /** Returns true if this move, or a move before it, is not in the book although its position is. */
-    boolean isOutside() {
+    boolean isOutsideBook() {
         return outside;
     }
 

@@ -11,7 +11,7 @@ import org.polybook.chess.Position;
  * @param transpositions number of moves that lead to a position that another branch had reached before
  * @param positions number of positions that have records and were expanded
  * @param tooRare number of moves that are omitted, with all moves after them, because their share is below the minimum
- * @param outside number of moves for which {@link Branch#isOutside} is true
+ * @param outside number of moves for which {@link Branch#isOutsideBook} is true
  * @param complete true if no moves are omitted except because of the maximum depth and the minimum share
  */
 record BranchTree(

@@ -55,12 +55,12 @@ interface Canvas {
      */
     record Ribbon(double left, double top, double bottom, double right, double toTop, double toBottom) {
         /** The {@code x} of the control point for the left end of the band's curves. */
-        double bendLeft() {
+        double leftControlX() {
             return left + (right - left) * 0.6;
         }
 
         /** The {@code x} of the control point for the right end of the band's curves. */
-        double bendRight() {
+        double rightControlX() {
             return left + (right - left) * 0.45;
         }
     }
@@ -68,9 +68,9 @@ interface Canvas {
     /**
      * Begins the elements that belong to one move. The hint appears when the pointer is over them, in formats that support this.
      */
-    void begin(String hint);
+    void beginGroup(String hint);
 
-    void end();
+    void endGroup();
 
     void box(double x, double y, double width, double height, String fill);
 

@@ -49,7 +49,7 @@ final class CsvTree implements TreeWriter {
                 played.uci(),
                 played.weight() < 0 ? "" : Integer.toString(played.weight()),
                 played.share(),
-                branch.reach(),
+                branch.shareOfGames(),
                 played.key(),
                 branch.transposition() == null
                         ? ""

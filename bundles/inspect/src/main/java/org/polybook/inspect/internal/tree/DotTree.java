@@ -48,7 +48,7 @@ final class DotTree implements TreeWriter {
                 known ? to.transposition().id() : to.id(),
                 to.played().san(),
                 share,
-                Math.max(0.5, WIDEST * to.reach()),
+                Math.max(0.5, WIDEST * to.shareOfGames()),
                 known ? ", style=dashed, constraint=false" : "");
     }
 }

@@ -33,7 +33,7 @@ final class JsonTree implements TreeWriter {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         JsonWriter json = new JsonWriter(text).beginObject();
         json.name("fen").value(Fen.of(tree.start(), EnPassantMode.LEGAL).toString());
-        json.name("key").key(tree.root().played().key());
+        json.name("key").positionKey(tree.root().played().key());
         json.name("complete").value(tree.complete());
         json.name("moves").beginArray();
         Deque<Level> stack = new ArrayDeque<>();
@@ -45,7 +45,7 @@ final class JsonTree implements TreeWriter {
                 json.endArray().endObject();
             } else {
                 Branch child = level.branch.children().get(level.next++);
-                begin(child, json.line(0));
+                beginMoveObject(child, json.line(0));
                 stack.push(new Level(child));
             }
         }
@@ -54,13 +54,13 @@ final class JsonTree implements TreeWriter {
     }
 
     /** Writes the beginning of the object of a move, up to the array of the moves after it. */
-    private static void begin(Branch branch, JsonWriter json) throws IOException {
+    private static void beginMoveObject(Branch branch, JsonWriter json) throws IOException {
         Branch.Played played = branch.played();
         json.beginObject().name("id").value(branch.id()).name("ply").value(branch.ply());
         json.name("san").value(played.san()).name("uci").value(played.uci());
         json.name("weight").value(played.weight() >= 0, played.weight());
-        json.name("share").value(played.share(), DIGITS).name("reach").value(branch.reach(), DIGITS);
-        json.name("key").key(played.key());
+        json.name("share").value(played.share(), DIGITS).name("reach").value(branch.shareOfGames(), DIGITS);
+        json.name("key").positionKey(played.key());
         Branch first = branch.transposition();
         json.name("transposition").value(first != null, first == null ? 0 : first.id());
         json.name("moves").beginArray();

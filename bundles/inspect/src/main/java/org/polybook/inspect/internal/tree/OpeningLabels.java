@@ -61,14 +61,14 @@ final class OpeningLabels {
             if (before != null) {
                 String added = shortened(opening.name(), before.name());
                 boolean repeatsMove = added.equals(branch.played().san());
-                return opening.eco() + ' ' + (repeatsMove ? family(before.name()) : added);
+                return opening.eco() + ' ' + (repeatsMove ? firstPartOfName(before.name()) : added);
             }
         }
         return opening.toString();
     }
 
     /** The first part of a name, such as {@code Sicilian Defence} of {@code Sicilian Defence: Old Sicilian}. */
-    private static String family(String name) {
+    private static String firstPartOfName(String name) {
         int colon = name.indexOf(':');
         return colon < 0 ? name : name.substring(0, colon);
     }

@@ -16,7 +16,7 @@ final class Percent {
      * Formats a share for programs: with one decimal, or with as many decimals as a share above 0 needs so as not to be
      * 0.
      */
-    static String number(double share) {
+    static String withEnoughDecimals(double share) {
         int digits = 1;
         while (share > 0 && 100 * share < Math.pow(10, -digits) / 2) {
             digits++;

@@ -12,7 +12,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Replayer;
-import org.polybook.inspect.internal.lines.DeepStack;
+import org.polybook.inspect.internal.lines.LargeStackThread;
 
 /** Writes one game: the heaviest moves are its main line, all others variations; shares and transpositions are comments. */
 final class PgnTree implements TreeWriter {
@@ -30,8 +30,8 @@ final class PgnTree implements TreeWriter {
         GameFormat format = Providers.all(GameFormat.class).stream()
                 .filter(candidate -> candidate.name().equals(FORMAT))
                 .findFirst()
-                .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)));
-        try (GameWriter writer = format.writer(new Unclosed(out))) {
+                .orElseThrow(() -> new IOException(Providers.missingMessage(GameFormat.class)));
+        try (GameWriter writer = format.writer(new UnclosedOutputStream(out))) {
             Replayer board = tree.start().replayer();
             writer.beginGame(new GameLocation("", 1, 0, 0, 0));
             writer.tag("Event", "Opening book");
@@ -42,7 +42,7 @@ final class PgnTree implements TreeWriter {
                 writer.tag("Opening", opening.substring(code + 1));
             }
             writer.startMoves(board);
-            DeepStack.run(() -> line(tree.root().children(), board, writer));
+            LargeStackThread.run(() -> writeLine(tree.root().children(), board, writer));
             writer.endGame(GameResult.UNKNOWN);
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -53,16 +53,16 @@ final class PgnTree implements TreeWriter {
      * Writes the first of the alternatives and the moves after it, with the other alternatives as variations. Afterwards the
      * board has the same position as before.
      */
-    private static void line(List<Branch> alternatives, Replayer board, GameVisitor to) {
+    private static void writeLine(List<Branch> alternatives, Replayer board, GameVisitor to) {
         List<Branch> moves = alternatives;
         int played = 0;
         while (!moves.isEmpty()) {
-            move(moves.get(0), board, to);
+            writeMove(moves.get(0), board, to);
             for (Branch other : moves.subList(1, moves.size())) {
                 to.beginVariation();
-                move(other, board, to);
+                writeMove(other, board, to);
                 board.play(other.played().move());
-                line(other.children(), board, to);
+                writeLine(other.children(), board, to);
                 board.undo();
                 to.endVariation();
             }
@@ -75,13 +75,13 @@ final class PgnTree implements TreeWriter {
         }
     }
 
-    private static void move(Branch branch, Replayer board, GameVisitor to) {
+    private static void writeMove(Branch branch, Replayer board, GameVisitor to) {
         to.move(board, branch.played().move());
         String weight = branch.played().weight() < 0
-                ? outside(branch)
-                : Percent.number(branch.played().share()) + ", weight "
+                ? outsideBookComment(branch)
+                : Percent.withEnoughDecimals(branch.played().share()) + ", weight "
                         + branch.played().weight();
-        String transposition = transposition(branch);
+        String transposition = transpositionComment(branch);
         String between = weight.isEmpty() || transposition.isEmpty() ? "" : "; ";
         if (!weight.isEmpty() || !transposition.isEmpty()) {
             // a single comment, because some databases keep only one per move
@@ -93,13 +93,13 @@ final class PgnTree implements TreeWriter {
      * The comment on a move that the book does not have; empty if the book has no move at all in the position, as in a repertoire
      * for one side.
      */
-    private static String outside(Branch branch) {
+    private static String outsideBookComment(Branch branch) {
         boolean isKnown = branch.parent().children().stream()
                 .anyMatch(other -> other.played().weight() >= 0);
         return isKnown ? "not in the book, which has the position after it" : "";
     }
 
-    private static String transposition(Branch branch) {
+    private static String transpositionComment(Branch branch) {
         if (branch.transposition() == null) {
             return "";
         }
@@ -108,8 +108,8 @@ final class PgnTree implements TreeWriter {
     }
 
     /** A stream that does not close the caller's stream when the writer closes it. */
-    private static final class Unclosed extends FilterOutputStream {
-        Unclosed(OutputStream out) {
+    private static final class UnclosedOutputStream extends FilterOutputStream {
+        UnclosedOutputStream(OutputStream out) {
             super(out);
         }
 

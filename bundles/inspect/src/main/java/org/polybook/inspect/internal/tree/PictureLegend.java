@@ -16,23 +16,23 @@ final class PictureLegend {
     private boolean hasNames;
 
     /** Records that the picture has a branching, whose moves have different colours. */
-    void colors() {
+    void explainColors() {
         hasColors = true;
     }
 
-    void reply() {
+    void explainReplies() {
         hasReplies = true;
     }
 
-    void goesOn() {
+    void explainOmittedMoves() {
         goesOn = true;
     }
 
-    void transposition() {
+    void explainTranspositions() {
         hasTranspositions = true;
     }
 
-    void name() {
+    void explainOpeningNames() {
         hasNames = true;
     }
 

@@ -53,19 +53,19 @@ final class PlacedBranch {
             y = top + own / 2;
             return top + own;
         }
-        y = Math.max(top + own / 2, middle());
+        y = Math.max(top + own / 2, weightedMiddleOfChildren());
         return Math.max(next, y + own / 2);
     }
 
     /**
      * The average {@code y} of the children, weighted by the share of games that reach them, so that the widest bands bend least.
      */
-    private double middle() {
+    private double weightedMiddleOfChildren() {
         double sum = 0;
         double reach = 0;
         for (PlacedBranch child : children) {
-            sum += child.y * child.branch.reach();
-            reach += child.branch.reach();
+            sum += child.y * child.branch.shareOfGames();
+            reach += child.branch.shareOfGames();
         }
         return sum / reach;
     }
@@ -78,7 +78,7 @@ final class PlacedBranch {
      * The number, from 0, of the move at the first branching from which this branch descends; {@link #NO_FAMILY} if this branch
      * is before the branching.
      */
-    int family() {
+    int colorGroup() {
         return family;
     }
 
@@ -87,7 +87,7 @@ final class PlacedBranch {
     }
 
     double thickness() {
-        return Math.max(THINNEST, FULL * branch.reach());
+        return Math.max(THINNEST, FULL * branch.shareOfGames());
     }
 
     /** The {@code y} of the upper edge of the bar. */

@@ -43,12 +43,12 @@ final class PngCanvas implements Canvas {
     }
 
     @Override
-    public void begin(String hint) {
+    public void beginGroup(String hint) {
         // hints do not exist in PNG
     }
 
     @Override
-    public void end() {
+    public void endGroup() {
         // groups of elements do not exist in PNG
     }
 
@@ -70,9 +70,10 @@ final class PngCanvas implements Canvas {
     public void ribbon(Ribbon band, String color, boolean faint) {
         Path2D path = new Path2D.Double();
         path.moveTo(band.left(), band.top());
-        path.curveTo(band.bendLeft(), band.top(), band.bendRight(), band.toTop(), band.right(), band.toTop());
+        path.curveTo(band.leftControlX(), band.top(), band.rightControlX(), band.toTop(), band.right(), band.toTop());
         path.lineTo(band.right(), band.toBottom());
-        path.curveTo(band.bendRight(), band.toBottom(), band.bendLeft(), band.bottom(), band.left(), band.bottom());
+        path.curveTo(
+                band.rightControlX(), band.toBottom(), band.leftControlX(), band.bottom(), band.left(), band.bottom());
         path.closePath();
         Color full = Color.decode(color);
         graphics.setColor(new Color(full.getRed(), full.getGreen(), full.getBlue(), faint ? 41 : 92));
@@ -87,24 +88,24 @@ final class PngCanvas implements Canvas {
 
     @Override
     public void text(double x, double y, Font font, String words) {
-        write(x, y, font, words);
+        drawText(x, y, font, words);
     }
 
     @Override
     public void centered(double x, double y, Font font, String words) {
         if (!words.isEmpty()) {
-            write(x - layout(font, words).getAdvance() / 2, y, font, words);
+            drawText(x - layout(font, words).getAdvance() / 2, y, font, words);
         }
     }
 
     @Override
     public void label(double x, double y, String move, String share) {
-        double end = write(x, y, Font.MOVE, move);
-        write(end + Font.MOVE.size() / 3, y, Font.SHARE, share);
+        double end = drawText(x, y, Font.MOVE, move);
+        drawText(end + Font.MOVE.size() / 3, y, Font.SHARE, share);
     }
 
     /** Draws text with a light outline. Returns the {@code x} at which the text ends. */
-    private double write(double x, double y, Font font, String words) {
+    private double drawText(double x, double y, Font font, String words) {
         if (words.isEmpty()) {
             return x;
         }

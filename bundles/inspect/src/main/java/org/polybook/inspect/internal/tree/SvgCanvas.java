@@ -35,12 +35,12 @@ final class SvgCanvas implements Canvas {
     }
 
     @Override
-    public void begin(String hint) {
+    public void beginGroup(String hint) {
         svg.add("<g><title>%s</title>", Svg.escape(hint));
     }
 
     @Override
-    public void end() {
+    public void endGroup() {
         svg.add("</g>");
     }
 
@@ -63,17 +63,17 @@ final class SvgCanvas implements Canvas {
                         + " fill=\"%s\" fill-opacity=\"%s\"%s/>",
                 band.left(),
                 band.top(),
-                band.bendLeft(),
+                band.leftControlX(),
                 band.top(),
-                band.bendRight(),
+                band.rightControlX(),
                 band.toTop(),
                 band.right(),
                 band.toTop(),
                 band.right(),
                 band.toBottom(),
-                band.bendRight(),
+                band.rightControlX(),
                 band.toBottom(),
-                band.bendLeft(),
+                band.leftControlX(),
                 band.bottom(),
                 band.left(),
                 band.bottom(),

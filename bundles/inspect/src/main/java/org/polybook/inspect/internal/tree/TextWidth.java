@@ -51,7 +51,7 @@ final class TextWidth {
     }
 
     /** The text, truncated with an ellipsis if it does not fit. */
-    static String cut(String words, Canvas.Font font, double room) {
+    static String truncate(String words, Canvas.Font font, double room) {
         if (of(words, font) <= room) {
             return words;
         }

@@ -39,7 +39,7 @@ final class TreeBuilder {
             Comparator.comparingInt((Branch branch) -> branch.played().weight()).reversed();
 
     private static final Comparator<Branch> MOST_REACHED =
-            Comparator.comparingDouble(Branch::reach).reversed().thenComparing(Branch::id);
+            Comparator.comparingDouble(Branch::shareOfGames).reversed().thenComparing(Branch::id);
 
     private final OpeningBook book;
     private final BookRecords source;
@@ -67,7 +67,7 @@ final class TreeBuilder {
         this.source = source;
         this.keys = source.coding().keys();
         this.codes = source.coding().moves();
-        queue = source.areResults() ? new PriorityQueue<>(MOST_REACHED) : new ArrayDeque<>();
+        queue = source.areComputedFromResults() ? new PriorityQueue<>(MOST_REACHED) : new ArrayDeque<>();
         this.start = start;
         this.options = options;
         nodes.add(keys.key(start), -1, 0, false);
@@ -79,12 +79,12 @@ final class TreeBuilder {
         known.put(nodes.key(0), root);
         queue.add(root);
         expandAll();
-        long inBook = untried.isEmpty() || full ? 0 : PositionCounter.upTo(options.moves() + 2L, book);
+        long inBook = untried.isEmpty() || full ? 0 : PositionCounter.upTo(options.maxMoves() + 2L, book);
         while (!untried.isEmpty() && !full && positions < inBook) {
             List<Branch> round = List.copyOf(untried);
             untried.clear();
             for (Branch branch : round) {
-                movesToUnreached(branch);
+                addMovesToUnreachedPositions(branch);
             }
             expandAll();
         }
@@ -107,17 +107,17 @@ final class TreeBuilder {
         source.find(key, board, records);
         if (records.size() > 0) {
             positions++;
-            bookMoves(branch, board, count);
-            if (options.minShare() == 0 && !source.areResults()) {
+            addBookMoves(branch, board, count);
+            if (options.minShare() == 0 && !source.areComputedFromResults()) {
                 untried.add(branch);
             }
-        } else if (!source.areResults()) {
-            replies(branch, board, count);
+        } else if (!source.areComputedFromResults()) {
+            addReplies(branch, board, count);
         }
         branch.children().sort(HEAVIEST);
     }
 
-    private void bookMoves(Branch branch, Replayer board, int count) {
+    private void addBookMoves(Branch branch, Replayer board, int count) {
         List<int[]> moves = new ArrayList<>();
         long total = 0;
         for (int i = 0; i < records.size(); i++) {
@@ -137,10 +137,10 @@ final class TreeBuilder {
         }
     }
 
-    private void replies(Branch branch, Replayer board, int count) throws IOException {
+    private void addReplies(Branch branch, Replayer board, int count) throws IOException {
         List<Integer> moves = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            if (book.find(keys.after(branch.played().key(), board, legal[i]), records) > 0) {
+            if (book.find(keys.keyAfter(branch.played().key(), board, legal[i]), records) > 0) {
                 moves.add(legal[i]);
             }
         }
@@ -153,11 +153,11 @@ final class TreeBuilder {
      * Adds the moves from this branch that are outside the book and lead to a position of the book which the tree does not have
      * yet.
      */
-    private void movesToUnreached(Branch branch) throws IOException {
+    private void addMovesToUnreachedPositions(Branch branch) throws IOException {
         Replayer board = walker.goTo(branch.id());
         int count = board.legalMoves(legal);
         for (int i = 0; i < count && !full; i++) {
-            long after = keys.after(branch.played().key(), board, legal[i]);
+            long after = keys.keyAfter(branch.played().key(), board, legal[i]);
             if (!known.containsKey(after) && book.find(after, records) > 0) {
                 add(branch, board, legal[i], Branch.NO_WEIGHT, 0);
             }
@@ -165,11 +165,11 @@ final class TreeBuilder {
     }
 
     private void add(Branch branch, Replayer board, int coreMove, int weight, double share) {
-        if (nodes.size() > options.moves()) {
+        if (nodes.size() > options.maxMoves()) {
             full = true;
             return;
         }
-        long after = keys.after(branch.played().key(), board, coreMove);
+        long after = keys.keyAfter(branch.played().key(), board, coreMove);
         Position position = board.toPosition();
         Move move = CoreMove.toMove(coreMove, board.size());
         String san = San.of(board, coreMove).text();
@@ -178,7 +178,7 @@ final class TreeBuilder {
         String uci = Uci.of(position, move).text();
         int node = nodes.add(after, branch.id(), coreMove, false);
         Branch child = branch.add(node, new Branch.Played(coreMove, san, number, uci, weight, share, after));
-        outside += child.isOutside() ? 1 : 0;
+        outside += child.isOutsideBook() ? 1 : 0;
         Branch first = known.putIfAbsent(after, child);
         if (first == null) {
             queue.add(child);

@@ -12,7 +12,7 @@ import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.inspect.internal.lines.DeepStack;
+import org.polybook.inspect.internal.lines.LargeStackThread;
 
 /**
  * Draws the tree from left to right, one column per ply. A move is a bar, white or black like the side that makes it; its height
@@ -58,25 +58,28 @@ final class TreeDrawing implements TreeWriter {
 
     @Override
     public void write(BranchTree tree, OutputStream out) throws IOException {
-        DeepStack.run(() -> draw(tree, out));
+        LargeStackThread.run(() -> draw(tree, out));
     }
 
     private void draw(BranchTree tree, OutputStream out) throws IOException {
-        VisibleBranches visible = new VisibleBranches(tree.root(), options.lines());
+        VisibleBranches visible = new VisibleBranches(tree.root(), options.maxImageLines());
         PlacedBranch root = PlacedBranch.layOut(tree.root(), visible);
         int last = root.lastPly();
         double width = Math.max(NARROWEST, PlacedBranch.columnX(last + 1) + LAST);
-        explain(root);
+        collectLegend(root);
         double room = width - 2 * PlacedBranch.columnX(0);
-        List<String> notes = notes(visible.footer(tree, options), room);
+        List<String> notes = legendAndFooterLines(visible.omittedMovesText(tree, options), room);
         double foot = FOOT + NOTE * (notes.size() - 1);
         double height = root.bottom() + foot + 6;
         Canvas canvas = CanvasFactory.of(format, width, height);
         columns(canvas, tree.start(), last, height - foot);
         canvas.text(
-                PlacedBranch.columnX(0), 22, Canvas.Font.TITLE, TextWidth.cut(title(tree), Canvas.Font.TITLE, room));
+                PlacedBranch.columnX(0),
+                22,
+                Canvas.Font.TITLE,
+                TextWidth.truncate(title(tree), Canvas.Font.TITLE, room));
         bands(canvas, root);
-        marks(canvas, root, tree.start().turn() == Color.WHITE);
+        drawBarsAndLabels(canvas, root, tree.start().turn() == Color.WHITE);
         for (int i = 0; i < notes.size(); i++) {
             double y = height - 11 - NOTE * (notes.size() - 1 - i);
             canvas.text(PlacedBranch.columnX(0), y, Canvas.Font.NOTE, notes.get(i));
@@ -85,7 +88,7 @@ final class TreeDrawing implements TreeWriter {
     }
 
     /** The legend and the footer, in lines that fit below the picture. */
-    private List<String> notes(String footer, double room) {
+    private List<String> legendAndFooterLines(String footer, double room) {
         List<String> notes = new ArrayList<>();
         for (String line : legend.lines()) {
             notes.addAll(TextWidth.lines(line, Canvas.Font.NOTE, room));
@@ -95,29 +98,29 @@ final class TreeDrawing implements TreeWriter {
     }
 
     /** Reports to the legend which signs the picture has. */
-    private void explain(PlacedBranch placed) {
+    private void collectLegend(PlacedBranch placed) {
         for (PlacedBranch child : placed.children()) {
             Branch branch = child.branch();
             if (branch.played().weight() < 0) {
-                legend.reply();
+                legend.explainReplies();
             }
-            if (goesOn(child)) {
-                legend.goesOn();
+            if (hasOmittedMoves(child)) {
+                legend.explainOmittedMoves();
             }
             if (branch.transposition() != null) {
-                legend.transposition();
+                legend.explainTranspositions();
             } else if (!names.label(branch).isEmpty()) {
-                legend.name();
+                legend.explainOpeningNames();
             }
-            if (child.family() > 0) {
-                legend.colors();
+            if (child.colorGroup() > 0) {
+                legend.explainColors();
             }
-            explain(child);
+            collectLegend(child);
         }
     }
 
     /** Returns true if the tree has moves after this one that the picture does not show. */
-    private static boolean goesOn(PlacedBranch placed) {
+    private static boolean hasOmittedMoves(PlacedBranch placed) {
         return placed.children().isEmpty() && !placed.branch().children().isEmpty();
     }
 
@@ -126,7 +129,7 @@ final class TreeDrawing implements TreeWriter {
      * moves, then the FEN, unless it is that of the standard start position.
      */
     private String title(BranchTree tree) {
-        String line = options.line();
+        String line = options.lineToRoot();
         if (line.isEmpty()) {
             boolean usual = tree.start().equals(Orthodox.NORMAL.start());
             return usual ? book : book + ": " + Fen.of(tree.start(), EnPassantMode.LEGAL);
@@ -155,35 +158,36 @@ final class TreeDrawing implements TreeWriter {
     private static void bands(Canvas canvas, PlacedBranch from) {
         double top = from.top();
         for (PlacedBranch to : from.children()) {
-            double share =
-                    from.thickness() * to.branch().reach() / from.branch().reach();
+            double share = from.thickness()
+                    * to.branch().shareOfGames()
+                    / from.branch().shareOfGames();
             canvas.ribbon(
                     new Canvas.Ribbon(from.x() + BAR, top, top + share, to.x(), to.top(), to.top() + to.thickness()),
-                    to.family() == PlacedBranch.NO_FAMILY ? TRUNK : COLORS.get(to.family() % COLORS.size()),
+                    to.colorGroup() == PlacedBranch.NO_FAMILY ? TRUNK : COLORS.get(to.colorGroup() % COLORS.size()),
                     to.branch().transposition() != null);
             top += share;
             bands(canvas, to);
         }
     }
 
-    private void marks(Canvas canvas, PlacedBranch placed, boolean whiteToMove) {
+    private void drawBarsAndLabels(Canvas canvas, PlacedBranch placed, boolean whiteToMove) {
         boolean root = placed.branch().parent() == null;
         String fill = root ? "#999999" : whiteToMove ? "#222222" : "#ffffff";
-        canvas.begin(hint(placed.branch()));
+        canvas.beginGroup(hint(placed.branch()));
         canvas.bar(placed.x(), placed.top(), BAR, placed.thickness(), fill);
         if (!root) {
             label(canvas, placed);
         }
-        canvas.end();
+        canvas.endGroup();
         for (PlacedBranch child : placed.children()) {
-            marks(canvas, child, !whiteToMove);
+            drawBarsAndLabels(canvas, child, !whiteToMove);
         }
     }
 
     private void label(Canvas canvas, PlacedBranch placed) {
         Branch branch = placed.branch();
         double x = placed.x() + BAR + MARGIN;
-        String more = goesOn(placed) ? " …" : "";
+        String more = hasOmittedMoves(placed) ? " …" : "";
         String share = branch.played().weight() < 0
                 ? "reply"
                 : Percent.of(branch.played().share());
@@ -194,21 +198,21 @@ final class TreeDrawing implements TreeWriter {
                     x,
                     placed.y() + 9,
                     Canvas.Font.AGAIN,
-                    "= " + (line.isEmpty() ? "the start" : TextWidth.cut(line, Canvas.Font.AGAIN, OTHER_LINE)));
+                    "= " + (line.isEmpty() ? "the start" : TextWidth.truncate(line, Canvas.Font.AGAIN, OTHER_LINE)));
         } else {
-            canvas.text(x, placed.y() + 9, Canvas.Font.NAME, cut(names.label(branch)));
+            canvas.text(x, placed.y() + 9, Canvas.Font.NAME, fitToColumn(names.label(branch)));
         }
     }
 
     /**
      * The name of an opening, fitted to the width of a column: without its general word if that suffices, otherwise truncated.
      */
-    private static String cut(String name) {
+    private static String fitToColumn(String name) {
         double room = PlacedBranch.columnWidth() - BAR - 2 * MARGIN;
         if (TextWidth.of(name, Canvas.Font.NAME) <= room) {
             return name;
         }
-        return TextWidth.cut(GENERAL_WORD.matcher(name).replaceFirst(""), Canvas.Font.NAME, room);
+        return TextWidth.truncate(GENERAL_WORD.matcher(name).replaceFirst(""), Canvas.Font.NAME, room);
     }
 
     private String hint(Branch branch) {
@@ -220,7 +224,7 @@ final class TreeDrawing implements TreeWriter {
                 ? "not in the book"
                 : "weight " + branch.played().weight();
         return branch.line() + (name.isEmpty() ? "" : " (" + name + ")") + ": " + weight + ", "
-                + Percent.of(branch.played().share()) + " of the position, " + Percent.of(branch.reach())
+                + Percent.of(branch.played().share()) + " of the position, " + Percent.of(branch.shareOfGames())
                 + " of the games";
     }
 }

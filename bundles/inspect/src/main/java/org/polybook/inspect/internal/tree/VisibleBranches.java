@@ -18,7 +18,7 @@ import org.polybook.api.inspect.TreeOptions;
  */
 final class VisibleBranches {
     private static final Comparator<Branch> MOST_REACHED =
-            Comparator.comparingDouble(Branch::reach).reversed().thenComparingInt(Branch::id);
+            Comparator.comparingDouble(Branch::shareOfGames).reversed().thenComparingInt(Branch::id);
 
     private final Set<Branch> visible = new HashSet<>();
     /** The number of omitted branches, without those that are never played. */
@@ -47,7 +47,7 @@ final class VisibleBranches {
         }
         visible.addAll(order.subList(0, count));
         omitted = order.size() - count;
-        omittedReach = omitted == 0 ? 0 : order.get(count).reach();
+        omittedReach = omitted == 0 ? 0 : order.get(count).shareOfGames();
     }
 
     private static List<Branch> played(Branch root) {
@@ -57,7 +57,7 @@ final class VisibleBranches {
         while (!stack.isEmpty()) {
             Branch branch = stack.pop();
             found.add(branch);
-            branch.children().stream().filter(child -> child.reach() > 0).forEach(stack::push);
+            branch.children().stream().filter(child -> child.shareOfGames() > 0).forEach(stack::push);
         }
         return found;
     }
@@ -67,7 +67,7 @@ final class VisibleBranches {
     }
 
     /** The text about the omitted moves, with the reasons. */
-    String footer(BranchTree tree, TreeOptions options) {
+    String omittedMovesText(BranchTree tree, TreeOptions options) {
         long moves = tree.moves() + tree.tooRare();
         long shown = visible.size() - 1L;
         if (shown == moves) {

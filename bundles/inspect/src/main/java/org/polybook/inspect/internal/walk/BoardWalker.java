@@ -30,10 +30,10 @@ public final class BoardWalker {
     public BoardWalker(ReachedNodes nodes, List<Position> starts) {
         this.nodes = nodes;
         this.starts = starts;
-        begin(nodes.startNumber(0));
+        setUpStart(nodes.startNumber(0));
     }
 
-    private void begin(int number) {
+    private void setUpStart(int number) {
         Position position = starts.get(number);
         start = number;
         board = boards.computeIfAbsent(position.variant(), ChessVariant::replayer);
@@ -61,7 +61,7 @@ public final class BoardWalker {
                 board.undo();
                 here = nodes.parent(here);
             } else {
-                begin(nodes.startNumber(to));
+                setUpStart(nodes.startNumber(to));
                 here = to;
             }
         }

@@ -27,7 +27,7 @@ public record BookOrigin(List<Start> starts) {
 
     /**
      * The origin of a book that has the given scheme and variants; empty if it cannot be determined, for the reason that {@link
-     * #missing} returns.
+     * #reasonForNone} returns.
      */
     public static Optional<BookOrigin> of(String scheme, List<String> variants) {
         List<Start> starts = BookStarts.of(variants, scheme).stream()
@@ -43,13 +43,13 @@ public record BookOrigin(List<Start> starts) {
     }
 
     /** The reason why {@link #of} returns nothing. */
-    public static String missing(String scheme, List<String> variants) {
+    public static String reasonForNone(String scheme, List<String> variants) {
         return Schemes.named(scheme).isEmpty()
-                ? Schemes.missing(scheme)
-                : "the header names " + String.join(", ", variants) + ", " + BookStarts.reason(variants, scheme);
+                ? Schemes.missingMessage(scheme)
+                : "the header names " + String.join(", ", variants) + ", " + BookStarts.reasonForNone(variants, scheme);
     }
 
-    public ReachSearch search(OpeningBook book, int most, Duration time) {
+    public ReachSearch createSearch(OpeningBook book, int most, Duration time) {
         return new ReachSearch(book, starts, most, time);
     }
 }

@@ -23,7 +23,7 @@ public final class BookStarts {
      */
     public static List<Position> of(List<String> variants, String scheme) {
         Optional<BookScheme> keys = Schemes.named(scheme);
-        List<ChessVariant> covered = rules(variants).stream()
+        List<ChessVariant> covered = variantsWithRules(variants).stream()
                 .filter(variant -> keys.isEmpty() || keys.get().covers(variant.name()))
                 .distinct()
                 .toList();
@@ -35,7 +35,7 @@ public final class BookStarts {
     }
 
     /** The reason, as text, why {@link #of} returns no position. */
-    public static String reason(List<String> variants, String scheme) {
+    public static String reasonForNone(List<String> variants, String scheme) {
         List<String> unknown = variants.stream()
                 .filter(variant -> Variants.find(variant).isEmpty())
                 .toList();
@@ -48,7 +48,7 @@ public final class BookStarts {
                 + " are not available";
     }
 
-    private static List<ChessVariant> rules(List<String> variants) {
+    private static List<ChessVariant> variantsWithRules(List<String> variants) {
         return variants.isEmpty()
                 ? List.of(Orthodox.NORMAL)
                 : variants.stream()

@@ -55,7 +55,7 @@ public final class ReachSearch {
          * @param legal the legal moves, {@code count} of them
          * @return true to continue
          */
-        boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) throws IOException;
+        boolean onPosition(int node, Replayer board, EntryBuffer records, int[] legal, int count) throws IOException;
 
         /**
          * Called from time to time with the estimated share of the search that is done, 0 to 1; it may decrease, because the
@@ -63,7 +63,7 @@ public final class ReachSearch {
          *
          * @return true to continue
          */
-        default boolean progress(double share) {
+        default boolean onProgress(double share) {
             return true;
         }
     }
@@ -90,13 +90,13 @@ public final class ReachSearch {
     /** Runs the search to its end or to a limit, and returns that limit. */
     public Limit run(Visitor visitor) throws IOException {
         for (int node = 0; node < nodes.size() && limit == Limit.NONE; node++) {
-            if (nodes.isFree(node)) {
-                replies(node);
+            if (nodes.playsAnyMove(node)) {
+                followReplies(node);
             } else {
-                bookMoves(node, visitor);
+                followBookMoves(node, visitor);
             }
             if ((node & TIME_CHECK) == TIME_CHECK && limit == Limit.NONE) {
-                limit = outer(visitor, share(node));
+                limit = limitByTimeOrVisitor(visitor, estimatedProgress(node));
             }
         }
         return limit;
@@ -106,16 +106,16 @@ public final class ReachSearch {
      * The estimated share of the search that is done. The estimate assumes that in the middle of the search most positions lead
      * to new ones, near its end hardly any.
      */
-    private double share(int node) {
+    private double estimatedProgress(int node) {
         return Math.max((double) nodes.size() / most, Math.pow((double) node / nodes.size(), 3));
     }
 
     /** The limit that the time or the visitor sets to the search, if one does. */
-    private Limit outer(Visitor visitor, double share) {
+    private Limit limitByTimeOrVisitor(Visitor visitor, double share) {
         if (System.nanoTime() - deadline > 0) {
             return Limit.TIME;
         }
-        return visitor.progress(share) ? Limit.NONE : Limit.VISITOR;
+        return visitor.onProgress(share) ? Limit.NONE : Limit.VISITOR;
     }
 
     /** The node of that position in which the side to move follows the book; −1 if the search has not reached such a node. */
@@ -142,19 +142,19 @@ public final class ReachSearch {
         return walker.line(node);
     }
 
-    private void bookMoves(int node, Visitor visitor) throws IOException {
+    private void followBookMoves(int node, Visitor visitor) throws IOException {
         if (!find(nodes.key(node))) {
             return;
         }
         Replayer board = goTo(node);
         int count = board.legalMoves(legal);
-        if (!visitor.position(node, board, records, legal, count)) {
+        if (!visitor.onPosition(node, board, records, legal, count)) {
             limit = Limit.VISITOR;
         }
         for (int i = 0; i < records.size() && limit == Limit.NONE; i++) {
             int move = coding.moves().decode(records.rawMove(i), board, legal, count);
             if (move >= 0) {
-                add(free, coding.keys().after(nodes.key(node), board, move), node, move, true);
+                add(free, coding.keys().keyAfter(nodes.key(node), board, move), node, move, true);
             }
         }
     }
@@ -177,12 +177,12 @@ public final class ReachSearch {
         }
     }
 
-    private void replies(int node) throws IOException {
+    private void followReplies(int node) throws IOException {
         Replayer board = goTo(node);
         PositionKeys keys = coding.keys();
         int count = board.legalMoves(legal);
         for (int i = 0; i < count; i++) {
-            after[i] = keys.after(nodes.key(node), board, legal[i]);
+            after[i] = keys.keyAfter(nodes.key(node), board, legal[i]);
         }
         try {
             book.find(after, count, many, ends);

@@ -62,7 +62,7 @@ public final class ReachedNodes {
         return moves[node] & ~FREE;
     }
 
-    public boolean isFree(int node) {
+    public boolean playsAnyMove(int node) {
         return (moves[node] & FREE) != 0;
     }
 

@@ -1,7 +1,7 @@
 package org.polybook.inspect.internal.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.inspect.internal.BookOfMoves.squares;
+import static org.polybook.inspect.internal.TestBookBuilder.moveCodeOfSquares;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 import org.polybook.inspect.internal.UnsupportedVariant;
 
 class CheckTest {
@@ -36,12 +36,12 @@ class CheckTest {
     Path folder;
 
     private List<BookFinding> check(List<BookEntry> records, CheckOptions options) throws IOException {
-        return check(BookOfMoves.write(folder.resolve("book.bin"), records), options);
+        return check(TestBookBuilder.write(folder.resolve("book.bin"), records), options);
     }
 
     static List<BookFinding> check(Path file, CheckOptions options) throws IOException {
         List<BookFinding> findings = new ArrayList<>();
-        try (BookFile book = BookOfMoves.open(file)) {
+        try (BookFile book = TestBookBuilder.open(file)) {
             long shown = inspector().check(book, options, findings::add);
             assertThat(shown).isEqualTo(findings.size());
         }
@@ -52,24 +52,25 @@ class CheckTest {
         return Providers.all(BookInspector.class).get(0);
     }
 
-    private List<BookFinding> check(BookOfMoves book) throws IOException {
+    private List<BookFinding> check(TestBookBuilder book) throws IOException {
         return check(book.sorted(), CheckOptions.DEFAULT);
     }
 
-    private static BookFinding only(List<BookFinding> findings, String code) {
+    private static BookFinding onlyFinding(List<BookFinding> findings, String code) {
         assertThat(findings).extracting(BookFinding::code).containsOnlyOnce(code);
         return findings.stream().filter(f -> f.code().equals(code)).findFirst().orElseThrow();
     }
 
     @Test
     void check_intactBook_findsNothing() throws IOException {
-        assertThat(check(new BookOfMoves().line(ITALIAN).line("d4 d5 c4"))).isEmpty();
+        assertThat(check(new TestBookBuilder().addLine(ITALIAN).addLine("d4 d5 c4")))
+                .isEmpty();
     }
 
     @Test
     void check_withProgress_reportsIncreasingSharesUpToTheLastRecords() throws IOException {
         List<Double> reported = new ArrayList<>();
-        try (BookFile book = BookOfMoves.open(BookOfMoves.write(folder.resolve("book.bin"), manyRecords()))) {
+        try (BookFile book = TestBookBuilder.open(TestBookBuilder.write(folder.resolve("book.bin"), manyRecords()))) {
             inspector().check(book, CheckOptions.DEFAULT, finding -> true, reported::add);
         }
 
@@ -83,7 +84,7 @@ class CheckTest {
     void check_cancelledAtAnyStage_endsThereAndReportsNothingMore(double at) throws IOException {
         List<Double> reported = new ArrayList<>();
         List<BookFinding> after = new ArrayList<>();
-        try (BookFile book = BookOfMoves.open(BookOfMoves.write(folder.resolve("book.bin"), manyRecords()))) {
+        try (BookFile book = TestBookBuilder.open(TestBookBuilder.write(folder.resolve("book.bin"), manyRecords()))) {
             inspector()
                     .check(
                             book,
@@ -103,10 +104,10 @@ class CheckTest {
      * has findings.
      */
     private static List<BookEntry> manyRecords() {
-        BookOfMoves book = new BookOfMoves();
+        TestBookBuilder book = new TestBookBuilder();
         Random random = new Random(5);
         for (int game = 0; game < 200; game++) {
-            book.line(randomLine(random, 12));
+            book.addLine(randomLine(random, 12));
         }
         List<BookEntry> records = new ArrayList<>(book.sorted());
         for (long key = 1; key < 3000; key++) {
@@ -131,124 +132,129 @@ class CheckTest {
     /** Earlier versions reported that the rules of the variant were not available, although only the keys did not support it. */
     @Test
     void check_variantThatTheKeysDoNotSupport_saysSoAndNotThatItsRulesAreAbsent() throws IOException {
-        Path file = new BookOfMoves().line(ITALIAN).write(folder.resolve("club.bin"));
+        Path file = new TestBookBuilder().addLine(ITALIAN).write(folder.resolve("club.bin"));
         BookHeaders headers = Providers.all(BookHeaders.class).get(0);
         headers.write(file, BookHeader.of(List.of(UnsupportedVariant.NAME), ""));
-        assertThat(only(check(file, CheckOptions.DEFAULT), "moves-not-checked").message())
+        assertThat(onlyFinding(check(file, CheckOptions.DEFAULT), "moves-not-checked")
+                        .message())
                 .contains(UnsupportedVariant.NAME, "do not support this variant")
                 .doesNotContain("rules");
 
         headers.write(file, BookHeader.of(List.of("crazyhouse"), ""));
-        assertThat(only(check(file, CheckOptions.DEFAULT), "moves-not-checked").message())
+        assertThat(onlyFinding(check(file, CheckOptions.DEFAULT), "moves-not-checked")
+                        .message())
                 .contains("crazyhouse", "the rules of these variants are not available");
     }
 
     @Test
     void check_moveThroughAPiece_isImpossibleWithTheLineThatLeadsThere() throws IOException {
-        BookOfMoves book = new BookOfMoves().line(ITALIAN).raw("e4 e5", squares("f1b6"), 1);
-        BookFinding finding = only(check(book), "impossible-move");
+        TestBookBuilder book =
+                new TestBookBuilder().addLine(ITALIAN).addMoveCode("e4 e5", moveCodeOfSquares("f1b6"), 1);
+        BookFinding finding = onlyFinding(check(book), "impossible-move");
         assertThat(finding.line()).isEqualTo("1. e4 e5");
         assertThat(finding.message())
                 .contains("f1b6")
                 .contains("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq");
-        assertThat(book.sorted().get((int) finding.entry()).rawMove()).isEqualTo(squares("f1b6"));
+        assertThat(book.sorted().get((int) finding.entry()).rawMove()).isEqualTo(moveCodeOfSquares("f1b6"));
         assertThat(finding.offset()).isEqualTo(16 * finding.entry());
     }
 
     @Test
     void check_castlingAsTwoSteps_isSuspicious() throws IOException {
-        BookOfMoves book = new BookOfMoves().line(ITALIAN).raw(ITALIAN, squares("e1g1"), 1);
-        BookFinding finding = only(check(book), "castling-two-steps");
+        TestBookBuilder book =
+                new TestBookBuilder().addLine(ITALIAN).addMoveCode(ITALIAN, moveCodeOfSquares("e1g1"), 1);
+        BookFinding finding = onlyFinding(check(book), "castling-two-steps");
         assertThat(finding.line()).isEqualTo("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5");
         assertThat(finding.message()).contains("e1g1").contains("e1h1");
     }
 
     @Test
     void check_rookFromE1ToG1_isNotCastling() throws IOException {
-        assertThat(check(new BookOfMoves().line("Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O Re1 Re8 Kh1 Kh8 Rg1")))
+        assertThat(check(new TestBookBuilder().addLine("Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O Re1 Re8 Kh1 Kh8 Rg1")))
                 .isEmpty();
     }
 
     @Test
     void check_positionAfterARemovedMove_isUnreachable() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line(ITALIAN).sorted();
-        long afterE5 = BookOfMoves.KEYS.key(BookOfMoves.position("e4 e5"));
+        List<BookEntry> records = new TestBookBuilder().addLine(ITALIAN).sorted();
+        long afterE5 = TestBookBuilder.KEYS.key(TestBookBuilder.position("e4 e5"));
         records.removeIf(record -> record.key() == afterE5);
         List<BookFinding> findings = check(records, CheckOptions.DEFAULT);
-        BookFinding finding = only(findings, "unreachable");
+        BookFinding finding = onlyFinding(findings, "unreachable");
         // 2...Nc6 can still be reached, because White may play any move when Black follows the book; 3. Bc4 cannot be
         // reached,
         // because a White who follows the book does not play 2. Nf3
-        assertThat(finding.key()).isEqualTo(BookOfMoves.KEYS.key(BookOfMoves.position("e4 e5 Nf3 Nc6")));
+        assertThat(finding.key()).isEqualTo(TestBookBuilder.KEYS.key(TestBookBuilder.position("e4 e5 Nf3 Nc6")));
     }
 
     @Test
-    void check_replyOutsideTheBook_leadsOn() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line("e4 c5 Nf3").sorted();
-        long afterE4 = BookOfMoves.KEYS.key(BookOfMoves.position("e4"));
+    void check_positionAfterAReplyOutsideTheBook_isReachable() throws IOException {
+        List<BookEntry> records = new TestBookBuilder().addLine("e4 c5 Nf3").sorted();
+        long afterE4 = TestBookBuilder.KEYS.key(TestBookBuilder.position("e4"));
         records.removeIf(record -> record.key() == afterE4);
         assertThat(check(records, CheckOptions.DEFAULT)).isEmpty();
     }
 
     @Test
     void check_noMoveToPlay_isADeadEnd() throws IOException {
-        BookOfMoves book = new BookOfMoves().line("e4").raw("e4", squares("e7e5"), 0);
-        BookFinding finding = only(check(book), "dead-end");
+        TestBookBuilder book = new TestBookBuilder().addLine("e4").addMoveCode("e4", moveCodeOfSquares("e7e5"), 0);
+        BookFinding finding = onlyFinding(check(book), "dead-end");
         assertThat(finding.line()).isEqualTo("1. e4");
     }
 
     @Test
     void check_copyOfTheLastRecordsAfterThem_isAStaleTail() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line(ITALIAN).sorted();
+        List<BookEntry> records = new TestBookBuilder().addLine(ITALIAN).sorted();
         int size = records.size();
         records.addAll(List.copyOf(records.subList(size - 3, size)));
-        BookFinding finding = only(check(records, CheckOptions.DEFAULT), "stale-tail");
+        BookFinding finding = onlyFinding(check(records, CheckOptions.DEFAULT), "stale-tail");
         assertThat(finding.entry()).isEqualTo(size);
         assertThat(finding.message()).contains("last 3 records");
     }
 
     @Test
     void check_limitOfPositions_isReportedAndNothingIsUnreachable() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line(ITALIAN).sorted();
-        assertThat(check(records, CheckOptions.DEFAULT.withPositions(4)))
+        List<BookEntry> records = new TestBookBuilder().addLine(ITALIAN).sorted();
+        assertThat(check(records, CheckOptions.DEFAULT.withMaxPositions(4)))
                 .extracting(BookFinding::code)
                 .containsExactly("limit");
-        assertThat(check(records, CheckOptions.DEFAULT.withPositions(0))).isEmpty();
+        assertThat(check(records, CheckOptions.DEFAULT.withMaxPositions(0))).isEmpty();
         assertThat(CheckOptions.DEFAULT.withTime(Duration.ZERO).time()).isZero();
     }
 
     @Test
     void check_brokenHeader_isAnError() throws IOException {
-        BookOfMoves book = new BookOfMoves().line("e4").entry(BookEntry.of(0, 0x40504740FFFFFFFFL));
-        BookFinding finding = only(check(book), "header-broken");
+        TestBookBuilder book = new TestBookBuilder().addLine("e4").addEntry(BookEntry.of(0, 0x40504740FFFFFFFFL));
+        BookFinding finding = onlyFinding(check(book), "header-broken");
         assertThat(finding.severity()).isEqualTo(BookFinding.Severity.ERROR);
     }
 
     @Test
     void check_manyFindingsOfAKind_areCounted() throws IOException {
-        BookOfMoves book = new BookOfMoves();
+        TestBookBuilder book = new TestBookBuilder();
         for (int i = 1; i <= 30; i++) {
-            book.entry(new BookEntry(i, squares("e2e4"), 1, 0));
+            book.addEntry(new BookEntry(i, moveCodeOfSquares("e2e4"), 1, 0));
         }
-        List<BookFinding> findings = check(book.sorted(), CheckOptions.DEFAULT.withShown(10));
+        List<BookFinding> findings = check(book.sorted(), CheckOptions.DEFAULT.withMaxFindingsPerKind(10));
         assertThat(findings).hasSize(11);
         assertThat(findings.get(10).more()).isEqualTo(20);
     }
 
     @Test
     void check_moreRecordsOfOneKeyThanMoves_isAnError() throws IOException {
-        BookOfMoves book = new BookOfMoves().line("e4 e5");
-        long afterE4 = BookOfMoves.KEYS.key(BookOfMoves.position("e4"));
+        TestBookBuilder book = new TestBookBuilder().addLine("e4 e5");
+        long afterE4 = TestBookBuilder.KEYS.key(TestBookBuilder.position("e4"));
         for (int i = 0; i < 70_000; i++) {
-            book.entry(new BookEntry(afterE4, squares("e7e5"), 1, 0));
+            book.addEntry(new BookEntry(afterE4, moveCodeOfSquares("e7e5"), 1, 0));
         }
-        BookFinding finding = only(check(book), "too-many-moves");
+        BookFinding finding = onlyFinding(check(book), "too-many-moves");
         assertThat(finding.severity()).isEqualTo(BookFinding.Severity.ERROR);
         assertThat(finding.key()).isEqualTo(afterE4);
     }
 
     @Test
     void check_lineOfThousandsOfMoves_isFollowedToItsEnd() throws IOException {
-        assertThat(check(new BookOfMoves().wander("e4 e5 d4 d5", 6000, 1))).isEmpty();
+        assertThat(check(new TestBookBuilder().addRandomLine("e4 e5 d4 d5", 6000, 1)))
+                .isEmpty();
     }
 }

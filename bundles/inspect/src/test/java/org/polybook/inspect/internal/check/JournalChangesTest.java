@@ -7,17 +7,17 @@ import org.polybook.api.edit.JournalState;
 
 class JournalChangesTest {
     @Test
-    void notApplied_unreadableJournal_hasNoCount() {
+    void notAppliedMessage_unreadableJournal_hasNoNumberOfChanges() {
         String problem =
                 "the journal of its changes is not applied: it has 9 bytes, and this process has memory for 8; it is kept";
 
-        assertThat(JournalChanges.notApplied(new JournalState(0, 0, 0, "", problem)))
+        assertThat(JournalChanges.notAppliedMessage(new JournalState(0, 0, 0, "", problem)))
                 .isEqualTo(problem);
     }
 
     @Test
-    void notApplied_journalOfAnotherState_hasItsCount() {
-        assertThat(JournalChanges.notApplied(new JournalState(2, 0, 0, "", "the book has changed")))
+    void notAppliedMessage_journalOfAnotherBookState_hasItsNumberOfChanges() {
+        assertThat(JournalChanges.notAppliedMessage(new JournalState(2, 0, 0, "", "the book has changed")))
                 .isEqualTo("the journal with 2 changes is not applied: the book has changed");
     }
 }

@@ -2,7 +2,7 @@ package org.polybook.inspect.internal.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.polybook.inspect.internal.BookOfMoves.squares;
+import static org.polybook.inspect.internal.TestBookBuilder.moveCodeOfSquares;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 
 class BookComparisonTest {
     @TempDir
@@ -35,56 +35,64 @@ class BookComparisonTest {
 
     private List<BookDifference> compare(List<BookEntry> one, List<BookEntry> two) throws IOException {
         List<BookDifference> differences = new ArrayList<>();
-        try (BookFile first = BookOfMoves.open(BookOfMoves.write(folder.resolve("one.bin"), one));
-                BookFile second = BookOfMoves.open(BookOfMoves.write(folder.resolve("two.bin"), two))) {
+        try (BookFile first = TestBookBuilder.open(TestBookBuilder.write(folder.resolve("one.bin"), one));
+                BookFile second = TestBookBuilder.open(TestBookBuilder.write(folder.resolve("two.bin"), two))) {
             Providers.all(BookInspector.class).get(0).compare(first, second, differences::add);
         }
         return differences;
     }
 
-    private List<BookDifference> compare(BookOfMoves one, BookOfMoves two) throws IOException {
+    private List<BookDifference> compare(TestBookBuilder one, TestBookBuilder two) throws IOException {
         return compare(one.sorted(), two.sorted());
     }
 
     private static long key(String moves) {
-        return BookOfMoves.KEYS.key(BookOfMoves.position(moves));
+        return TestBookBuilder.KEYS.key(TestBookBuilder.position(moves));
     }
 
     @Test
     void compare_sameBook_showsNothing() throws IOException {
-        assertThat(compare(new BookOfMoves().line("e4 e5"), new BookOfMoves().line("e4 e5")))
+        assertThat(compare(new TestBookBuilder().addLine("e4 e5"), new TestBookBuilder().addLine("e4 e5")))
                 .isEmpty();
     }
 
     @Test
     void compare_positionOfOneBook_isShownOnItsSide() throws IOException {
-        assertThat(compare(new BookOfMoves().line("e4 e5"), new BookOfMoves().line("e4")))
+        assertThat(compare(new TestBookBuilder().addLine("e4 e5"), new TestBookBuilder().addLine("e4")))
                 .containsExactly(
                         new BookDifference(Kind.POSITION, key("e4"), -1, OptionalInt.of(1), OptionalInt.empty()));
-        assertThat(compare(new BookOfMoves().line("e4"), new BookOfMoves().line("e4 e5")))
+        assertThat(compare(new TestBookBuilder().addLine("e4"), new TestBookBuilder().addLine("e4 e5")))
                 .containsExactly(
                         new BookDifference(Kind.POSITION, key("e4"), -1, OptionalInt.empty(), OptionalInt.of(1)));
     }
 
     @Test
     void compare_otherWeightMoveAndLearn_areShownMoveByMove() throws IOException {
-        BookOfMoves one = new BookOfMoves().raw("", squares("e2e4"), 5).raw("", squares("d2d4"), 1);
-        BookOfMoves two = new BookOfMoves().raw("", squares("e2e4"), 6).raw("", squares("c2c4"), 1);
+        TestBookBuilder one = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 5)
+                .addMoveCode("", moveCodeOfSquares("d2d4"), 1);
+        TestBookBuilder two = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 6)
+                .addMoveCode("", moveCodeOfSquares("c2c4"), 1);
         assertThat(compare(one, two))
                 .containsExactlyInAnyOrder(
-                        new BookDifference(Kind.WEIGHT, key(""), squares("e2e4"), OptionalInt.of(5), OptionalInt.of(6)),
-                        new BookDifference(Kind.MOVE, key(""), squares("d2d4"), OptionalInt.of(1), OptionalInt.empty()),
                         new BookDifference(
-                                Kind.MOVE, key(""), squares("c2c4"), OptionalInt.empty(), OptionalInt.of(1)));
-        BookOfMoves learnt = new BookOfMoves().entry(new BookEntry(key(""), squares("e2e4"), 5, 9));
-        assertThat(compare(new BookOfMoves().raw("", squares("e2e4"), 5), learnt))
+                                Kind.WEIGHT, key(""), moveCodeOfSquares("e2e4"), OptionalInt.of(5), OptionalInt.of(6)),
+                        new BookDifference(
+                                Kind.MOVE, key(""), moveCodeOfSquares("d2d4"), OptionalInt.of(1), OptionalInt.empty()),
+                        new BookDifference(
+                                Kind.MOVE, key(""), moveCodeOfSquares("c2c4"), OptionalInt.empty(), OptionalInt.of(1)));
+        TestBookBuilder learnt =
+                new TestBookBuilder().addEntry(new BookEntry(key(""), moveCodeOfSquares("e2e4"), 5, 9));
+        assertThat(compare(new TestBookBuilder().addMoveCode("", moveCodeOfSquares("e2e4"), 5), learnt))
                 .extracting(BookDifference::kind)
                 .containsExactly(Kind.LEARN);
     }
 
     @Test
     void compare_movesInAnotherOrder_isOneDifference() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line("e4").line("d4").sorted();
+        List<BookEntry> records =
+                new TestBookBuilder().addLine("e4").addLine("d4").sorted();
         List<BookEntry> turned = new ArrayList<>(records);
         Collections.reverse(turned);
         assertThat(compare(records, turned)).extracting(BookDifference::kind).containsExactly(Kind.ORDER);
@@ -92,22 +100,24 @@ class BookComparisonTest {
 
     @Test
     void compare_sameMoveTwice_isPairedOneByOne() throws IOException {
-        BookOfMoves twice = new BookOfMoves().raw("", squares("e2e4"), 5).raw("", squares("e2e4"), 2);
-        assertThat(compare(twice, new BookOfMoves().raw("", squares("e2e4"), 5)))
+        TestBookBuilder twice = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 5)
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 2);
+        assertThat(compare(twice, new TestBookBuilder().addMoveCode("", moveCodeOfSquares("e2e4"), 5)))
                 .containsExactly(new BookDifference(
-                        Kind.MOVE, key(""), squares("e2e4"), OptionalInt.of(2), OptionalInt.empty()));
+                        Kind.MOVE, key(""), moveCodeOfSquares("e2e4"), OptionalInt.of(2), OptionalInt.empty()));
     }
 
     @Test
     void compare_headers_areASeparateDifference() throws IOException {
-        BookOfMoves headed = new BookOfMoves().line("e4").entry(BookEntry.of(0, 0x4050474000000000L));
-        assertThat(compare(new BookOfMoves().line("e4"), headed))
+        TestBookBuilder headed = new TestBookBuilder().addLine("e4").addEntry(BookEntry.of(0, 0x4050474000000000L));
+        assertThat(compare(new TestBookBuilder().addLine("e4"), headed))
                 .containsExactly(new BookDifference(Kind.HEADER, 0, -1, OptionalInt.empty(), OptionalInt.of(1)));
     }
 
     @Test
     void compare_unsortedBook_isRefused() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line("e4 e5").sorted();
+        List<BookEntry> records = new TestBookBuilder().addLine("e4 e5").sorted();
         List<BookEntry> turned = new ArrayList<>(records);
         Collections.reverse(turned);
         assertThatThrownBy(() -> compare(records, turned))
@@ -117,13 +127,14 @@ class BookComparisonTest {
 
     @Test
     void compare_unsortedBook_isRefusedBeforeAnyDifference() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line("e4 e5").line("d4").sorted();
+        List<BookEntry> records =
+                new TestBookBuilder().addLine("e4 e5").addLine("d4").sorted();
         List<BookEntry> turned =
-                new ArrayList<>(new BookOfMoves().line("e4 c5 Nf3 d6").sorted());
+                new ArrayList<>(new TestBookBuilder().addLine("e4 c5 Nf3 d6").sorted());
         turned.add(turned.get(0)); // all records but the last are in order
         List<BookDifference> seen = new ArrayList<>();
-        try (BookFile one = BookOfMoves.open(BookOfMoves.write(folder.resolve("sound.bin"), records));
-                BookFile two = BookOfMoves.open(BookOfMoves.write(folder.resolve("turned.bin"), turned))) {
+        try (BookFile one = TestBookBuilder.open(TestBookBuilder.write(folder.resolve("sound.bin"), records));
+                BookFile two = TestBookBuilder.open(TestBookBuilder.write(folder.resolve("turned.bin"), turned))) {
             BookInspector inspector = Providers.required(BookInspector.class);
 
             for (List<BookFile> books : List.of(List.of(one, two), List.of(two, one))) {
@@ -137,17 +148,18 @@ class BookComparisonTest {
     }
 
     /** Records for all legal moves of all positions up to that ply, with random weights. */
-    private static List<BookEntry> everything(int plies, int seed) {
+    private static List<BookEntry> allLegalMovesUpToPly(int plies, int seed) {
         Random random = new Random(seed);
         List<BookEntry> entries = new ArrayList<>();
-        Map<Long, Position> now = Map.of(key(""), BookOfMoves.position(""));
+        Map<Long, Position> now = Map.of(key(""), TestBookBuilder.position(""));
         for (int ply = 0; ply <= plies; ply++) {
             Map<Long, Position> next = new LinkedHashMap<>();
             now.forEach((key, position) -> {
                 for (Move move : position.legalMoves()) {
-                    entries.add(new BookEntry(key, BookOfMoves.code(move, position), 1 + random.nextInt(60_000), 0));
+                    entries.add(
+                            new BookEntry(key, TestBookBuilder.code(move, position), 1 + random.nextInt(60_000), 0));
                     Position after = position.play(move);
-                    next.put(BookOfMoves.KEYS.key(after), after);
+                    next.put(TestBookBuilder.KEYS.key(after), after);
                 }
             });
             now = next;
@@ -160,8 +172,10 @@ class BookComparisonTest {
     @Test
     void compareNearestFirst_veryManyDifferencesOfAPly_areReportedByWeightInBatches() throws IOException {
         List<Integer> weights = new ArrayList<>();
-        try (BookFile first = BookOfMoves.open(BookOfMoves.write(folder.resolve("one.bin"), everything(3, 1)));
-                BookFile second = BookOfMoves.open(BookOfMoves.write(folder.resolve("two.bin"), everything(3, 2)))) {
+        try (BookFile first = TestBookBuilder.open(
+                        TestBookBuilder.write(folder.resolve("one.bin"), allLegalMovesUpToPly(3, 1)));
+                BookFile second = TestBookBuilder.open(
+                        TestBookBuilder.write(folder.resolve("two.bin"), allLegalMovesUpToPly(3, 2)))) {
             Providers.all(BookInspector.class).get(0).compare(first, second, CheckOptions.DEFAULT, difference -> {
                 if (difference.ply() == 3) {
                     weights.add(Math.max(

@@ -16,7 +16,7 @@ import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 
 /**
  * Positions with more records than legal moves. Polyglot 2.0.4 counts each record of such a position as a line if there are at
@@ -29,9 +29,9 @@ class ManyRecordsTest {
     private Path folder;
 
     private Path book(int records) throws IOException {
-        BookOfMoves book = new BookOfMoves();
+        TestBookBuilder book = new TestBookBuilder();
         for (int i = 0; i < records; i++) {
-            book.raw("", BookOfMoves.squares(MOVES.get(i % MOVES.size())), 1);
+            book.addMoveCode("", TestBookBuilder.moveCodeOfSquares(MOVES.get(i % MOVES.size())), 1);
         }
         return book.write(folder.resolve("many.bin"));
     }
@@ -39,7 +39,7 @@ class ManyRecordsTest {
     @ParameterizedTest
     @ValueSource(ints = {255, 256, 257, 300, 1000})
     void count_positionOfManyRecords_countsALineForEach(int records) throws IOException {
-        try (BookFile book = BookOfMoves.open(book(records))) {
+        try (BookFile book = TestBookBuilder.open(book(records))) {
             LineCounts counts = Providers.all(BookLines.class).get(0).count(book, false);
             assertThat(counts.whiteLines()).isEqualTo(records);
             assertThat(counts.whitePositions()).isOne();
@@ -51,7 +51,7 @@ class ManyRecordsTest {
     @Test
     void dump_positionOfManyRecords_printsAllOfThem() throws IOException {
         StringBuilder text = new StringBuilder();
-        try (BookFile book = BookOfMoves.open(book(400))) {
+        try (BookFile book = TestBookBuilder.open(book(400))) {
             Providers.all(BookLines.class).get(0).dump(book, Color.WHITE, "many.bin", text);
         }
         assertThat(text.toString().lines())
@@ -61,7 +61,7 @@ class ManyRecordsTest {
 
     @Test
     void count_moreRecordsThanMoveCodes_isRefusedWithTheKey() throws IOException {
-        try (BookFile book = BookOfMoves.open(book(70_000))) {
+        try (BookFile book = TestBookBuilder.open(book(70_000))) {
             assertThatThrownBy(() -> Providers.all(BookLines.class).get(0).count(book, false))
                     .isInstanceOf(BookFormatException.class)
                     .hasMessageContaining("463b96181691fc9c");

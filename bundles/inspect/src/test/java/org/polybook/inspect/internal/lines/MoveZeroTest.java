@@ -13,7 +13,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 
 /**
  * Counts the lines of books that have records with move 0. Polyglot drops such records before it searches Black's lines; the
@@ -50,7 +50,7 @@ class MoveZeroTest {
             bytes.putLong(key(record.charAt(0))).putInt(move << 16 | 1).putInt(0);
         }
         Path file = Files.write(folder.resolve("zero.bin"), bytes.array());
-        try (BookFile book = BookOfMoves.open(file)) {
+        try (BookFile book = TestBookBuilder.open(file)) {
             LineCounts counts = Providers.all(BookLines.class).get(0).count(book, false);
             assertThat(counts).isEqualTo(new LineCounts(lines, 0, positions, 0, 0, 0, isolated));
         }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.polybook.testing.KeyTables;
+import org.polybook.testing.HashTables;
 
 class VisitedPositionsTest {
     private static final int MOST = 5000;
@@ -24,7 +24,7 @@ class VisitedPositionsTest {
     @TempDir
     private Path folder;
 
-    private long files() throws IOException {
+    private long fileCount() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.count();
         }
@@ -36,10 +36,10 @@ class VisitedPositionsTest {
         SplittableRandom random = new SplittableRandom(3);
         Map<Long, Integer> entered = new HashMap<>();
         try (VisitedPositions visits = VisitedPositions.of(MOST, memory, folder)) {
-            assertThat(files()).isEqualTo(memory == IN_FILE ? 1 : 0);
+            assertThat(fileCount()).isEqualTo(memory == IN_FILE ? 1 : 0);
             for (int i = 0; i < MOST; i++) {
                 long key = i < 100 ? i : random.nextLong();
-                assertThat(visits.get(key)).isZero();
+                assertThat(visits.firstVisit(key)).isZero();
                 visits.enter(key, i + 1L + (1L << 33), i % 700);
                 entered.put(key, i);
                 if (i % 3 == 0) {
@@ -47,7 +47,7 @@ class VisitedPositionsTest {
                 }
             }
             for (Map.Entry<Long, Integer> one : entered.entrySet()) {
-                long visit = visits.get(one.getKey());
+                long visit = visits.firstVisit(one.getKey());
                 int number = one.getValue();
                 assertThat(VisitedPositions.line(visit)).isEqualTo(number + 1L + (1L << 33));
                 assertThat(VisitedPositions.ply(visit)).isEqualTo(number % 700);
@@ -55,33 +55,36 @@ class VisitedPositionsTest {
             }
             assertThatThrownBy(() -> visits.enter(1L << 60, 1, 1)).hasMessageContaining("changed");
         }
-        assertThat(files()).isZero();
+        assertThat(fileCount()).isZero();
     }
 
     @Test
     void enter_keysChosenForOneSlot_areSpread() throws Exception {
         try (VisitedPositions visits = VisitedPositions.of(MOST, IN_MEMORY, folder)) {
             for (int i = 0; i < MOST; i++) {
-                visits.enter(KeyTables.factorOf(i), i + 1L, 1);
+                visits.enter(HashTables.keyWithProduct(i), i + 1L, 1);
             }
-            Object slots = KeyTables.field(visits, "slots");
-            long[] pairs = (long[]) KeyTables.field(slots, "pairs");
-            assertThat(KeyTables.longestRun(pairs.length / 2, i -> pairs[2 * i + 1] != 0))
+            Object slots = HashTables.fieldValue(visits, "slots");
+            long[] pairs = (long[]) HashTables.fieldValue(slots, "pairs");
+            assertThat(HashTables.longestRun(pairs.length / 2, i -> pairs[2 * i + 1] != 0))
                     .isLessThan(MOST / 5);
         }
     }
 
     @Test
-    void tryOutside_visitedAndUnvisited_returnsThePreviousVisitOnce() throws IOException {
+    void markTriedOutside_visitedAndUnvisited_returnsThePreviousVisitOnce() throws IOException {
         try (VisitedPositions visits = VisitedPositions.of(MOST, IN_MEMORY, folder)) {
             visits.enter(7, 3, 2);
             visits.leave(7);
 
-            assertThat(VisitedPositions.isTriedOutside(visits.tryOutside(7))).isFalse();
-            assertThat(VisitedPositions.isTriedOutside(visits.tryOutside(7))).isTrue();
-            assertThat(VisitedPositions.line(visits.get(7))).isEqualTo(3);
-            assertThat(visits.tryOutside(8)).isZero();
-            assertThat(VisitedPositions.isTriedOutside(visits.tryOutside(8))).isTrue();
+            assertThat(VisitedPositions.isTriedOutside(visits.markTriedOutside(7)))
+                    .isFalse();
+            assertThat(VisitedPositions.isTriedOutside(visits.markTriedOutside(7)))
+                    .isTrue();
+            assertThat(VisitedPositions.line(visits.firstVisit(7))).isEqualTo(3);
+            assertThat(visits.markTriedOutside(8)).isZero();
+            assertThat(VisitedPositions.isTriedOutside(visits.markTriedOutside(8)))
+                    .isTrue();
         }
     }
 }

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.inspect.Opening;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 
 class EcoNamesTest {
     private final EcoNames names = new EcoNames();
 
-    private Optional<String> at(String moves) {
-        long key = BookOfMoves.KEYS.key(BookOfMoves.position(moves));
+    private Optional<String> openingAfter(String moves) {
+        long key = TestBookBuilder.KEYS.key(TestBookBuilder.position(moves));
         return names.of(key).map(Opening::toString);
     }
 
@@ -31,17 +31,18 @@ class EcoNamesTest {
         Map<Long, Opening> positions = new HashMap<>();
         Map<String, Opening> titles = new HashMap<>();
         for (Opening opening : names.all()) {
-            long key = BookOfMoves.KEYS.key(BookOfMoves.position(opening.moves()));
+            long key = TestBookBuilder.KEYS.key(TestBookBuilder.position(opening.moves()));
             assertThat(positions.put(key, opening)).as(opening.moves()).isNull();
             assertThat(titles.put(opening.name(), opening)).as(opening.name()).isNull();
-            assertThat(at(opening.moves())).contains(opening.toString());
+            assertThat(openingAfter(opening.moves())).contains(opening.toString());
         }
     }
 
     @Test
     void find_anotherOrderOfTheMoves_isTheSameOpening() {
-        assertThat(at("Nf3 c5 e4 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6")).contains("B90 Sicilian Defence: Najdorf Variation");
-        assertThat(at("c4 e6 d4 d5")).contains("D30 Queen's Gambit Declined");
-        assertThat(at("a3 a6 h4")).isEmpty();
+        assertThat(openingAfter("Nf3 c5 e4 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6"))
+                .contains("B90 Sicilian Defence: Najdorf Variation");
+        assertThat(openingAfter("c4 e6 d4 d5")).contains("D30 Queen's Gambit Declined");
+        assertThat(openingAfter("a3 a6 h4")).isEmpty();
     }
 }

@@ -19,7 +19,7 @@ final class RepairInLittleMemory {
                 .withRule(RepairRule.ILLEGAL, true)
                 .withForce(true)
                 .withMemory(SORTING);
-        options = options.withReach(options.reach().withPositions(POSITIONS));
+        options = options.withSearchLimits(options.searchLimits().withMaxPositions(POSITIONS));
         System.out.println(Providers.all(BookRepairer.class)
                 .get(0)
                 .repair(Path.of(arguments[0]), Optional.of(Path.of(arguments[1])), options)

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 
 /** Repairs books that are larger than the heap of the process that repairs them. */
 class RepairMemoryTest {
@@ -40,7 +40,7 @@ class RepairMemoryTest {
         Path broken = folder.resolve("broken.bin");
         Path repaired = folder.resolve("repaired.bin");
         int records = bookMebibytes * (MEBIBYTE / 16);
-        write(broken, records);
+        writeUnsortedRecords(broken, records);
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx" + heapMebibytes + 'm',
@@ -57,14 +57,14 @@ class RepairMemoryTest {
         int distinct = records - records / DUPLICATE_EVERY;
         assertThat(said).contains("DUPLICATES=" + records / DUPLICATE_EVERY);
         assertThat(repaired).hasSize(16L * distinct);
-        assertThat(sums(repaired)).containsExactlyElementsOf(expected(distinct));
+        assertThat(countAndChecksum(repaired)).containsExactlyElementsOf(expectedCountAndChecksum(distinct));
         try (var files = Files.list(folder)) {
             assertThat(files).as("no leftover files").containsExactlyInAnyOrder(broken, repaired);
         }
     }
 
     /** Writes records in random order; one of sixteen is a copy of one of the first records. */
-    private static void write(Path file, int records) throws IOException {
+    private static void writeUnsortedRecords(Path file, int records) throws IOException {
         ByteBuffer record = ByteBuffer.allocate(16);
         int distinct = 0;
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), MEBIBYTE)) {
@@ -87,7 +87,7 @@ class RepairMemoryTest {
     }
 
     /** The expected number of records, and a sum over them that does not depend on their order. */
-    private static List<Long> expected(int distinct) {
+    private static List<Long> expectedCountAndChecksum(int distinct) {
         long sum = 0;
         for (int number = 1; number <= distinct; number++) {
             sum += mix(key(number), packed(number));
@@ -95,9 +95,9 @@ class RepairMemoryTest {
         return List.of((long) distinct, sum);
     }
 
-    private static List<Long> sums(Path file) throws IOException {
+    private static List<Long> countAndChecksum(Path file) throws IOException {
         long[] state = new long[3];
-        try (BookFile book = BookOfMoves.open(file)) {
+        try (BookFile book = TestBookBuilder.open(file)) {
             book.forEach((index, key, packed) -> {
                 assertThat(Long.compareUnsigned(state[2], key)).isNotPositive();
                 state[2] = key;

@@ -2,7 +2,7 @@ package org.polybook.inspect.internal.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.polybook.inspect.internal.BookOfMoves.squares;
+import static org.polybook.inspect.internal.TestBookBuilder.moveCodeOfSquares;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -31,7 +31,7 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.spi.Providers;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 import org.polybook.io.BookLock;
 import org.polybook.io.BookLockedException;
 
@@ -45,7 +45,7 @@ class RepairTest {
     private Path repaired;
 
     @BeforeEach
-    void name() {
+    void setFilePaths() {
         broken = folder.resolve("broken.bin");
         repaired = folder.resolve("repaired.bin");
     }
@@ -60,7 +60,7 @@ class RepairTest {
 
     @Test
     void repair_intactBook_isCopiedByteForByte() throws IOException {
-        new BookOfMoves().line(ITALIAN).write(broken);
+        new TestBookBuilder().addLine(ITALIAN).write(broken);
         RepairReport report = repair();
         assertThat(report.repairs()).isEmpty();
         assertThat(repaired).hasSameBinaryContentAs(broken);
@@ -68,7 +68,7 @@ class RepairTest {
 
     @Test
     void repair_trailingBytes_areDropped() throws IOException {
-        byte[] sound = Files.readAllBytes(new BookOfMoves().line(ITALIAN).write(broken));
+        byte[] sound = Files.readAllBytes(new TestBookBuilder().addLine(ITALIAN).write(broken));
         Files.write(broken, Arrays.copyOf(sound, sound.length + 5));
         assertThat(repair().repairs()).containsOnly(Map.entry(RepairRule.TRAILING_BYTES, 5L));
         assertThat(repaired).hasBinaryContent(sound);
@@ -76,15 +76,19 @@ class RepairTest {
 
     @Test
     void repair_unsortedBook_isSortedAndMovesKeepTheirOrder() throws IOException {
-        List<BookEntry> sorted =
-                new BookOfMoves().line("e4 e5").line("d4 d5").line("c4 c5").sorted();
+        List<BookEntry> sorted = new TestBookBuilder()
+                .addLine("e4 e5")
+                .addLine("d4 d5")
+                .addLine("c4 c5")
+                .sorted();
         List<BookEntry> turned = new ArrayList<>(sorted);
         Collections.rotate(turned, 2);
-        BookOfMoves.write(broken, turned);
+        TestBookBuilder.write(broken, turned);
         assertThat(repair().repairs()).containsKey(RepairRule.ORDER);
-        assertThat(BookOfMoves.read(repaired)).isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.key(), b.key()));
+        assertThat(TestBookBuilder.read(repaired))
+                .isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.key(), b.key()));
         for (BookEntry entry : sorted) {
-            assertThat(BookOfMoves.read(repaired))
+            assertThat(TestBookBuilder.read(repaired))
                     .filteredOn(e -> e.key() == entry.key())
                     .isEqualTo(
                             turned.stream().filter(e -> e.key() == entry.key()).toList());
@@ -93,68 +97,72 @@ class RepairTest {
 
     @Test
     void repair_duplicates_firstCountsOrWeightsAreAddedUpToTheMaximum() throws IOException {
-        BookOfMoves book = new BookOfMoves()
-                .raw("", squares("e2e4"), 60000)
-                .raw("", squares("d2d4"), 5)
-                .raw("", squares("e2e4"), 6000);
+        TestBookBuilder book = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 60000)
+                .addMoveCode("", moveCodeOfSquares("d2d4"), 5)
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 6000);
         book.write(broken);
         assertThat(repair().repairs()).containsOnly(Map.entry(RepairRule.DUPLICATES, 1L));
-        assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::weight).containsExactly(60000, 5);
+        assertThat(TestBookBuilder.read(repaired)).extracting(BookEntry::weight).containsExactly(60000, 5);
         repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
-        assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::weight).containsExactly(65535, 5);
+        assertThat(TestBookBuilder.read(repaired)).extracting(BookEntry::weight).containsExactly(65535, 5);
     }
 
     @Test
     void repair_moveZeroAndEndMark_eachHasItsRule() throws IOException {
-        new BookOfMoves()
-                .line("e4")
-                .raw("", 0, 1)
-                .entry(new BookEntry(-1L, 0, 0, 0))
+        new TestBookBuilder()
+                .addLine("e4")
+                .addMoveCode("", 0, 1)
+                .addEntry(new BookEntry(-1L, 0, 0, 0))
                 .write(broken);
         assertThat(repair().repairs()).containsOnly(Map.entry(RepairRule.MOVE_ZERO, 1L));
-        assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::key).contains(-1L);
+        assertThat(TestBookBuilder.read(repaired)).extracting(BookEntry::key).contains(-1L);
         repair(RepairOptions.DEFAULT.withRule(RepairRule.END_MARK, true));
-        assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::key).doesNotContain(-1L);
+        assertThat(TestBookBuilder.read(repaired)).extracting(BookEntry::key).doesNotContain(-1L);
     }
 
     @Test
     void repair_castlingAsTwoSteps_becomesKingTakesRookAndMergesWithIt() throws IOException {
-        new BookOfMoves()
-                .line(ITALIAN)
-                .raw(ITALIAN, squares("e1g1"), 7)
-                .raw(ITALIAN, squares("e1h1"), 3)
+        new TestBookBuilder()
+                .addLine(ITALIAN)
+                .addMoveCode(ITALIAN, moveCodeOfSquares("e1g1"), 7)
+                .addMoveCode(ITALIAN, moveCodeOfSquares("e1h1"), 3)
                 .write(broken);
         RepairReport report = repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
         assertThat(report.repairs()).containsEntry(RepairRule.CASTLING, 1L).containsEntry(RepairRule.DUPLICATES, 1L);
-        assertThat(BookOfMoves.read(repaired))
-                .contains(new BookEntry(BookOfMoves.KEYS.key(BookOfMoves.position(ITALIAN)), squares("e1h1"), 10, 0));
+        assertThat(TestBookBuilder.read(repaired))
+                .contains(new BookEntry(
+                        TestBookBuilder.KEYS.key(TestBookBuilder.position(ITALIAN)), moveCodeOfSquares("e1h1"), 10, 0));
     }
 
     @Test
     void repair_illegalMove_isDroppedOnlyOnRequest() throws IOException {
-        new BookOfMoves().line(ITALIAN).raw("e4 e5", squares("f1b6"), 1).write(broken);
+        new TestBookBuilder()
+                .addLine(ITALIAN)
+                .addMoveCode("e4 e5", moveCodeOfSquares("f1b6"), 1)
+                .write(broken);
         assertThat(repair().repairs()).isEmpty();
         RepairReport report = repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true));
         assertThat(report.repairs()).containsOnly(Map.entry(RepairRule.ILLEGAL, 1L));
-        assertThat(BookOfMoves.read(repaired))
-                .isEqualTo(new BookOfMoves().line(ITALIAN).sorted());
+        assertThat(TestBookBuilder.read(repaired))
+                .isEqualTo(new TestBookBuilder().addLine(ITALIAN).sorted());
     }
 
     @Test
     void repair_staleTails_areDroppedRegardlessOfTheirNumber() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line(ITALIAN).sorted();
+        List<BookEntry> records = new TestBookBuilder().addLine(ITALIAN).sorted();
         List<BookEntry> sound = List.copyOf(records);
         records.addAll(sound.subList(sound.size() - 3, sound.size()));
         records.addAll(List.copyOf(records.subList(records.size() - 2, records.size())));
-        BookOfMoves.write(broken, records);
+        TestBookBuilder.write(broken, records);
         assertThat(repair().repairs()).containsOnly(Map.entry(RepairRule.STALE_TAIL, 5L));
-        assertThat(BookOfMoves.read(repaired)).isEqualTo(sound);
+        assertThat(TestBookBuilder.read(repaired)).isEqualTo(sound);
     }
 
     @Test
     void repair_damagedHeader_isDroppedAndIntactOneKept() throws IOException {
         BookHeaders headers = Providers.all(BookHeaders.class).get(0);
-        new BookOfMoves().line("e4").write(broken);
+        new TestBookBuilder().addLine("e4").write(broken);
         headers.write(broken, BookHeader.of(List.of("normal"), "mine"));
         repair();
         assertThat(repaired).hasSameBinaryContentAs(broken);
@@ -165,19 +173,19 @@ class RepairTest {
         RepairReport report = repair();
         assertThat(report.repairs()).containsOnlyKeys(RepairRule.HEADER);
         assertThat(report.remarks()).hasSize(1);
-        assertThat(BookOfMoves.read(repaired))
-                .isEqualTo(new BookOfMoves().line("e4").sorted());
+        assertThat(TestBookBuilder.read(repaired))
+                .isEqualTo(new TestBookBuilder().addLine("e4").sorted());
     }
 
     @Test
     void repair_moreRecordsOfKeyZeroThanAHeaderHas_dropsThemUncollected() throws IOException {
         List<BookEntry> records = new ArrayList<>(
                 Collections.nCopies(BookHeaders.MAX_BYTES / 8 + 1, BookEntry.of(0, 0x4050474000000000L)));
-        records.addAll(new BookOfMoves().line("e4").sorted());
-        BookOfMoves.write(broken, records);
+        records.addAll(new TestBookBuilder().addLine("e4").sorted());
+        TestBookBuilder.write(broken, records);
         assertThat(repair().repairs()).containsExactly(Map.entry(RepairRule.HEADER, BookHeaders.MAX_BYTES / 8 + 1L));
-        assertThat(BookOfMoves.read(repaired))
-                .isEqualTo(new BookOfMoves().line("e4").sorted());
+        assertThat(TestBookBuilder.read(repaired))
+                .isEqualTo(new TestBookBuilder().addLine("e4").sorted());
         assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.HEADER, false)))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("131073 records of key 0");
@@ -185,12 +193,12 @@ class RepairTest {
 
     @Test
     void repair_keyZeroAfterOthers_doesNotBecomeAHeader() throws IOException {
-        List<BookEntry> records = new BookOfMoves().line("e4").sorted();
+        List<BookEntry> records = new TestBookBuilder().addLine("e4").sorted();
         records.add(new BookEntry(0, 5, 5, 5));
-        BookOfMoves.write(broken, records);
+        TestBookBuilder.write(broken, records);
         repair(RepairOptions.DEFAULT.withRule(RepairRule.KEY_ZERO, false));
-        assertThat(BookOfMoves.read(repaired))
-                .isEqualTo(new BookOfMoves().line("e4").sorted());
+        assertThat(TestBookBuilder.read(repaired))
+                .isEqualTo(new TestBookBuilder().addLine("e4").sorted());
     }
 
     @Test
@@ -224,7 +232,7 @@ class RepairTest {
                         .putInt(0);
             }
         }
-        refusedUnlessForced(Arrays.copyOf(crafty.array(), crafty.position() / 16 * 16));
+        assertRefusedUnlessForced(Arrays.copyOf(crafty.array(), crafty.position() / 16 * 16));
     }
 
     /**
@@ -237,14 +245,14 @@ class RepairTest {
         ByteBuffer others = ByteBuffer.allocate(16 * 1000);
         while (others.hasRemaining()) {
             others.putLong(random.nextLong() | 1)
-                    .putShort((short) squares("e2e4"))
+                    .putShort((short) moveCodeOfSquares("e2e4"))
                     .putShort((short) 1)
                     .putInt(0);
         }
-        refusedUnlessForced(others.array());
+        assertRefusedUnlessForced(others.array());
     }
 
-    private void refusedUnlessForced(byte[] bytes) throws IOException {
+    private void assertRefusedUnlessForced(byte[] bytes) throws IOException {
         Files.write(broken, bytes);
         assertThatThrownBy(this::repair)
                 .isInstanceOf(ImplausibleBookException.class)
@@ -268,7 +276,7 @@ class RepairTest {
 
     @Test
     void repair_dryRun_reportsTheSameAndWritesNothing() throws IOException {
-        new BookOfMoves().line("e4").raw("", 0, 1).write(broken);
+        new TestBookBuilder().addLine("e4").addMoveCode("", 0, 1).write(broken);
         RepairReport dry =
                 Providers.all(BookRepairer.class).get(0).repair(broken, Optional.empty(), RepairOptions.DEFAULT);
         assertThat(dry).isEqualTo(repair());
@@ -276,10 +284,10 @@ class RepairTest {
 
     @Test
     void repair_intoItself_replacesTheBook() throws IOException {
-        new BookOfMoves().line("e4").raw("", 0, 1).write(broken);
+        new TestBookBuilder().addLine("e4").addMoveCode("", 0, 1).write(broken);
         Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(broken), RepairOptions.DEFAULT);
-        assertThat(BookOfMoves.read(broken))
-                .isEqualTo(new BookOfMoves().line("e4").sorted());
+        assertThat(TestBookBuilder.read(broken))
+                .isEqualTo(new TestBookBuilder().addLine("e4").sorted());
     }
 
     @Test
@@ -289,19 +297,19 @@ class RepairTest {
         for (int i = 0; i < 200_000; i++) {
             records.add(BookEntry.of(random.nextLong() | 1 & random.nextInt(1000), random.nextLong() >>> 4 | 1L << 48));
         }
-        BookOfMoves.write(broken, records);
+        TestBookBuilder.write(broken, records);
         repair(RepairOptions.DEFAULT.withForce(true).withMemory(RepairOptions.MIN_MEMORY));
         byte[] little = Files.readAllBytes(repaired);
         repair(RepairOptions.DEFAULT.withForce(true).withMemory(1L << 30));
         assertThat(repaired).hasBinaryContent(little);
         List<BookEntry> sorted = new ArrayList<>(records);
         sorted.sort((a, b) -> Long.compareUnsigned(a.key(), b.key()));
-        assertThat(BookOfMoves.read(repaired)).isEqualTo(sorted);
+        assertThat(TestBookBuilder.read(repaired)).isEqualTo(sorted);
     }
 
     @Test
     void repair_inPlaceOfABookBeingEdited_isRefused() throws IOException {
-        new BookOfMoves().line(ITALIAN).write(broken);
+        new TestBookBuilder().addLine(ITALIAN).write(broken);
         byte[] before = Files.readAllBytes(broken);
         BookRepairer repairer = Providers.all(BookRepairer.class).get(0);
         try (BookLock editor = BookLock.take(broken.toRealPath())) {

@@ -1,7 +1,7 @@
 package org.polybook.inspect.internal.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.inspect.internal.BookOfMoves.squares;
+import static org.polybook.inspect.internal.TestBookBuilder.moveCodeOfSquares;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,27 +18,28 @@ import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.BookStatistics.PlyCoverage;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.spi.Providers;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 
 class StatisticsCounterTest {
     @TempDir
     Path folder;
 
     private static BookStatistics statistics(Path file, CheckOptions options) throws IOException {
-        try (BookFile book = BookOfMoves.open(file)) {
+        try (BookFile book = TestBookBuilder.open(file)) {
             return Providers.all(BookInspector.class).get(0).statistics(book, options);
         }
     }
 
     @Test
     void statistics_smallBook_countsEverythingOnce() throws IOException {
-        Path file = new BookOfMoves()
-                .line("e4 e5 Nf3")
-                .line("d4")
-                .raw("e4", squares("c7c5"), 0)
-                .raw("a4 a5 b4", squares("a5b4"), 1)
-                .entry(new BookEntry(BookOfMoves.KEYS.key(BookOfMoves.position("d4")), squares("d7d5"), 1, 3))
-                .entry(new BookEntry(-1L, 0, 0, 0))
+        Path file = new TestBookBuilder()
+                .addLine("e4 e5 Nf3")
+                .addLine("d4")
+                .addMoveCode("e4", moveCodeOfSquares("c7c5"), 0)
+                .addMoveCode("a4 a5 b4", moveCodeOfSquares("a5b4"), 1)
+                .addEntry(new BookEntry(
+                        TestBookBuilder.KEYS.key(TestBookBuilder.position("d4")), moveCodeOfSquares("d7d5"), 1, 3))
+                .addEntry(new BookEntry(-1L, 0, 0, 0))
                 .write(folder.resolve("book.bin"));
         Providers.all(BookHeaders.class).get(0).write(file, BookHeader.of(List.of("normal"), ""));
 
@@ -57,8 +58,8 @@ class StatisticsCounterTest {
 
     @Test
     void statistics_limit_leavesUnreachablePositionsUnknown() throws IOException {
-        Path file = new BookOfMoves().line("e4 e5 Nf3").write(folder.resolve("book.bin"));
-        assertThat(statistics(file, CheckOptions.DEFAULT.withPositions(3)).unreached())
+        Path file = new TestBookBuilder().addLine("e4 e5 Nf3").write(folder.resolve("book.bin"));
+        assertThat(statistics(file, CheckOptions.DEFAULT.withMaxPositions(3)).unreached())
                 .isEqualTo(-1);
     }
 
@@ -66,7 +67,7 @@ class StatisticsCounterTest {
     void statistics_realBook_agreesWithInfoBook() throws IOException {
         Path file = Path.of("../../features/app/src/main/books/gnubook.bin");
         BookStatistics statistics = statistics(file, CheckOptions.DEFAULT);
-        try (BookFile book = BookOfMoves.open(file)) {
+        try (BookFile book = TestBookBuilder.open(file)) {
             BookLines.LineCounts counts = Providers.all(BookLines.class).get(0).count(book, false);
             assertThat(statistics.unreached()).isEqualTo(counts.isolated());
             assertThat(statistics.coverage().stream()

@@ -30,14 +30,14 @@ class ResultsTreeTest {
     private static final Position START = Orthodox.NORMAL.start();
 
     /** A book, in memory, that has results of games. */
-    private static final class Games implements OpeningBook {
+    private static final class InMemoryResultsBook implements OpeningBook {
         private final Map<Position, List<MoveStatistics>> moves = new HashMap<>();
         private int searches;
 
         /**
          * @param line the moves in SAN; the results are those of the games in which the last of these moves was played
          */
-        Games with(String line, long whiteWins, long draws) throws NotationException {
+        InMemoryResultsBook with(String line, long whiteWins, long draws) throws NotationException {
             Position position = START;
             List<String> texts = List.of(line.split(" "));
             for (String text : texts.subList(0, texts.size() - 1)) {
@@ -46,7 +46,7 @@ class ResultsTreeTest {
             return with(position, San.parse(position, texts.get(texts.size() - 1)), whiteWins, draws);
         }
 
-        Games with(Position position, Move move, long whiteWins, long draws) {
+        InMemoryResultsBook with(Position position, Move move, long whiteWins, long draws) {
             moves.computeIfAbsent(position, any -> new ArrayList<>()).add(MoveStatistics.of(move, whiteWins, draws, 0));
             return this;
         }
@@ -73,7 +73,7 @@ class ResultsTreeTest {
         }
     }
 
-    private static List<String> tree(OpeningBook book, TreeOptions options) throws IOException {
+    private static List<String> linesOfTree(OpeningBook book, TreeOptions options) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         new PolyglotTrees().write(book, START, options, TreeFormat.CSV, out);
         return out.toString(StandardCharsets.UTF_8)
@@ -89,36 +89,40 @@ class ResultsTreeTest {
 
     @Test
     void write_results_areDrawnByTheirGames() throws Exception {
-        Games games = new Games().with("d4", 1, 0).with("e4", 2, 1).with("e4 c5", 1, 1);
+        InMemoryResultsBook games =
+                new InMemoryResultsBook().with("d4", 1, 0).with("e4", 2, 1).with("e4 c5", 1, 1);
 
-        assertThat(tree(games, TreeOptions.DEFAULT)).containsExactly("1. e4", "1. e4 c5", "1. d4");
+        assertThat(linesOfTree(games, TreeOptions.DEFAULT)).containsExactly("1. e4", "1. e4 c5", "1. d4");
     }
 
     @Test
     void write_limitedTree_hasTheMostReachedLines() throws Exception {
-        Games games = new Games()
+        InMemoryResultsBook games = new InMemoryResultsBook()
                 .with("e4", 90, 0)
                 .with("a4", 10, 0)
                 .with("e4 c5", 90, 0)
                 .with("e4 c5 Nf3", 90, 0)
                 .with("a4 a5", 10, 0);
 
-        assertThat(tree(games, TreeOptions.DEFAULT.withMoves(4)))
+        assertThat(linesOfTree(games, TreeOptions.DEFAULT.withMaxMoves(4)))
                 .containsExactly("1. e4", "1. e4 c5", "1. e4 c5 2. Nf3", "1. a4");
         assertThat(games.searches).as("each is one pass over the games").isLessThanOrEqualTo(5);
     }
 
     @Test
     void records_manyGames_areScaledToSixteenBits() throws Exception {
-        Games games =
-                new Games().with("e4", 3_000_000, 0).with("d4", 1_500_000, 0).with("a3", 1, 0);
+        InMemoryResultsBook games = new InMemoryResultsBook()
+                .with("e4", 3_000_000, 0)
+                .with("d4", 1_500_000, 0)
+                .with("a3", 1, 0);
 
         assertThat(moves(games)).extracting(move -> move.entry().weight()).containsExactly(65_535, 32_768, 1);
     }
 
     @Test
     void records_fewGames_areTheirNumbersAndTheMostPlayedMoveIsFirst() throws Exception {
-        Games games = new Games().with("d4", 1, 2).with("e4", 4, 1).with("a3", 0, 0);
+        InMemoryResultsBook games =
+                new InMemoryResultsBook().with("d4", 1, 2).with("e4", 4, 1).with("a3", 0, 0);
 
         assertThat(moves(games))
                 .extracting(move -> San.of(START, move.move().orElseThrow()).text() + " "
@@ -128,7 +132,7 @@ class ResultsTreeTest {
 
     @Test
     void records_illegalMove_isSkipped() throws Exception {
-        Games games = new Games()
+        InMemoryResultsBook games = new InMemoryResultsBook()
                 .with(START, Move.normal(Squares.E2, Squares.E5), 7, 0)
                 .with("e4", 1, 0);
 
@@ -137,6 +141,7 @@ class ResultsTreeTest {
 
     @Test
     void records_otherVariant_areNone() {
-        assertThat(BookRecords.of(new Games(), Orthodox.FISCHERANDOM)).isEmpty();
+        assertThat(BookRecords.of(new InMemoryResultsBook(), Orthodox.FISCHERANDOM))
+                .isEmpty();
     }
 }

@@ -1,7 +1,7 @@
 package org.polybook.inspect.internal.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.inspect.internal.BookOfMoves.squares;
+import static org.polybook.inspect.internal.TestBookBuilder.moveCodeOfSquares;
 
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
@@ -40,29 +40,30 @@ import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.TestBookBuilder;
 import org.w3c.dom.Document;
 
 @Tag("ci")
 class TreeTest {
     /** A book with 1. e4, which has 3/4 of the weight, and 1. d4, which has 1/4; 1. d4 e6 2. e4 transposes to 1. e4 e6 2. d4. */
-    private static final BookOfMoves FRENCH = new BookOfMoves()
-            .raw("", squares("e2e4"), 3)
-            .raw("", squares("d2d4"), 1)
-            .raw("e4", squares("e7e6"), 1)
-            .raw("e4 e6", squares("d2d4"), 1)
-            .raw("d4", squares("e7e6"), 1)
-            .raw("d4 e6", squares("e2e4"), 1)
-            .raw("e4 e6 d4", squares("d7d5"), 1);
+    private static final TestBookBuilder FRENCH = new TestBookBuilder()
+            .addMoveCode("", moveCodeOfSquares("e2e4"), 3)
+            .addMoveCode("", moveCodeOfSquares("d2d4"), 1)
+            .addMoveCode("e4", moveCodeOfSquares("e7e6"), 1)
+            .addMoveCode("e4 e6", moveCodeOfSquares("d2d4"), 1)
+            .addMoveCode("d4", moveCodeOfSquares("e7e6"), 1)
+            .addMoveCode("d4 e6", moveCodeOfSquares("e2e4"), 1)
+            .addMoveCode("e4 e6 d4", moveCodeOfSquares("d7d5"), 1);
 
     @TempDir
     Path folder;
 
     private TreeSummary summary;
 
-    private String write(BookOfMoves book, TreeOptions options, TreeFormat format, Position start) throws IOException {
+    private String write(TestBookBuilder book, TreeOptions options, TreeFormat format, Position start)
+            throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (BookFile file = BookOfMoves.open(book.write(folder.resolve("a&b'c.bin")))) {
+        try (BookFile file = TestBookBuilder.open(book.write(folder.resolve("a&b'c.bin")))) {
             summary = Providers.all(BookTrees.class).get(0).write(file, start, options, format, out);
         }
         return out.toString(StandardCharsets.UTF_8);
@@ -71,7 +72,7 @@ class TreeTest {
     @Test
     void positions_wholeBook_areTheExpandedPositions() throws IOException {
         write(TreeFormat.CSV);
-        try (BookFile file = BookOfMoves.open(FRENCH.write(folder.resolve("counted.bin")))) {
+        try (BookFile file = TestBookBuilder.open(FRENCH.write(folder.resolve("counted.bin")))) {
             assertThat(Providers.all(BookTrees.class).get(0).positions(file)).isEqualTo(summary.positions());
         }
     }
@@ -80,7 +81,7 @@ class TreeTest {
         return write(FRENCH, TreeOptions.DEFAULT, format, Orthodox.NORMAL.start());
     }
 
-    private List<String> lines(BookOfMoves book, TreeOptions options) throws IOException {
+    private List<String> lines(TestBookBuilder book, TreeOptions options) throws IOException {
         List<String> lines = new ArrayList<>();
         write(book, options, TreeFormat.CSV, Orthodox.NORMAL.start())
                 .lines()
@@ -105,7 +106,7 @@ class TreeTest {
     }
 
     private static String key(String moves) {
-        return String.format("%016x", BookOfMoves.KEYS.key(BookOfMoves.position(moves)));
+        return String.format("%016x", TestBookBuilder.KEYS.key(TestBookBuilder.position(moves)));
     }
 
     @Test
@@ -139,21 +140,21 @@ class TreeTest {
     }
 
     @Test
-    void tree_depthShareAndMoves_limitIt() throws IOException {
+    void tree_limitsOfDepthShareAndMoves_areKept() throws IOException {
         assertThat(lines(FRENCH, TreeOptions.DEFAULT.withDepth(1))).containsExactly("1. e4", "1. d4");
         assertThat(summary.complete()).isTrue();
         assertThat(lines(FRENCH, TreeOptions.DEFAULT.withMinShare(0.5)))
                 .containsExactly("1. e4", "1. e4 e6", "1. e4 e6 2. d4", "1. e4 e6 2. d4 d5");
-        assertThat(lines(FRENCH, TreeOptions.DEFAULT.withMoves(3))).hasSize(3);
+        assertThat(lines(FRENCH, TreeOptions.DEFAULT.withMaxMoves(3))).hasSize(3);
         assertThat(summary.complete()).isFalse();
     }
 
     @Test
     void tree_bookForOneSide_continuesWithTheRepliesThatItAnswers() throws IOException {
-        BookOfMoves white = new BookOfMoves()
-                .raw("", squares("e2e4"), 1)
-                .raw("e4 e5", squares("g1f3"), 1)
-                .raw("e4 c5", squares("g1f3"), 1);
+        TestBookBuilder white = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 1)
+                .addMoveCode("e4 e5", moveCodeOfSquares("g1f3"), 1)
+                .addMoveCode("e4 c5", moveCodeOfSquares("g1f3"), 1);
         assertThat(lines(white, TreeOptions.DEFAULT))
                 .containsExactlyInAnyOrder("1. e4", "1. e4 e5", "1. e4 e5 2. Nf3", "1. e4 c5", "1. e4 c5 2. Nf3");
     }
@@ -162,11 +163,11 @@ class TreeTest {
      * A repertoire for both sides: it has 1. e4 for White, and an answer to 1. c4 for Black. As 1. c4 is not in the book, no
      * moves of the book lead to that answer.
      */
-    private static final BookOfMoves REPERTOIRE = new BookOfMoves()
-            .raw("", squares("e2e4"), 2)
-            .raw("e4 e5", squares("g1f3"), 1)
-            .raw("c4", squares("e7e5"), 3)
-            .raw("c4 e5 Nc3", squares("g8f6"), 1);
+    private static final TestBookBuilder REPERTOIRE = new TestBookBuilder()
+            .addMoveCode("", moveCodeOfSquares("e2e4"), 2)
+            .addMoveCode("e4 e5", moveCodeOfSquares("g1f3"), 1)
+            .addMoveCode("c4", moveCodeOfSquares("e7e5"), 3)
+            .addMoveCode("c4 e5 Nc3", moveCodeOfSquares("g8f6"), 1);
 
     @Test
     void tree_repertoireForBothSides_hasTheAnswersToMovesThatItDoesNotPlay() throws IOException {
@@ -193,23 +194,23 @@ class TreeTest {
      */
     @Test
     void tree_transpositionThatTheBookDoesNotHave_isNotAdded() throws IOException {
-        BookOfMoves book = new BookOfMoves().line("d4 d5 c4").line("c4 d5 Nc3");
+        TestBookBuilder book = new TestBookBuilder().addLine("d4 d5 c4").addLine("c4 d5 Nc3");
         assertThat(lines(book, TreeOptions.DEFAULT)).hasSize(6).doesNotContain("1. c4 d5 2. d4");
     }
 
     @Test
     void tree_wholeBook_needsNoLookupsForOtherMoves() throws IOException {
-        long withShare = lookups(FRENCH, TreeOptions.DEFAULT.withMinShare(1e-9));
+        long withShare = countLookups(FRENCH, TreeOptions.DEFAULT.withMinShare(1e-9));
 
-        assertThat(lookups(FRENCH, TreeOptions.DEFAULT)).isEqualTo(withShare);
-        BookOfMoves marked = new BookOfMoves().entry(new BookEntry(-1, 0, 0, 0));
-        FRENCH.sorted().forEach(marked::entry);
-        assertThat(lookups(marked, TreeOptions.DEFAULT)).isEqualTo(withShare);
+        assertThat(countLookups(FRENCH, TreeOptions.DEFAULT)).isEqualTo(withShare);
+        TestBookBuilder marked = new TestBookBuilder().addEntry(new BookEntry(-1, 0, 0, 0));
+        FRENCH.sorted().forEach(marked::addEntry);
+        assertThat(countLookups(marked, TreeOptions.DEFAULT)).isEqualTo(withShare);
     }
 
-    private long lookups(BookOfMoves book, TreeOptions options) throws IOException {
-        try (BookFile file = BookOfMoves.open(book.write(folder.resolve("counted.bin")))) {
-            CountedLookups counted = new CountedLookups(file);
+    private long countLookups(TestBookBuilder book, TreeOptions options) throws IOException {
+        try (BookFile file = TestBookBuilder.open(book.write(folder.resolve("counted.bin")))) {
+            LookupCountingBook counted = new LookupCountingBook(file);
             Providers.all(BookTrees.class)
                     .get(0)
                     .write(counted, Orthodox.NORMAL.start(), options, TreeFormat.CSV, OutputStream.nullOutputStream());
@@ -217,11 +218,11 @@ class TreeTest {
         }
     }
 
-    private static final class CountedLookups implements OpeningBook {
+    private static final class LookupCountingBook implements OpeningBook {
         private final OpeningBook book;
         private long lookups;
 
-        CountedLookups(OpeningBook book) {
+        LookupCountingBook(OpeningBook book) {
             this.book = book;
         }
 
@@ -250,14 +251,14 @@ class TreeTest {
 
     @Test
     void tree_knightsThatGoBack_formACycleAndEnd() throws IOException {
-        assertThat(lines(new BookOfMoves().line("Nf3 Nf6 Ng1 Ng8"), TreeOptions.DEFAULT))
+        assertThat(lines(new TestBookBuilder().addLine("Nf3 Nf6 Ng1 Ng8"), TreeOptions.DEFAULT))
                 .hasSize(4);
         assertThat(summary.transpositions()).isEqualTo(1);
     }
 
     @Test
     void tree_positionWithBlackToMove_numbersItsMovesForBlack() throws IOException {
-        String csv = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.CSV, BookOfMoves.position("e4"));
+        String csv = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.CSV, TestBookBuilder.position("e4"));
         assertThat(csv.lines().skip(1).findFirst().orElseThrow()).endsWith(",1... e6");
     }
 
@@ -280,7 +281,7 @@ class TreeTest {
 
     @Test
     void svg_moreLinesThanRequested_showsTheMostPlayedOnes() throws IOException {
-        String svg = write(FRENCH, TreeOptions.DEFAULT.withLines(1), TreeFormat.SVG, Orthodox.NORMAL.start());
+        String svg = write(FRENCH, TreeOptions.DEFAULT.withMaxImageLines(1), TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .contains(">e4 <")
                 .doesNotContain(">d4 <tspan class=\"share\">25%")
@@ -310,10 +311,10 @@ class TreeTest {
 
     @Test
     void svg_oneFirstMove_itsBranchesDetermineTheColours() throws IOException {
-        BookOfMoves book = new BookOfMoves()
-                .raw("", squares("e2e4"), 1)
-                .raw("e4", squares("e7e5"), 2)
-                .raw("e4", squares("c7c5"), 1);
+        TestBookBuilder book = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 1)
+                .addMoveCode("e4", moveCodeOfSquares("e7e5"), 2)
+                .addMoveCode("e4", moveCodeOfSquares("c7c5"), 1);
         String svg = write(book, TreeOptions.DEFAULT, TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .containsOnlyOnce("fill=\"#4e79a7\"")
@@ -323,8 +324,8 @@ class TreeTest {
 
     @Test
     void svg_fromALine_hasItAsTitle() throws IOException {
-        TreeOptions options = TreeOptions.PICTURE.withLine("1. e4 e6");
-        String svg = write(FRENCH, options, TreeFormat.SVG, BookOfMoves.position("e4 e6"));
+        TreeOptions options = TreeOptions.PICTURE.withLineToRoot("1. e4 e6");
+        String svg = write(FRENCH, options, TreeFormat.SVG, TestBookBuilder.position("e4 e6"));
         assertThat(svg)
                 .contains("class=\"title\">a&amp;b&#39;c.bin: 1. e4 e6 (C00 French Defence)")
                 .contains("French Defence")
@@ -333,12 +334,12 @@ class TreeTest {
 
     @Test
     void svg_omittedMoves_areCountedByReason() throws IOException {
-        BookOfMoves book = new BookOfMoves()
-                .raw("", squares("e2e4"), 90)
-                .raw("", squares("d2d4"), 9)
-                .raw("", squares("c2c4"), 1)
-                .raw("", squares("a2a3"), 0);
-        TreeOptions options = TreeOptions.PICTURE.withLines(1);
+        TestBookBuilder book = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 90)
+                .addMoveCode("", moveCodeOfSquares("d2d4"), 9)
+                .addMoveCode("", moveCodeOfSquares("c2c4"), 1)
+                .addMoveCode("", moveCodeOfSquares("a2a3"), 0);
+        TreeOptions options = TreeOptions.PICTURE.withMaxImageLines(1);
         assertThat(legend(write(book, options, TreeFormat.SVG, Orthodox.NORMAL.start())))
                 .endsWith(" 1 of 4 moves within 8 plies. Omitted: 2 for lack of room (at most 9.0% of the games"
                         + " reach any of them); 1 that are never played.");
@@ -349,8 +350,10 @@ class TreeTest {
 
     /** The legend explains every sign that the picture has, and no other sign. */
     @Test
-    void svg_signs_areExplained() throws IOException {
-        BookOfMoves white = new BookOfMoves().raw("", squares("e2e4"), 1).raw("e4 e5", squares("g1f3"), 1);
+    void svg_legend_explainsOnlyTheSignsUsed() throws IOException {
+        TestBookBuilder white = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 1)
+                .addMoveCode("e4 e5", moveCodeOfSquares("g1f3"), 1);
         String reply = write(white, TreeOptions.PICTURE, TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(reply)
                 .contains(
@@ -363,27 +366,27 @@ class TreeTest {
                 .contains("the code of the opening in the Encyclopaedia of Chess Openings (ECO).")
                 .contains("Each move at the first branching has its own colour.")
                 .doesNotContain("reply", "after a percentage");
-        BookOfMoves more = new BookOfMoves()
-                .raw("", squares("e2e4"), 60)
-                .raw("", squares("d2d4"), 25)
-                .raw("", squares("c2c4"), 15)
-                .raw("e4", squares("e7e5"), 1)
-                .raw("d4", squares("d7d5"), 1)
-                .raw("d4", squares("g8f6"), 1);
-        String cut =
-                write(more, TreeOptions.PICTURE.withDepth(3).withLines(2), TreeFormat.SVG, Orthodox.NORMAL.start());
+        TestBookBuilder more = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 60)
+                .addMoveCode("", moveCodeOfSquares("d2d4"), 25)
+                .addMoveCode("", moveCodeOfSquares("c2c4"), 15)
+                .addMoveCode("e4", moveCodeOfSquares("e7e5"), 1)
+                .addMoveCode("d4", moveCodeOfSquares("d7d5"), 1)
+                .addMoveCode("d4", moveCodeOfSquares("g8f6"), 1);
+        String cut = write(
+                more, TreeOptions.PICTURE.withDepth(3).withMaxImageLines(2), TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(cut).contains("25% …", "&quot;…&quot; after a percentage: the book has more moves after it.");
     }
 
     /** The names of openings, which are the widest texts, end before the next column begins. */
     @Test
     void svg_names_stayInTheirColumns() throws IOException {
-        BookOfMoves book = new BookOfMoves()
-                .line("e4 e6 d4 d5 Nc3 Bb4 e5 c5 a3 Bxc3 bxc3 Ne7")
-                .line("e4 d6 d4 Nf6 Nc3 g6 f4 Bg7 Nf3 O-O")
-                .line("d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3 Bg7")
-                .line("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O")
-                .line("d4 Nf6 c4 e6 Nc3 Bb4 e3 O-O Bd3 d5 Nf3 c5 O-O");
+        TestBookBuilder book = new TestBookBuilder()
+                .addLine("e4 e6 d4 d5 Nc3 Bb4 e5 c5 a3 Bxc3 bxc3 Ne7")
+                .addLine("e4 d6 d4 Nf6 Nc3 g6 f4 Bg7 Nf3 O-O")
+                .addLine("d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3 Bg7")
+                .addLine("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O")
+                .addLine("d4 Nf6 c4 e6 Nc3 Bb4 e3 O-O Bd3 d5 Nf3 c5 O-O");
         String svg = write(book, TreeOptions.PICTURE.withDepth(14), TreeFormat.SVG, Orthodox.NORMAL.start());
         Matcher names = Pattern.compile("class=\"name\">([^<]+)<").matcher(svg);
         int count = 0;
@@ -399,14 +402,14 @@ class TreeTest {
 
     @Test
     void svg_titleAndLegend_stayInThePicture() throws IOException {
-        BookOfMoves book = new BookOfMoves()
-                .raw("e4 e5", squares("g1f3"), 90)
-                .raw("e4 e5", squares("f1c4"), 9)
-                .raw("e4 e5", squares("a2a3"), 1)
-                .raw("e4 e5", squares("h2h3"), 0);
+        TestBookBuilder book = new TestBookBuilder()
+                .addMoveCode("e4 e5", moveCodeOfSquares("g1f3"), 90)
+                .addMoveCode("e4 e5", moveCodeOfSquares("f1c4"), 9)
+                .addMoveCode("e4 e5", moveCodeOfSquares("a2a3"), 1)
+                .addMoveCode("e4 e5", moveCodeOfSquares("h2h3"), 0);
         TreeOptions options =
-                TreeOptions.PICTURE.withLines(1).withMinShare(0.05).withLine("1. e4 e5 ".repeat(20));
-        String svg = write(book, options, TreeFormat.SVG, BookOfMoves.position("e4 e5"));
+                TreeOptions.PICTURE.withMaxImageLines(1).withMinShare(0.05).withLineToRoot("1. e4 e5 ".repeat(20));
+        String svg = write(book, options, TreeFormat.SVG, TestBookBuilder.position("e4 e5"));
         Matcher texts = Pattern.compile("<text x=\"([0-9.]+)\"[^>]*class=\"(note|title)\">([^<]+)<")
                 .matcher(svg);
         int count = 0;
@@ -436,7 +439,9 @@ class TreeTest {
 
     @Test
     void export_rarelyPlayedMove_isNotZero() throws IOException {
-        BookOfMoves book = new BookOfMoves().raw("", squares("e2e4"), 65535).raw("", squares("d2d4"), 1);
+        TestBookBuilder book = new TestBookBuilder()
+                .addMoveCode("", moveCodeOfSquares("e2e4"), 65535)
+                .addMoveCode("", moveCodeOfSquares("d2d4"), 1);
         assertThat(write(book, TreeOptions.DEFAULT, TreeFormat.PGN, Orthodox.NORMAL.start()))
                 .contains("{0.002%, weight 1}");
         assertThat(write(book, TreeOptions.DEFAULT, TreeFormat.DOT, Orthodox.NORMAL.start()))
@@ -445,9 +450,10 @@ class TreeTest {
 
     @Test
     void svg_defaults_fitAPage() throws IOException {
-        BookOfMoves book = new BookOfMoves().wander("e4 e5 d4 d5", 400, 2);
+        TestBookBuilder book = new TestBookBuilder().addRandomLine("e4 e5 d4 d5", 400, 2);
         for (int seed = 0; seed < 40; seed++) {
-            book.wander(List.of("e4 c5", "d4 d5", "Nf3 Nf6", "c4 e5", "b3 d5").get(seed % 5), 12, seed);
+            book.addRandomLine(
+                    List.of("e4 c5", "d4 d5", "Nf3 Nf6", "c4 e5", "b3 d5").get(seed % 5), 12, seed);
         }
         String svg = write(book, TreeOptions.PICTURE, TreeFormat.SVG, Orthodox.NORMAL.start());
         Matcher size = Pattern.compile("width=\"(\\d+)\" height=\"(\\d+)\"").matcher(svg);
@@ -459,7 +465,7 @@ class TreeTest {
     @Test
     void png_french_isAPictureInPixels() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (BookFile file = BookOfMoves.open(FRENCH.write(folder.resolve("a.bin")))) {
+        try (BookFile file = TestBookBuilder.open(FRENCH.write(folder.resolve("a.bin")))) {
             Providers.all(BookTrees.class)
                     .get(0)
                     .write(file, Orthodox.NORMAL.start(), TreeOptions.PICTURE, TreeFormat.PNG, out);
@@ -477,14 +483,14 @@ class TreeTest {
 
     @Test
     void svg_emptyBook_isAPictureOfTheStart() throws IOException {
-        String svg = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.SVG, BookOfMoves.position("a4 a5 b4 b5"));
+        String svg = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.SVG, TestBookBuilder.position("a4 a5 b4 b5"));
         assertThat(svg).contains("</svg>");
         assertThat(summary.moves()).isZero();
     }
 
     @Test
     void everyFormat_lineOfThousandsOfMoves_isWritten() throws IOException {
-        BookOfMoves book = new BookOfMoves().wander("e4 e5 d4 d5", 4000, 2);
+        TestBookBuilder book = new TestBookBuilder().addRandomLine("e4 e5 d4 d5", 4000, 2);
         for (TreeFormat format : TreeFormat.values()) {
             String text = write(book, TreeOptions.DEFAULT.withDepth(100_000), format, Orthodox.NORMAL.start());
             assertThat(text).isNotEmpty();
@@ -495,7 +501,7 @@ class TreeTest {
     /** A label has only the part of the opening's name that differs from the previous name on the line. */
     @Test
     void svg_openings_haveCodeAndName() throws IOException {
-        BookOfMoves book = new BookOfMoves().line("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3");
+        TestBookBuilder book = new TestBookBuilder().addLine("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3");
         String svg = write(book, TreeOptions.PICTURE.withDepth(12), TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .contains(">B20 Sicilian<")
@@ -508,7 +514,7 @@ class TreeTest {
 
     @Test
     void pgn_fromANamedPosition_hasItsTags() throws IOException {
-        String pgn = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.PGN, BookOfMoves.position("e4 e6"));
+        String pgn = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.PGN, TestBookBuilder.position("e4 e6"));
         assertThat(pgn).contains("[ECO \"C00\"]").contains("[Opening \"French Defence\"]");
     }
 }

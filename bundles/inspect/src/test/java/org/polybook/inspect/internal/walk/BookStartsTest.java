@@ -32,16 +32,16 @@ class BookStartsTest {
 
         assertThat(BookStarts.of(variants, "an unknown scheme")).containsExactly(new UnsupportedVariant().start());
         assertThat(BookStarts.of(variants, "polyglot")).isEmpty();
-        assertThat(BookStarts.reason(variants, "polyglot"))
+        assertThat(BookStarts.reasonForNone(variants, "polyglot"))
                 .isEqualTo("the keys of the scheme \"polyglot\" do not support this variant");
     }
 
     @Test
-    void reason_noRules_namesTheMissingVariants() {
+    void reasonForNone_noRules_namesTheMissingVariants() {
         assertThat(BookStarts.of(List.of("crazyhouse"), "polyglot")).isEmpty();
-        assertThat(BookStarts.reason(List.of("crazyhouse"), "polyglot"))
+        assertThat(BookStarts.reasonForNone(List.of("crazyhouse"), "polyglot"))
                 .isEqualTo("the rules of these variants are not available");
-        assertThat(BookStarts.reason(List.of(UnsupportedVariant.NAME, "crazyhouse"), "polyglot"))
+        assertThat(BookStarts.reasonForNone(List.of(UnsupportedVariant.NAME, "crazyhouse"), "polyglot"))
                 .isEqualTo("the rules of crazyhouse are not available");
     }
 }

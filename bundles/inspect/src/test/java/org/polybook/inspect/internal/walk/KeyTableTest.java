@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.polybook.testing.KeyTables;
+import org.polybook.testing.HashTables;
 
 class KeyTableTest {
     @Test
@@ -27,9 +27,9 @@ class KeyTableTest {
     void putIfAbsent_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {
         KeyTable table = new KeyTable();
         for (int i = 0; i < 10_000; i++) {
-            table.putIfAbsent(KeyTables.factorOf((long) i << 48), i);
+            table.putIfAbsent(HashTables.keyWithProduct((long) i << 48), i);
         }
-        int[] values = (int[]) KeyTables.field(table, "values");
-        assertThat(KeyTables.longestRun(values.length, i -> values[i] >= 0)).isLessThan(1000);
+        int[] values = (int[]) HashTables.fieldValue(table, "values");
+        assertThat(HashTables.longestRun(values.length, i -> values[i] >= 0)).isLessThan(1000);
     }
 }

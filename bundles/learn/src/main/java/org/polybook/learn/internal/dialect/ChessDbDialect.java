@@ -29,7 +29,7 @@ public final class ChessDbDialect implements LearnDialect {
 
     /** Returns the same value for all records, because any bits can be a reference to a game. */
     @Override
-    public double fit(int weight, long learn) {
+    public double likelihood(int weight, long learn) {
         return 0.25;
     }
 }

@@ -11,7 +11,7 @@ final class DrawCount {
      * Returns the bound that the assumption selects. Without an assumption, returns the bounds' value if both are
      * equal, else empty.
      */
-    static Optional<Long> between(long fewest, long most, DrawAssumption assumption) {
+    static Optional<Long> assumedDraws(long fewest, long most, DrawAssumption assumption) {
         return switch (assumption) {
             case NONE -> fewest == most ? Optional.of(fewest) : Optional.empty();
             case FEWEST -> Optional.of(fewest);

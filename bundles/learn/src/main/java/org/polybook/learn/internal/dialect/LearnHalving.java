@@ -7,7 +7,7 @@ final class LearnHalving {
     private LearnHalving() {}
 
     /** Returns the field with both 16-bit halves divided by 2, rounded down. */
-    static long of(long learn) {
+    static long halve(long learn) {
         return learn >>> 1 & WITHOUT_LOWEST;
     }
 }

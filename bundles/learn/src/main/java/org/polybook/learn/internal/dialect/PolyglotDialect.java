@@ -39,40 +39,41 @@ public final class PolyglotDialect implements LearnDialect {
      */
     @Override
     public Optional<LearnedResults> results(long learn, DrawAssumption draws) {
-        long games = GAMES.of(learn);
-        long points = HALF_POINTS.of(learn);
+        long games = GAMES.valueIn(learn);
+        long points = HALF_POINTS.valueIn(learn);
         if (points > 2 * games) {
             return Optional.empty();
         }
-        return DrawCount.between(points % 2, Math.min(points, 2 * games - points), draws)
+        return DrawCount.assumedDraws(points % 2, Math.min(points, 2 * games - points), draws)
                 .map(drawn -> new LearnedResults((points - drawn) / 2, drawn, games - (points + drawn) / 2));
     }
 
     @Override
-    public OptionalLong of(LearnedResults results) {
+    public OptionalLong encode(LearnedResults results) {
         long games = results.games();
         long points = results.halfPoints();
         while (games > GAMES.max() || points > HALF_POINTS.max()) {
             games /= 2;
             points /= 2;
         }
-        return OptionalLong.of(GAMES.in(HALF_POINTS.in(0, points), games));
+        return OptionalLong.of(GAMES.withValue(HALF_POINTS.withValue(0, points), games));
     }
 
     @Override
-    public long record(long learn, MoverResult result) {
+    public long withResult(long learn, MoverResult result) {
         int points = 2 - result.ordinal();
         long full = learn;
-        while (GAMES.of(full) == GAMES.max() || HALF_POINTS.of(full) + points > HALF_POINTS.max()) {
-            full = LearnHalving.of(full);
+        while (GAMES.valueIn(full) == GAMES.max() || HALF_POINTS.valueIn(full) + points > HALF_POINTS.max()) {
+            full = LearnHalving.halve(full);
         }
-        return GAMES.in(HALF_POINTS.in(full, HALF_POINTS.of(full) + points), GAMES.of(full) + 1);
+        return GAMES.withValue(
+                HALF_POINTS.withValue(full, HALF_POINTS.valueIn(full) + points), GAMES.valueIn(full) + 1);
     }
 
     @Override
-    public double fit(int weight, long learn) {
-        long games = GAMES.of(learn);
-        if (games == 0 || HALF_POINTS.of(learn) > 2 * games) {
+    public double likelihood(int weight, long learn) {
+        long games = GAMES.valueIn(learn);
+        if (games == 0 || HALF_POINTS.valueIn(learn) > 2 * games) {
             return 0;
         }
         return games < UNLIKELY_GAMES ? 1 : 0.3;

@@ -32,8 +32,8 @@ public final class ScidDialect implements LearnDialect {
     }
 
     @Override
-    public double fit(int weight, long learn) {
-        long depth = DEPTH.of(learn);
-        return depth > 0 && depth <= LIKELY_DEPTH && Math.abs(SCORE.of(learn)) <= LIKELY_SCORE ? 0.7 : 0;
+    public double likelihood(int weight, long learn) {
+        long depth = DEPTH.valueIn(learn);
+        return depth > 0 && depth <= LIKELY_DEPTH && Math.abs(SCORE.valueIn(learn)) <= LIKELY_SCORE ? 0.7 : 0;
     }
 }

@@ -38,37 +38,38 @@ public final class XboardDialect implements LearnDialect {
 
     @Override
     public Optional<LearnedResults> results(long learn, DrawAssumption draws) {
-        long notWon = NOT_WON.of(learn);
-        long notLost = NOT_LOST.of(learn);
-        return DrawCount.between(0, Math.min(notWon, notLost), draws)
+        long notWon = NOT_WON.valueIn(learn);
+        long notLost = NOT_LOST.valueIn(learn);
+        return DrawCount.assumedDraws(0, Math.min(notWon, notLost), draws)
                 .map(drawn -> new LearnedResults(notLost - drawn, drawn, notWon - drawn));
     }
 
     @Override
-    public OptionalLong of(LearnedResults results) {
+    public OptionalLong encode(LearnedResults results) {
         long notWon = results.losses() + results.draws();
         long notLost = results.wins() + results.draws();
         while (Math.max(notWon, notLost) > NOT_WON.max()) {
             notWon /= 2;
             notLost /= 2;
         }
-        return OptionalLong.of(NOT_WON.in(NOT_LOST.in(0, notLost), notWon));
+        return OptionalLong.of(NOT_WON.withValue(NOT_LOST.withValue(0, notLost), notWon));
     }
 
     @Override
-    public long record(long learn, MoverResult result) {
+    public long withResult(long learn, MoverResult result) {
         int notWon = result == MoverResult.WIN ? 0 : 1;
         int notLost = result == MoverResult.LOSS ? 0 : 1;
         long full = learn;
-        while (NOT_WON.of(full) + notWon > NOT_WON.max() || NOT_LOST.of(full) + notLost > NOT_LOST.max()) {
-            full = LearnHalving.of(full);
+        while (NOT_WON.valueIn(full) + notWon > NOT_WON.max() || NOT_LOST.valueIn(full) + notLost > NOT_LOST.max()) {
+            full = LearnHalving.halve(full);
         }
-        return NOT_WON.in(NOT_LOST.in(full, NOT_LOST.of(full) + notLost), NOT_WON.of(full) + notWon);
+        return NOT_WON.withValue(
+                NOT_LOST.withValue(full, NOT_LOST.valueIn(full) + notLost), NOT_WON.valueIn(full) + notWon);
     }
 
     /** Returns the highest value if the weight equals the low half, as in the records that XBoard makes. */
     @Override
-    public double fit(int weight, long learn) {
-        return NOT_LOST.of(learn) == weight ? 1 : 0.3;
+    public double likelihood(int weight, long learn) {
+        return NOT_LOST.valueIn(learn) == weight ? 1 : 0.3;
     }
 }

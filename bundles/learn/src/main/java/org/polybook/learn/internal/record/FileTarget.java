@@ -16,7 +16,7 @@ import org.polybook.api.build.BookReplacement;
 import org.polybook.api.edit.EditOptions;
 import org.polybook.io.BookLock;
 import org.polybook.io.FileChangedException;
-import org.polybook.io.NamedFile;
+import org.polybook.io.FileOpener;
 
 /**
  * Writes to the book's file itself, as Polyglot does: it overwrites the last 4 bytes of a 16-byte record. These bytes
@@ -56,8 +56,8 @@ final class FileTarget implements LearnTarget {
         FileTarget target = null;
         try {
             BookReplacement.requireNoPendingEdits(real);
-            file = NamedFile.openToChange(real);
-            lock.step(() -> BookReplacement.dropCommitted(real));
+            file = FileOpener.openToChange(real);
+            lock.runStep(() -> BookReplacement.dropCommittedJournal(real));
             target = new FileTarget(real, lock, file, options);
             return target;
         } finally {
@@ -80,13 +80,13 @@ final class FileTarget implements LearnTarget {
      * another program has changed.
      */
     @Override
-    public long write(UpdatedPosition[] positions, long games) throws IOException {
-        lock.step(() -> write(positions));
-        return Arrays.stream(positions).filter(this::isNew).count();
+    public long writeLearnFields(UpdatedPosition[] positions, long games) throws IOException {
+        lock.runStep(() -> writeChangedLearnFields(positions));
+        return Arrays.stream(positions).filter(this::markWritten).count();
     }
 
-    private boolean isNew(UpdatedPosition position) {
-        long first = position.index(0);
+    private boolean markWritten(UpdatedPosition position) {
+        long first = position.recordIndex(0);
         BitSet bits = written.computeIfAbsent(first >>> SET_BITS, upper -> new BitSet());
         int bit = (int) (first & (1 << SET_BITS) - 1);
         boolean isNew = !bits.get(bit);
@@ -94,48 +94,50 @@ final class FileTarget implements LearnTarget {
         return isNew;
     }
 
-    private void write(UpdatedPosition[] positions) throws IOException {
+    private void writeChangedLearnFields(UpdatedPosition[] positions) throws IOException {
         for (UpdatedPosition position : positions) {
-            for (int i = 0; i < position.size(); i++) {
+            for (int i = 0; i < position.recordCount(); i++) {
                 if (position.isChanged(i)) {
-                    requireUnchanged(position, i);
+                    requireRecordUnchanged(position, i);
                 }
             }
         }
         for (UpdatedPosition position : positions) {
-            for (int i = 0; i < position.size(); i++) {
+            for (int i = 0; i < position.recordCount(); i++) {
                 if (position.isChanged(i)) {
-                    writeLearn(position, i);
+                    writeLearnField(position, i);
                 }
             }
         }
         file.force(false);
-        reopen();
+        reopenBook();
     }
 
     /** Opens the book again, because a reader would treat these changes of its file as changes by another program. */
-    private void reopen() throws IOException {
+    private void reopenBook() throws IOException {
         BookFile old = book;
         book = Books.open(path, options.opening());
         old.close();
     }
 
-    private void requireUnchanged(UpdatedPosition position, int i) throws IOException {
+    private void requireRecordUnchanged(UpdatedPosition position, int i) throws IOException {
         record.clear();
-        long start = position.index(i) * RECORD_BYTES;
+        long start = position.recordIndex(i) * RECORD_BYTES;
         while (record.hasRemaining() && file.read(record, start + record.position()) >= 0) {
             // until the record is complete or the file ends
         }
-        if (record.hasRemaining() || record.getLong(0) != position.key() || record.getLong(8) != position.before(i)) {
-            throw new FileChangedException(path + ": another program has changed record " + position.index(i)
+        if (record.hasRemaining()
+                || record.getLong(0) != position.key()
+                || record.getLong(8) != position.packedBefore(i)) {
+            throw new FileChangedException(path + ": another program has changed record " + position.recordIndex(i)
                     + " (offset " + start + ") while games were recorded; nothing of this batch was written");
         }
     }
 
-    private void writeLearn(UpdatedPosition position, int i) throws IOException {
+    private void writeLearnField(UpdatedPosition position, int i) throws IOException {
         record.clear().limit(Integer.BYTES);
         record.putInt((int) EntryBuffer.learn(position.packed(i))).flip();
-        long start = position.index(i) * RECORD_BYTES + LEARN_OFFSET;
+        long start = position.recordIndex(i) * RECORD_BYTES + LEARN_OFFSET;
         while (record.hasRemaining()) {
             file.write(record, start + record.position());
         }

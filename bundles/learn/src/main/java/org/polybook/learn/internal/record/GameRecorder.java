@@ -62,12 +62,12 @@ final class GameRecorder implements GameVisitor {
         recordsWhite = side.recordsWhite(white);
         recordsBlack = side.recordsBlack(black);
         if (!recordsWhite && !recordsBlack) {
-            batch.countOtherPlayers();
+            batch.countGameOfOtherPlayers();
             return Next.SKIP_GAME;
         }
         coding = batch.coding(start.variant()).orElse(null);
         if (coding == null) {
-            batch.countOtherVariant();
+            batch.countGameOfOtherVariant();
             return Next.SKIP_GAME;
         }
         key = coding.keys().key(start);
@@ -81,17 +81,17 @@ final class GameRecorder implements GameVisitor {
             try {
                 recordMove(before, move, records);
             } catch (IOException e) {
-                batch.fail(e);
+                batch.setFailure(e);
                 return Next.SKIP_GAME;
             }
         }
-        key = coding.keys().after(key, before, move);
+        key = coding.keys().keyAfter(key, before, move);
         return Next.CONTINUE;
     }
 
     private void recordMove(Replayer before, int move, boolean records) throws IOException {
-        UpdatedPosition position = batch.position(key, found);
-        int index = position == null ? -1 : index(position, before, move);
+        UpdatedPosition position = batch.findPosition(key, found);
+        int index = position == null ? -1 : findRecord(position, before, move);
         if (index >= 0 && records) {
             bookMoves.add(key, index, before.whiteToMove());
         }
@@ -99,11 +99,11 @@ final class GameRecorder implements GameVisitor {
     }
 
     /** The index of the first record with that move, or −1. */
-    private int index(UpdatedPosition position, Replayer before, int move) {
+    private int findRecord(UpdatedPosition position, Replayer before, int move) {
         int code = coding.moves().encode(before, move);
-        for (int i = 0; i < position.size(); i++) {
+        for (int i = 0; i < position.recordCount(); i++) {
             int raw = EntryBuffer.rawMove(position.packed(i));
-            if (raw == code || coding.moves().means(raw, before, move)) {
+            if (raw == code || coding.moves().isAlternativeCode(raw, before, move)) {
                 return i;
             }
         }
@@ -113,7 +113,7 @@ final class GameRecorder implements GameVisitor {
     @Override
     public void endGame(GameResult result) {
         if (result == GameResult.UNKNOWN) {
-            batch.countUnknownResult();
+            batch.countGameWithoutResult();
         } else {
             batch.credit(bookMoves, MoverResult.of(result, true).orElseThrow(), found);
         }
@@ -123,7 +123,7 @@ final class GameRecorder implements GameVisitor {
     @Override
     public void problem(GameProblem problem) {
         if (problem.isFatal()) {
-            batch.countBad();
+            batch.countBadGame();
             afterGame.run();
         }
     }

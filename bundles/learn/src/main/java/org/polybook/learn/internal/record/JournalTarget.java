@@ -27,10 +27,10 @@ final class JournalTarget implements LearnTarget {
     }
 
     @Override
-    public long write(UpdatedPosition[] positions, long games) throws IOException {
+    public long writeLearnFields(UpdatedPosition[] positions, long games) throws IOException {
         List<PositionChange> changes = new ArrayList<>(positions.length);
         for (UpdatedPosition position : positions) {
-            changes.add(position.change());
+            changes.add(position.toPositionChange());
         }
         session.change("learn " + (games == 1 ? "1 game" : games + " games"), changes);
         return Arrays.stream(positions)

@@ -18,8 +18,8 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.learn.BookLearner.LearnChange;
 import org.polybook.api.learn.LearnConversionException;
 import org.polybook.api.spi.Providers;
+import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
-import org.polybook.io.NamedFile;
 
 /**
  * Writes a copy of a book with other learn fields, which replaces the book. All other data is copied byte for byte,
@@ -42,16 +42,17 @@ final class LearnRewrite implements AutoCloseable {
     }
 
     /** Rewrites a book; returns the number of records whose learn field has changed. */
-    static long write(Path path, String dialect, LearnChange change) throws IOException, LearnConversionException {
-        try (BookReplacement replacement = BookReplacement.of(path)) {
+    static long rewriteLearnFields(Path path, String dialect, LearnChange change)
+            throws IOException, LearnConversionException {
+        try (BookReplacement replacement = BookReplacement.begin(path)) {
             change.begin(replacement.target());
             Path content = replacement.file("book");
             long changed;
             try (LearnRewrite book = new LearnRewrite(
                     replacement.target(),
-                    NamedFile.open(replacement.target()),
+                    FileOpener.open(replacement.target()),
                     FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
-                changed = book.copyRecords(book.copyHeader(dialect), change);
+                changed = book.copyRecords(book.writeHeaderWithDialect(dialect), change);
             }
             replacement.replace(content);
             return changed;
@@ -62,7 +63,7 @@ final class LearnRewrite implements AutoCloseable {
      * Writes the header to the new file if its dialect changes; returns the offset in the old file of the first byte to
      * copy.
      */
-    private long copyHeader(String dialect) throws IOException {
+    private long writeHeaderWithDialect(String dialect) throws IOException {
         Optional<BookHeaders> headers = Providers.all(BookHeaders.class).stream()
                 .filter(each -> each.format().equals(PolyglotLearner.FORMAT))
                 .findFirst();
@@ -77,14 +78,14 @@ final class LearnRewrite implements AutoCloseable {
             List<Long> records = headers.get().records(header.get().withLearnDialect(dialect));
             ByteBuffer bytes = ByteBuffer.allocate(RECORD_BYTES * records.size());
             records.forEach(data -> bytes.putLong(0).putLong(data));
-            FileWrites.all(to, bytes.flip(), path);
+            FileWrites.writeAll(to, bytes.flip(), path);
         }
         return headerBytes();
     }
 
     private long headerBytes() throws IOException {
         long start = 0;
-        while (read(start) >= RECORD_BYTES) {
+        while (readBlock(start) >= RECORD_BYTES) {
             for (int at = 0; at + RECORD_BYTES <= block.limit(); at += RECORD_BYTES) {
                 if (block.getLong(at) != 0) {
                     return start + at;
@@ -98,19 +99,19 @@ final class LearnRewrite implements AutoCloseable {
     private long copyRecords(long start, LearnChange change) throws IOException, LearnConversionException {
         long changed = 0;
         long position = start;
-        while (read(position) > 0) {
+        while (readBlock(position) > 0) {
             position += block.limit();
             for (int at = 0; at + RECORD_BYTES <= block.limit(); at += RECORD_BYTES) {
-                changed += block.getLong(at) != 0 && change(at, change) ? 1 : 0;
+                changed += block.getLong(at) != 0 && changeLearnField(at, change) ? 1 : 0;
             }
-            FileWrites.all(to, block, path);
+            FileWrites.writeAll(to, block, path);
         }
         return changed;
     }
 
-    private boolean change(int at, LearnChange change) throws LearnConversionException {
+    private boolean changeLearnField(int at, LearnChange change) throws LearnConversionException {
         BookEntry entry = BookEntry.of(block.getLong(at), block.getLong(at + Long.BYTES));
-        long learn = change.of(entry);
+        long learn = change.newLearn(entry);
         block.putInt(at + LEARN_OFFSET, (int) EntryBuffer.learn(learn));
         return learn != entry.learn();
     }
@@ -119,7 +120,7 @@ final class LearnRewrite implements AutoCloseable {
      * Fills the block with the bytes of the old file from that offset on; returns their number, 0 at the end of the
      * file.
      */
-    private int read(long position) throws IOException {
+    private int readBlock(long position) throws IOException {
         block.clear();
         while (block.hasRemaining() && from.read(block, position + block.position()) >= 0) {
             // until the block is full or the file ends

@@ -32,11 +32,11 @@ final class PlayedBookMoves {
         return keys[i];
     }
 
-    int record(int i) {
+    int recordIndex(int i) {
         return records[i];
     }
 
-    boolean isWhite(int i) {
+    boolean isByWhite(int i) {
         return white[i];
     }
 }

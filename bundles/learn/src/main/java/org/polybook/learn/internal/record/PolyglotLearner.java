@@ -39,7 +39,8 @@ public final class PolyglotLearner implements BookLearner {
                 : new JournalTarget(Books.forFormat(BookEditor.class, FORMAT).open(book, options.editing()));
         RecordingSession session = null;
         try {
-            session = new RecordingSession(dialect(options.dialect(), target.book()), options.scope(), target);
+            session = new RecordingSession(
+                    requestedOrBookDialect(options.dialect(), target.book()), options.scope(), target);
             return session;
         } finally {
             if (session == null) {
@@ -48,7 +49,7 @@ public final class PolyglotLearner implements BookLearner {
         }
     }
 
-    private static LearnDialect dialect(String requested, OpeningBook book) {
+    private static LearnDialect requestedOrBookDialect(String requested, OpeningBook book) {
         String named = requested.isEmpty() ? book.metadata().learnDialect() : requested;
         LearnDialect dialect = LearnDialects.required(named.isEmpty() ? LearnDialects.POLYGLOT : named);
         if (!dialect.keepsResults()) {
@@ -60,7 +61,7 @@ public final class PolyglotLearner implements BookLearner {
     @Override
     public long rewrite(Path book, String dialect, LearnChange change) throws IOException, LearnConversionException {
         requireBook(book);
-        return LearnRewrite.write(book, dialect, change);
+        return LearnRewrite.rewriteLearnFields(book, dialect, change);
     }
 
     private void requireBook(Path book) throws IOException {

@@ -14,7 +14,7 @@ import org.polybook.chess.ChessVariant;
 /** The changes to positions that games cause between two flushes, and the counts of all games of the session. */
 final class RecordingBatch {
     private final LearnDialect dialect;
-    private final PositionTable table = new PositionTable();
+    private final ReachedPositions table = new ReachedPositions();
     private OpeningBook book;
     private IOException failure;
 
@@ -37,7 +37,7 @@ final class RecordingBatch {
     }
 
     /** Returns the position's records with the changes so far; null if the book has no record of the position. */
-    UpdatedPosition position(long key, EntryBuffer found) throws IOException {
+    UpdatedPosition findPosition(long key, EntryBuffer found) throws IOException {
         UpdatedPosition known = table.find(key);
         if (known != null) {
             return known;
@@ -54,47 +54,48 @@ final class RecordingBatch {
     void credit(PlayedBookMoves bookMoves, MoverResult forWhite, EntryBuffer found) {
         if (failure == null) {
             try {
-                add(bookMoves, forWhite, found);
+                addResult(bookMoves, forWhite, found);
             } catch (IOException e) {
-                fail(e);
+                setFailure(e);
             }
         }
     }
 
-    private void add(PlayedBookMoves bookMoves, MoverResult forWhite, EntryBuffer found) throws IOException {
+    private void addResult(PlayedBookMoves bookMoves, MoverResult forWhite, EntryBuffer found) throws IOException {
         MoverResult forBlack = MoverResult.values()[MoverResult.LOSS.ordinal() - forWhite.ordinal()];
         for (int i = 0; i < bookMoves.size(); i++) {
-            UpdatedPosition position = position(bookMoves.key(i), found);
-            long learn = EntryBuffer.learn(position.packed(bookMoves.record(i)));
-            position.setLearn(bookMoves.record(i), dialect.record(learn, bookMoves.isWhite(i) ? forWhite : forBlack));
+            UpdatedPosition position = findPosition(bookMoves.key(i), found);
+            long learn = EntryBuffer.learn(position.packed(bookMoves.recordIndex(i)));
+            position.setLearn(
+                    bookMoves.recordIndex(i), dialect.withResult(learn, bookMoves.isByWhite(i) ? forWhite : forBlack));
         }
         games++;
         moves += bookMoves.size();
     }
 
-    void countUnknownResult() {
+    void countGameWithoutResult() {
         withoutResult++;
     }
 
-    void countOtherPlayers() {
+    void countGameOfOtherPlayers() {
         otherPlayers++;
     }
 
-    void countOtherVariant() {
+    void countGameOfOtherVariant() {
         otherVariants++;
     }
 
-    void countBad() {
+    void countBadGame() {
         bad++;
     }
 
     /** Stores a failure; from now on nothing is recorded. */
-    void fail(IOException cause) {
+    void setFailure(IOException cause) {
         failure = failure == null ? cause : failure;
     }
 
     /** The number of positions in memory. */
-    int size() {
+    int positionCount() {
         return table.size();
     }
 
@@ -103,8 +104,10 @@ final class RecordingBatch {
     }
 
     /** Returns the positions with a changed record, in the order of their keys. */
-    UpdatedPosition[] changed() {
-        return Arrays.stream(table.sorted()).filter(UpdatedPosition::isChanged).toArray(UpdatedPosition[]::new);
+    UpdatedPosition[] changedPositions() {
+        return Arrays.stream(table.sortedByKey())
+                .filter(UpdatedPosition::isChanged)
+                .toArray(UpdatedPosition[]::new);
     }
 
     /** @throws IOException the failure, if one occurred */
@@ -120,13 +123,13 @@ final class RecordingBatch {
      *
      * @param count the number of positions written for the first time
      */
-    void written(long count) {
+    void countWrittenPositions(long count) {
         positions += count;
         changes++;
     }
 
     /** Begins the next batch: drops the positions in memory. */
-    void continueWith(OpeningBook now) {
+    void startNextBatch(OpeningBook now) {
         table.clear();
         book = now;
     }

@@ -52,7 +52,7 @@ final class RecordingSession implements LearnSession {
     @Override
     public void record(Position start, List<Move> moves, GameResult result, LearnSide side) throws IOException {
         requireOpen();
-        GameRecorder recorder = recorderOf(side);
+        GameRecorder recorder = recorderFor(side);
         Replayer replayer = start.replayer();
         if (recorder.startMoves(replayer) == GameVisitor.Next.CONTINUE) {
             for (Move move : moves) {
@@ -71,19 +71,19 @@ final class RecordingSession implements LearnSession {
     @Override
     public GameVisitor recorder(LearnSide side) {
         requireOpen();
-        return recorderOf(side);
+        return recorderFor(side);
     }
 
-    private GameRecorder recorderOf(LearnSide side) {
+    private GameRecorder recorderFor(LearnSide side) {
         return new GameRecorder(batch, side, scope, this::flushIfLarge);
     }
 
     private void flushIfLarge() {
-        if (batch.size() >= MAX_POSITIONS) {
+        if (batch.positionCount() >= MAX_POSITIONS) {
             try {
                 flush();
             } catch (IOException e) {
-                batch.fail(e);
+                batch.setFailure(e);
             }
         }
     }
@@ -92,18 +92,18 @@ final class RecordingSession implements LearnSession {
     public LearnReport flush() throws IOException {
         requireOpen();
         batch.requireNoFailure();
-        UpdatedPosition[] changed = batch.changed();
+        UpdatedPosition[] changed = batch.changedPositions();
         if (changed.length > 0) {
-            batch.written(target.write(changed, batch.games() - gamesWritten));
+            batch.countWrittenPositions(target.writeLearnFields(changed, batch.games() - gamesWritten));
         }
         gamesWritten = batch.games();
-        batch.continueWith(target.book());
+        batch.startNextBatch(target.book());
         written = batch.report();
         return written;
     }
 
     @Override
-    public LearnReport written() {
+    public LearnReport lastFlushReport() {
         return written;
     }
 

@@ -12,26 +12,26 @@ final class UpdatedPosition {
     private static final long WITHOUT_LEARN = 0xFFFFFFFF_00000000L;
 
     private final long key;
-    private final long[] before;
+    private final long[] packedBefore;
     private final long[] indexes;
     private final long[] now;
 
     UpdatedPosition(long key, EntryBuffer found) {
         this.key = key;
-        before = new long[found.size()];
+        packedBefore = new long[found.size()];
         indexes = new long[found.size()];
-        for (int i = 0; i < before.length; i++) {
-            before[i] = found.packed(i);
+        for (int i = 0; i < packedBefore.length; i++) {
+            packedBefore[i] = found.packed(i);
             indexes[i] = found.index(i);
         }
-        now = before.clone();
+        now = packedBefore.clone();
     }
 
     long key() {
         return key;
     }
 
-    int size() {
+    int recordCount() {
         return now.length;
     }
 
@@ -41,12 +41,12 @@ final class UpdatedPosition {
     }
 
     /** The i-th record as it is in the book. */
-    long before(int i) {
-        return before[i];
+    long packedBefore(int i) {
+        return packedBefore[i];
     }
 
     /** The number of the i-th record in the book's file; −1 if the record is not in the file. */
-    long index(int i) {
+    long recordIndex(int i) {
         return indexes[i];
     }
 
@@ -55,14 +55,14 @@ final class UpdatedPosition {
     }
 
     boolean isChanged(int i) {
-        return now[i] != before[i];
+        return now[i] != packedBefore[i];
     }
 
     boolean isChanged() {
-        return !Arrays.equals(now, before);
+        return !Arrays.equals(now, packedBefore);
     }
 
-    PositionChange change() {
+    PositionChange toPositionChange() {
         List<BookEntry> entries = new ArrayList<>(now.length);
         for (long packed : now) {
             entries.add(BookEntry.of(key, packed));

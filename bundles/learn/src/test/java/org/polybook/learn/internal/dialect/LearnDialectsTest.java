@@ -55,7 +55,7 @@ class LearnDialectsTest {
             long made = 0;
             int bits = 0;
             for (LearnField field : dialect.fields()) {
-                made = field.in(made, field.of(learn));
+                made = field.withValue(made, field.valueIn(learn));
                 bits += field.bits();
             }
             assertThat(made).as(dialect.name()).isEqualTo(learn);
@@ -70,16 +70,18 @@ class LearnDialectsTest {
         for (LearnDialect dialect : List.of(POLYGLOT, XBOARD)) {
             long learn = 0;
             for (MoverResult outcome : outcomes) {
-                learn = dialect.record(learn, outcome);
+                learn = dialect.withResult(learn, outcome);
             }
-            assertThat(learn).as(dialect.name()).isEqualTo(dialect.of(results).orElseThrow());
+            assertThat(learn)
+                    .as(dialect.name())
+                    .isEqualTo(dialect.encode(results).orElseThrow());
         }
     }
 
     @Property
     void record_atAnyNumbers_neverWraps(@ForAll @LongRange(max = ALL_BITS) long learn, @ForAll MoverResult result) {
         for (LearnDialect dialect : List.of(POLYGLOT, XBOARD)) {
-            long next = dialect.record(learn, result);
+            long next = dialect.withResult(learn, result);
             assertThat(next).isBetween(0L, ALL_BITS);
             long high = next >>> 16;
             long low = next & 0xFFFF;
@@ -89,16 +91,16 @@ class LearnDialectsTest {
     }
 
     @Test
-    void record_fullNumber_halvesBoth() {
-        assertThat(POLYGLOT.record(0xFFFF_FFFEL, MoverResult.WIN)).isEqualTo(0x8000_8001L);
-        assertThat(POLYGLOT.record(0x8000_FFFFL, MoverResult.DRAW)).isEqualTo(0x4001_8000L);
-        assertThat(XBOARD.record(0xFFFF_0001L, MoverResult.WIN)).isEqualTo(0xFFFF_0002L);
-        assertThat(XBOARD.record(0xFFFF_0003L, MoverResult.DRAW)).isEqualTo(0x8000_0002L);
+    void record_fullNumber_halvesBothNumbers() {
+        assertThat(POLYGLOT.withResult(0xFFFF_FFFEL, MoverResult.WIN)).isEqualTo(0x8000_8001L);
+        assertThat(POLYGLOT.withResult(0x8000_FFFFL, MoverResult.DRAW)).isEqualTo(0x4001_8000L);
+        assertThat(XBOARD.withResult(0xFFFF_0001L, MoverResult.WIN)).isEqualTo(0xFFFF_0002L);
+        assertThat(XBOARD.withResult(0xFFFF_0003L, MoverResult.DRAW)).isEqualTo(0x8000_0002L);
     }
 
     @Test
     void record_dialectWithoutResults_isRejected() {
-        assertThatThrownBy(() -> SCID.record(0, MoverResult.WIN))
+        assertThatThrownBy(() -> SCID.withResult(0, MoverResult.WIN))
                 .isInstanceOf(UnsupportedOperationException.class)
                 .hasMessage("the learn dialect scid keeps no results of games");
     }
@@ -108,36 +110,37 @@ class LearnDialectsTest {
             @ForAll @LongRange(max = ALL_BITS) long learn, @ForAll DrawAssumption draws) {
         for (LearnDialect dialect : List.of(POLYGLOT, XBOARD)) {
             dialect.results(learn, draws)
-                    .ifPresent(results ->
-                            assertThat(dialect.of(results)).as(dialect.name()).hasValue(learn));
+                    .ifPresent(results -> assertThat(dialect.encode(results))
+                            .as(dialect.name())
+                            .hasValue(learn));
         }
     }
 
     @Property
     void convert_thereAndBack_isUnchanged(@ForAll("fewGames") LearnedResults results) throws LearnConversionException {
         LearnedResults undrawn = new LearnedResults(results.wins(), 0, results.losses());
-        long learn = POLYGLOT.of(undrawn).orElseThrow();
+        long learn = POLYGLOT.encode(undrawn).orElseThrow();
         long there = LearnDialects.convert(learn, POLYGLOT, XBOARD, DrawAssumption.FEWEST);
-        assertThat(there).isEqualTo(XBOARD.of(undrawn).orElseThrow());
+        assertThat(there).isEqualTo(XBOARD.encode(undrawn).orElseThrow());
         assertThat(LearnDialects.convert(there, XBOARD, POLYGLOT, DrawAssumption.FEWEST))
                 .isEqualTo(learn);
     }
 
     @Test
     void convert_unambiguousResults_needsNoAssumption() throws LearnConversionException {
-        assertThat(convert(0x0001_0002)).as("one win").isEqualTo(0x0000_0001);
-        assertThat(convert(0x0001_0001)).as("one draw").isEqualTo(0x0001_0001);
-        assertThat(convert(0x0003_0000)).as("three losses").isEqualTo(0x0003_0000);
-        assertThat(convert(0)).as("nothing").isZero();
+        assertThat(convertPolyglotToXboard(0x0001_0002)).as("one win").isEqualTo(0x0000_0001);
+        assertThat(convertPolyglotToXboard(0x0001_0001)).as("one draw").isEqualTo(0x0001_0001);
+        assertThat(convertPolyglotToXboard(0x0003_0000)).as("three losses").isEqualTo(0x0003_0000);
+        assertThat(convertPolyglotToXboard(0)).as("nothing").isZero();
     }
 
     @Test
     void convert_ambiguousResults_isRejectedWithTheReason() {
-        assertThatThrownBy(() -> convert(0x0002_0002))
+        assertThatThrownBy(() -> convertPolyglotToXboard(0x0002_0002))
                 .isInstanceOf(LearnConversionException.class)
                 .hasMessage("learn 00020002 (games 2, half-points 2) does not distinguish draws from other results, "
                         + "so the number of draws must be assumed");
-        assertThatThrownBy(() -> convert(0x0001_0009))
+        assertThatThrownBy(() -> convertPolyglotToXboard(0x0001_0009))
                 .isInstanceOf(LearnConversionException.class)
                 .hasMessage("learn 00010009 (games 1, half-points 9) cannot come about in the dialect polyglot");
         assertThatThrownBy(() -> LearnDialects.convert(5, SCID, XBOARD, DrawAssumption.NONE))
@@ -151,7 +154,7 @@ class LearnDialectsTest {
                 .isEqualTo(0xFFE7_1403L);
     }
 
-    private static long convert(long learn) throws LearnConversionException {
+    private static long convertPolyglotToXboard(long learn) throws LearnConversionException {
         return LearnDialects.convert(learn, POLYGLOT, XBOARD, DrawAssumption.NONE);
     }
 

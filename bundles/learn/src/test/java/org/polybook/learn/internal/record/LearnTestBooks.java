@@ -27,21 +27,25 @@ final class LearnTestBooks {
     /**
      * The book of the recorded games, with records in the order 1. e4 e5 2. Nf3, then 1. e4 and 1. d4, then 1. e4 e5.
      */
-    static Path recordedBook(Path folder) {
-        return write(
+    static Path writeRecordedBook(Path folder) {
+        return writeBook(
                 folder.resolve("l.bin"),
-                List.of(entry("e4 e5 Nf3", 4, 0), entry("e4", 10, 0), entry("d4", 5, 0), entry("e4 e5", 3, 0)));
+                List.of(
+                        entryOfLastMove("e4 e5 Nf3", 4, 0),
+                        entryOfLastMove("e4", 10, 0),
+                        entryOfLastMove("d4", 5, 0),
+                        entryOfLastMove("e4 e5", 3, 0)));
     }
 
     /** The record of a line's last move. */
-    static BookEntry entry(String line, int weight, long learn) {
-        List<Move> moves = moves(Orthodox.NORMAL.start(), line);
-        Position before = after(moves.subList(0, moves.size() - 1));
+    static BookEntry entryOfLastMove(String line, int weight, long learn) {
+        List<Move> moves = parseMoves(Orthodox.NORMAL.start(), line);
+        Position before = positionAfter(moves.subList(0, moves.size() - 1));
         int raw = CODING.code(moves.get(moves.size() - 1), before).orElseThrow();
         return new BookEntry(CODING.key(before), raw, weight, learn);
     }
 
-    static Path write(Path file, List<BookEntry> entries) {
+    static Path writeBook(Path file, List<BookEntry> entries) {
         ByteBuffer bytes = ByteBuffer.allocate(16 * entries.size());
         List<BookEntry> sorted = new ArrayList<>(entries);
         sorted.sort(Comparator.comparing(BookEntry::key, Long::compareUnsigned));
@@ -58,7 +62,7 @@ final class LearnTestBooks {
         }
     }
 
-    static List<Move> moves(Position start, String line) {
+    static List<Move> parseMoves(Position start, String line) {
         List<Move> moves = new ArrayList<>();
         Position position = start;
         try {
@@ -72,7 +76,7 @@ final class LearnTestBooks {
         return moves;
     }
 
-    static Position after(List<Move> moves) {
+    static Position positionAfter(List<Move> moves) {
         Position position = Orthodox.NORMAL.start();
         for (Move move : moves) {
             position = position.play(move);

@@ -57,38 +57,38 @@ class RecordingTest {
 
     private final BookLearner learner = new PolyglotLearner();
 
-    static Stream<String> games() throws IOException {
+    static Stream<String> gamesLearnedByPolyglot() throws IOException {
         try (InputStream in = RecordingTest.class.getResourceAsStream("polyglot-learns.tsv")) {
             return new String(in.readAllBytes(), UTF_8).lines().filter(line -> !line.startsWith("#")).toList().stream();
         }
     }
 
     @ParameterizedTest
-    @MethodSource("games")
+    @MethodSource("gamesLearnedByPolyglot")
     void record_gameLearnedByPolyglot_writesTheSameBytes(String row) throws IOException, NotationException {
         String[] game = row.split("\t");
         Position start =
                 game[1].equals("startpos") ? Orthodox.NORMAL.start() : Orthodox.NORMAL.position(Fen.parse(game[1]));
         LearnSide side = game[4].equals("white") ? LearnSide.WHITE : LearnSide.BLACK;
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
-            session.record(start, LearnTestBooks.moves(start, game[2]), GameResult.of(game[3]), side);
+            session.record(start, LearnTestBooks.parseMoves(start, game[2]), GameResult.of(game[3]), side);
         }
-        assertThat(learnInFile(file)).as(row).isEqualTo(game[5]);
-        Path journaled = LearnTestBooks.recordedBook(folder.resolve("."));
+        assertThat(learnFieldsInFile(file)).as(row).isEqualTo(game[5]);
+        Path journaled = LearnTestBooks.writeRecordedBook(folder.resolve("."));
         try (LearnSession session = learner.open(journaled, LearnOptions.DEFAULT)) {
-            session.record(start, LearnTestBooks.moves(start, game[2]), GameResult.of(game[3]), side);
+            session.record(start, LearnTestBooks.parseMoves(start, game[2]), GameResult.of(game[3]), side);
         }
-        assertThat(learn(journaled)).as(row).isEqualTo(game[5]);
-        assertThat(learnInFile(journaled)).as("the file itself").isEqualTo("00000000 00000000 00000000 00000000");
+        assertThat(learnFields(journaled)).as(row).isEqualTo(game[5]);
+        assertThat(learnFieldsInFile(journaled)).as("the file itself").isEqualTo("00000000 00000000 00000000 00000000");
     }
 
     @Test
     void record_inPlace_changesOnlyTheLearnFields() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         byte[] before = Files.readAllBytes(file);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
-            win(session, "e4 e5 Nf3");
+            recordWhiteWin(session, "e4 e5 Nf3");
         }
         byte[] after = Files.readAllBytes(file);
         assertThat(after).hasSameSizeAs(before);
@@ -101,29 +101,29 @@ class RecordingTest {
 
     @Test
     void record_inPlaceInSeveralBatches_addsToEarlierOnes() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
             for (int i = 0; i < 3; i++) {
-                win(session, "e4");
+                recordWhiteWin(session, "e4");
                 session.flush();
             }
         }
-        assertThat(learnInFile(file)).isEqualTo("00000000 00030006 00000000 00000000");
+        assertThat(learnFieldsInFile(file)).isEqualTo("00000000 00030006 00000000 00000000");
     }
 
     @Test
     void flush_samePositionsAgain_countsThemOnceAndEachChange() throws IOException {
         for (LearnOptions options : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
-            Path file = LearnTestBooks.recordedBook(Files.createTempDirectory(folder, "again"));
+            Path file = LearnTestBooks.writeRecordedBook(Files.createTempDirectory(folder, "again"));
             try (LearnSession session = learner.open(file, options)) {
                 for (String moves : List.of("e4", "e4 e5 Nf3", "e4")) {
-                    win(session, moves);
-                    assertThat(session.written().games())
-                            .isEqualTo(session.written().changes());
+                    recordWhiteWin(session, moves);
+                    assertThat(session.lastFlushReport().games())
+                            .isEqualTo(session.lastFlushReport().changes());
                     session.flush();
                 }
                 LearnReport report = session.flush();
-                assertThat(report).isEqualTo(session.written());
+                assertThat(report).isEqualTo(session.lastFlushReport());
                 assertThat(report.positions())
                         .as("after nothing and after 1. e4 e5")
                         .isEqualTo(2);
@@ -146,11 +146,12 @@ class RecordingTest {
         Set<String> books = new HashSet<>();
         for (int round = 0; round < 20; round++) {
             Collections.shuffle(games, random);
-            Path file = LearnTestBooks.recordedBook(Files.createTempDirectory(folder, "round"));
+            Path file = LearnTestBooks.writeRecordedBook(Files.createTempDirectory(folder, "round"));
             LearnOptions options = LearnOptions.DEFAULT.withInPlace(round % 2 == 0);
             try (LearnSession session = learner.open(file, options)) {
                 for (int game : games) {
-                    List<Move> moves = LearnTestBooks.moves(Orthodox.NORMAL.start(), lines.get(game % lines.size()));
+                    List<Move> moves =
+                            LearnTestBooks.parseMoves(Orthodox.NORMAL.start(), lines.get(game % lines.size()));
                     LearnSide side = game % 4 < 2 ? LearnSide.WHITE : LearnSide.BLACK;
                     session.record(Orthodox.NORMAL.start(), moves, results.get(game % 7 % results.size()), side);
                     if (random.nextInt(5) == 0) {
@@ -158,55 +159,56 @@ class RecordingTest {
                     }
                 }
             }
-            books.add(learn(file));
+            books.add(learnFields(file));
         }
         assertThat(books).hasSize(1).doesNotContain("00000000 00000000 00000000 00000000");
     }
 
     @Test
-    void record_duplicateOfAMove_creditsTheFirst() throws IOException {
+    void record_duplicateOfAMove_creditsTheFirstRecord() throws IOException {
         Path file = folder.resolve("twice.bin");
-        LearnTestBooks.write(file, List.of(LearnTestBooks.entry("e4", 10, 0), LearnTestBooks.entry("e4", 9, 0)));
+        LearnTestBooks.writeBook(
+                file, List.of(LearnTestBooks.entryOfLastMove("e4", 10, 0), LearnTestBooks.entryOfLastMove("e4", 9, 0)));
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
-            win(session, "e4");
+            recordWhiteWin(session, "e4");
         }
-        assertThat(learn(file)).isEqualTo("00010002 00000000");
+        assertThat(learnFields(file)).isEqualTo("00010002 00000000");
     }
 
     @Test
     void record_fullNumber_isHalvedNotWrapped() throws IOException {
         Path file = folder.resolve("full.bin");
-        LearnTestBooks.write(file, List.of(LearnTestBooks.entry("e4", 10, 0xFFFF_FFFFL)));
+        LearnTestBooks.writeBook(file, List.of(LearnTestBooks.entryOfLastMove("e4", 10, 0xFFFF_FFFFL)));
         try (LearnSession session = learner.open(file, IN_PLACE)) {
-            win(session, "e4");
+            recordWhiteWin(session, "e4");
         }
-        assertThat(learnInFile(file)).isEqualTo("80008001");
+        assertThat(learnFieldsInFile(file)).isEqualTo("80008001");
     }
 
     @Test
     void record_bothSides_creditsEachWithItsOwnResult() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             record(session, "e4 e5 Nf3", GameResult.WHITE_WINS, LearnSide.BOTH);
         }
-        assertThat(learn(file)).isEqualTo("00010002 00010002 00000000 00010000");
+        assertThat(learnFields(file)).isEqualTo("00010002 00010002 00000000 00010000");
     }
 
     @Test
     void record_bookPart_endsWhereEitherSideLeavesTheBook() throws IOException {
         Path file = folder.resolve("scope.bin");
-        LearnTestBooks.write(
+        LearnTestBooks.writeBook(
                 file,
                 List.of(
-                        LearnTestBooks.entry("e4", 1, 0),
-                        LearnTestBooks.entry("e4 e5", 1, 0),
-                        LearnTestBooks.entry("e4 c5 Nf3", 1, 0)));
+                        LearnTestBooks.entryOfLastMove("e4", 1, 0),
+                        LearnTestBooks.entryOfLastMove("e4 e5", 1, 0),
+                        LearnTestBooks.entryOfLastMove("e4 c5 Nf3", 1, 0)));
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT.withScope(Scope.BOOK_PART))) {
-            win(session, "e4 c5 Nf3");
+            recordWhiteWin(session, "e4 c5 Nf3");
             assertThat(session.flush().moves()).isEqualTo(1);
         }
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
-            win(session, "e4 c5 Nf3");
+            recordWhiteWin(session, "e4 c5 Nf3");
             assertThat(session.flush().moves()).isEqualTo(2);
         }
     }
@@ -214,17 +216,17 @@ class RecordingTest {
     @Test
     void record_dialectOfTheOptions_isWritten() throws IOException {
         Path file = folder.resolve("xboard.bin");
-        LearnTestBooks.write(file, List.of(LearnTestBooks.entry("e4", 1, 0)));
+        LearnTestBooks.writeBook(file, List.of(LearnTestBooks.entryOfLastMove("e4", 1, 0)));
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT.withDialect("xboard"))) {
-            win(session, "e4");
+            recordWhiteWin(session, "e4");
             record(session, "e4", GameResult.DRAW, LearnSide.WHITE);
         }
-        assertThat(learn(file)).isEqualTo("00010002");
+        assertThat(learnFields(file)).isEqualTo("00010002");
     }
 
     @Test
     void open_dialectWithoutResults_isRejectedAndReleasesTheBook() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         assertThatThrownBy(() -> learner.open(file, LearnOptions.DEFAULT.withDialect("scid")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the learn dialect scid keeps no results of games");
@@ -233,10 +235,10 @@ class RecordingTest {
 
     @Test
     void record_illegalMove_recordsNothingOfTheGame() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             Position start = Orthodox.NORMAL.start();
-            Move e4 = LearnTestBooks.moves(start, "e4").get(0);
+            Move e4 = LearnTestBooks.parseMoves(start, "e4").get(0);
             List<Move> twice = List.of(e4, e4);
             assertThatThrownBy(() -> session.record(start, twice, GameResult.WHITE_WINS, LearnSide.WHITE))
                     .isInstanceOf(IllegalArgumentException.class)
@@ -247,7 +249,7 @@ class RecordingTest {
 
     @Test
     void recorder_gamesOfAPlayer_creditsThatPlayersSide() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         String games = """
                 [White "Me"]
                 [Black "You"]
@@ -284,15 +286,15 @@ class RecordingTest {
             Games.read(source, session.recorder(LearnSide.player("me")));
             assertThat(session.flush()).isEqualTo(new LearnReport(2, 3, 3, 1, 1, 1, 0, 1));
         }
-        assertThat(learn(file)).isEqualTo("00010002 00010002 00000000 00010001");
+        assertThat(learnFields(file)).isEqualTo("00010002 00010002 00000000 00010001");
     }
 
     @Test
     void flush_manyGames_isOneChangeOfTheJournal() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             for (int i = 0; i < 100; i++) {
-                win(session, "e4 e5 Nf3");
+                recordWhiteWin(session, "e4 e5 Nf3");
             }
             session.flush();
             assertThat(session.flush().positions()).isEqualTo(2);
@@ -301,12 +303,12 @@ class RecordingTest {
             assertThat(session.history()).extracting(EditSession.Change::label).containsExactly("learn 100 games");
             session.undo();
         }
-        assertThat(learn(file)).isEqualTo("00000000 00000000 00000000 00000000");
+        assertThat(learnFields(file)).isEqualTo("00000000 00000000 00000000 00000000");
     }
 
     @Test
     void open_secondLearner_isRejected() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         for (LearnOptions first : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
             try (LearnSession session = learner.open(file, first)) {
                 for (LearnOptions second : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
@@ -319,18 +321,18 @@ class RecordingTest {
 
     @Test
     void open_inPlaceWithPendingEdits_isRejected() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
-            win(session, "e4");
+            recordWhiteWin(session, "e4");
         }
         assertThatThrownBy(() -> learner.open(file, IN_PLACE)).isInstanceOf(PendingEditsException.class);
     }
 
     @Test
     void flush_fileChangedByAnotherProgram_leavesItUnchanged() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         LearnSession session = learner.open(file, IN_PLACE);
-        win(session, "e4 e5 Nf3");
+        recordWhiteWin(session, "e4 e5 Nf3");
         byte[] changed = Files.readAllBytes(file);
         changed[16 + 11]++;
         Files.write(file, changed);
@@ -347,19 +349,19 @@ class RecordingTest {
 
     @Test
     void rewrite_eachRecord_keepsAllOtherBytes() throws Exception {
-        Path file = LearnTestBooks.recordedBook(folder);
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         byte[] withRest = Arrays.copyOf(Files.readAllBytes(file), 16 * 4 + 3);
         withRest[65] = 7;
         Files.write(file, withRest);
         long changed = learner.rewrite(file, "", entry -> entry.weight() == 5 ? 0 : entry.weight());
         assertThat(changed).isEqualTo(3);
-        assertThat(learnInFile(file)).isEqualTo("00000004 0000000a 00000000 00000003");
+        assertThat(learnFieldsInFile(file)).isEqualTo("00000004 0000000a 00000000 00000003");
         assertThat(Files.readAllBytes(file)).hasSize(67).endsWith(0, 7, 0);
     }
 
     @Test
-    void rewrite_failingForOneRecord_leavesTheBook() throws IOException {
-        Path file = LearnTestBooks.recordedBook(folder);
+    void rewrite_failingForOneRecord_keepsTheFile() throws IOException {
+        Path file = LearnTestBooks.writeRecordedBook(folder);
         byte[] before = Files.readAllBytes(file);
         assertThatThrownBy(() -> learner.rewrite(file, "xboard", entry -> {
                     throw new LearnConversionException("no");
@@ -371,18 +373,18 @@ class RecordingTest {
         }
     }
 
-    private static void win(LearnSession session, String line) throws IOException {
+    private static void recordWhiteWin(LearnSession session, String line) throws IOException {
         record(session, line, GameResult.WHITE_WINS, LearnSide.WHITE);
     }
 
     private static void record(LearnSession session, String line, GameResult result, LearnSide side)
             throws IOException {
         Position start = Orthodox.NORMAL.start();
-        session.record(start, LearnTestBooks.moves(start, line), result, side);
+        session.record(start, LearnTestBooks.parseMoves(start, line), result, side);
     }
 
     /** Returns the learn fields as a reader sees them, with the changes in the journal. */
-    private static String learn(Path file) throws IOException {
+    private static String learnFields(Path file) throws IOException {
         StringJoiner all = new StringJoiner(" ");
         try (BookFile book = Books.open(file);
                 EntryCursor cursor = book.cursor()) {
@@ -394,7 +396,7 @@ class RecordingTest {
         return all.toString();
     }
 
-    private static String learnInFile(Path file) throws IOException {
+    private static String learnFieldsInFile(Path file) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
         StringJoiner all = new StringJoiner(" ");
         for (int at = 0; at + 16 <= bytes.limit(); at += 16) {

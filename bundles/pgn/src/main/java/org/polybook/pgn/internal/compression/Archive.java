@@ -18,17 +18,17 @@ abstract class Archive extends InputStream {
     private int gap;
 
     /** Opens the next entry and returns its name, which ends in a slash for a folder; null after the last entry. */
-    abstract String nextEntry() throws IOException;
+    abstract String openNextEntry() throws IOException;
 
     /** Reads the next bytes of the entry and returns their number; 0 or −1 at the end of the entry. */
     abstract int decompress(byte[] into, int offset, int length) throws IOException;
 
     /** Returns the exception to throw for an exception of the decompression, with a message of this bundle. */
-    abstract IOException fault(Exception cause);
+    abstract IOException decompressionFailure(Exception cause);
 
     /** Opens the first file of games. */
-    final Archive begin() throws IOException {
-        nextFile();
+    final Archive openFirstGameFile() throws IOException {
+        openNextGameFile();
         if (!hasGames) {
             throw new UnsupportedFileException("it contains no file whose name ends in .pgn"
                     + (first == null ? "" : "; the first file is \"" + first + "\""));
@@ -37,11 +37,11 @@ abstract class Archive extends InputStream {
         return this;
     }
 
-    private void nextFile() throws IOException {
+    private void openNextGameFile() throws IOException {
         isInFile = false;
         String name;
-        while (!isInFile && (name = nextEntry()) != null) {
-            entry = beginning(name);
+        while (!isInFile && (name = openNextEntry()) != null) {
+            entry = truncateName(name);
             first = first == null ? entry : first;
             isInFile = name.toLowerCase(Locale.ROOT).endsWith(".pgn");
         }
@@ -58,26 +58,27 @@ abstract class Archive extends InputStream {
     @Override
     public final int read(byte[] into, int offset, int length) throws IOException {
         try {
-            return length == 0 ? 0 : next(into, offset, length);
+            return length == 0 ? 0 : readAcrossFiles(into, offset, length);
         } catch (TrailingBytesException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
-            throw new IOException(place() + ": " + fault(e).getMessage(), e);
+            throw new IOException(
+                    describePlace() + ": " + decompressionFailure(e).getMessage(), e);
         }
     }
 
     /** Returns the beginning of a file's name, as long as messages quote it. */
-    static String beginning(String name) {
+    static String truncateName(String name) {
         return name.substring(0, Math.min(name.length(), MAX_NAME_LENGTH));
     }
 
-    private String place() {
+    private String describePlace() {
         return isInFile
                 ? "in its file \"" + entry + '"'
                 : entry.isEmpty() ? "at its start" : "after its file \"" + entry + '"';
     }
 
-    private int next(byte[] into, int offset, int length) throws IOException {
+    private int readAcrossFiles(byte[] into, int offset, int length) throws IOException {
         while (isInFile) {
             if (gap > 0) {
                 gap--;
@@ -88,7 +89,7 @@ abstract class Archive extends InputStream {
             if (n > 0) {
                 return n;
             }
-            nextFile();
+            openNextGameFile();
         }
         return -1;
     }

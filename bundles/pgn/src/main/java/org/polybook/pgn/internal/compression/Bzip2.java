@@ -29,14 +29,14 @@ final class Bzip2 extends ConcatenatedStreams {
     }
 
     @Override
-    boolean isMember() throws IOException {
+    boolean isAtStreamStart() throws IOException {
         return in.begins('B', 'Z', 'h');
     }
 
     @Override
-    void open() throws IOException {
+    void openNextStream() throws IOException {
         if (in.has(LEVEL + 2) && in.peek(LEVEL + 1) != FIRST_OF_END) {
-            costs.add(MEMORY * (in.peek(LEVEL) - '0'), in, "bzip2 -d");
+            costs.addRequirement(MEMORY * (in.peek(LEVEL) - '0'), in, "bzip2 -d");
         }
         stream = new BZip2CompressorInputStream(in, false);
     }
@@ -47,7 +47,7 @@ final class Bzip2 extends ConcatenatedStreams {
      */
     @Override
     int decompress(byte[] into, int offset, int length) throws IOException {
-        rethrow();
+        throwStoredFailure();
         int n = 0;
         try {
             for (int c; n < length && (c = stream.read()) >= 0; n++) {
@@ -59,12 +59,12 @@ final class Bzip2 extends ConcatenatedStreams {
             fault = e;
         }
         if (n == 0) {
-            rethrow();
+            throwStoredFailure();
         }
         return n == 0 ? -1 : n;
     }
 
-    private void rethrow() throws IOException {
+    private void throwStoredFailure() throws IOException {
         if (failure != null) {
             throw failure;
         }

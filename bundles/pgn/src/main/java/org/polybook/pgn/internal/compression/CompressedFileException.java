@@ -4,7 +4,7 @@ import java.io.IOException;
 
 /**
  * Thrown if a compressed file cannot be read, with the reason and the place in words of this bundle. Every exception of
- * a library is converted to this type ({@link LookaheadInput#fault}), because the library's message names neither a
+ * a library is converted to this type ({@link LookaheadInput#decompressionFailure}), because the library's message names neither a
  * file nor a place, and differs from release to release.
  */
 class CompressedFileException extends IOException {

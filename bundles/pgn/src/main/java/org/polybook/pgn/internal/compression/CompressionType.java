@@ -11,15 +11,15 @@ import java.util.List;
  * @param endings the endings of the names of files of this type, without a dot, the most common one first
  * @param library the bundle that contains the library for this type
  */
-record CompressionType(String name, List<String> endings, String library, Sign sign, Opening opening) {
+record CompressionType(String name, List<String> endings, String library, Detector detector, StreamOpener opener) {
 
     /** Recognises compressed files by their first bytes. */
-    interface Sign {
-        boolean isAt(LookaheadInput in) throws IOException;
+    interface Detector {
+        boolean detects(LookaheadInput in) throws IOException;
     }
 
     /** Begins to decompress a file that was recognised. */
-    interface Opening {
+    interface StreamOpener {
         InputStream open(CompressedFile file) throws IOException;
     }
 }

@@ -9,7 +9,7 @@ import org.polybook.api.spi.Providers;
 
 /** All types of compression: those of this bundle and those that other bundles provide as services. */
 public final class CompressionTypes {
-    private static final DecompressionMemory MEMORY = DecompressionMemory.ofThisJava();
+    private static final DecompressionMemory MEMORY = DecompressionMemory.halfOfJvmMaximum();
 
     private static final List<CompressionType> OWN = List.of(
             new CompressionType(
@@ -17,37 +17,37 @@ public final class CompressionTypes {
                     List.of("gz"),
                     "java.base",
                     in -> in.begins(0x1F, 0x8B),
-                    file -> new Gzip(file.bytes()).begin()),
+                    file -> new Gzip(file.bytes()).openFirstStream()),
             new CompressionType(
                     "bzip2",
                     List.of("bz2"),
                     "org.apache.commons.commons-compress",
                     in -> in.begins('B', 'Z', 'h'),
-                    file -> new Bzip2(file.bytes()).begin()),
+                    file -> new Bzip2(file.bytes()).openFirstStream()),
             new CompressionType(
                     "zstd",
                     List.of("zst", "zstd"),
                     "org.polybook.zstd",
-                    ZstdFrame::begins,
-                    file -> new Zstd(file.bytes()).begin()),
+                    ZstdFrame::isAtFrameStart,
+                    file -> new Zstd(file.bytes()).openFirstStream()),
             new CompressionType(
                     "xz",
                     List.of("xz"),
                     "org.tukaani.xz",
                     in -> in.begins(0xFD, '7', 'z', 'X', 'Z', 0),
-                    file -> new Xz(file.bytes(), MEMORY).begin()),
+                    file -> new Xz(file.bytes(), MEMORY).openFirstStream()),
             new CompressionType(
                     "zip",
                     List.of("zip"),
                     "java.base",
                     in -> in.begins('P', 'K', 3, 4),
-                    file -> new Zip(file.bytes()).begin()),
+                    file -> new Zip(file.bytes()).openFirstGameFile()),
             new CompressionType(
                     "7z",
                     List.of("7z"),
                     "org.apache.commons.commons-compress, and what that needs: org.apache.commons.lang3, org.tukaani.xz",
                     in -> in.begins('7', 'z', 0xBC, 0xAF, 0x27, 0x1C),
-                    file -> new SevenZip(file.path(), file.taken(), MEMORY).begin()));
+                    file -> new SevenZip(file.path(), file.taken(), MEMORY).openFirstGameFile()));
 
     private CompressionTypes() {}
 
@@ -58,8 +58,8 @@ public final class CompressionTypes {
             return OWN;
         }
         List<CompressionType> all = new ArrayList<>(OWN);
-        services.forEach(
-                service -> Providers.answer(service, ProvidedStreams::type).ifPresent(all::add));
+        services.forEach(service -> Providers.callSafely(service, GameCompressionStreams::compressionType)
+                .ifPresent(all::add));
         return all;
     }
 
@@ -69,7 +69,7 @@ public final class CompressionTypes {
     }
 
     /** Returns the most common endings as a list in words, such as {@code gz, bz2 or zst}. */
-    static String inWords() {
+    static String endingsInWords() {
         List<String> defaultVariant =
                 all().stream().map(type -> type.endings().get(0)).toList();
         int last = defaultVariant.size() - 1;

@@ -18,10 +18,10 @@ abstract class ConcatenatedStreams extends InputStream {
     }
 
     /** Returns true if a stream begins at the next byte, judged by its first bytes. */
-    abstract boolean isMember() throws IOException;
+    abstract boolean isAtStreamStart() throws IOException;
 
     /** Reads the header of the next stream. */
-    abstract void open() throws IOException;
+    abstract void openNextStream() throws IOException;
 
     /**
      * Decompresses at least one byte of the stream; returns −1 at the end of the stream, in later calls, too. Bytes
@@ -30,8 +30,8 @@ abstract class ConcatenatedStreams extends InputStream {
     abstract int decompress(byte[] into, int offset, int length) throws IOException;
 
     /** Opens the first stream. */
-    final ConcatenatedStreams begin() throws IOException {
-        open();
+    final ConcatenatedStreams openFirstStream() throws IOException {
+        openNextStream();
         return this;
     }
 
@@ -47,20 +47,20 @@ abstract class ConcatenatedStreams extends InputStream {
             throw failure;
         }
         try {
-            return next(into, offset, length);
+            return readAcrossStreams(into, offset, length);
         } catch (IOException | RuntimeException e) {
-            failure = in.fault(compression, e);
+            failure = in.decompressionFailure(compression, e);
         }
         throw failure;
     }
 
-    private int next(byte[] into, int offset, int length) throws IOException {
+    private int readAcrossStreams(byte[] into, int offset, int length) throws IOException {
         int n = length == 0 ? 0 : decompress(into, offset, length);
         while (n < 0 && in.has(1)) {
-            if (!isMember()) {
+            if (!isAtStreamStart()) {
                 throw new TrailingBytesException(in.position(), compression);
             }
-            open();
+            openNextStream();
             n = decompress(into, offset, length);
         }
         return n;

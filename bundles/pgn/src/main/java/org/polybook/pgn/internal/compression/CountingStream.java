@@ -17,33 +17,33 @@ public final class CountingStream extends FilterInputStream {
     }
 
     /** Sets the count, for code that does not read the file through this stream. */
-    public void reach(long position) {
+    public void setCount(long position) {
         count = position;
     }
 
     @Override
     public int read() throws IOException {
         int c = super.read();
-        add(c < 0 ? 0 : 1);
+        addToCount(c < 0 ? 0 : 1);
         return c;
     }
 
     @Override
     public int read(byte[] into, int offset, int length) throws IOException {
         int n = super.read(into, offset, length);
-        add(Math.max(0, n));
+        addToCount(Math.max(0, n));
         return n;
     }
 
     @Override
     public long skip(long n) throws IOException {
         long skipped = super.skip(n);
-        add(skipped);
+        addToCount(skipped);
         return skipped;
     }
 
     /** Adds to the count; only the reading thread calls this. */
-    private void add(long n) {
+    private void addToCount(long n) {
         long sum = count + n;
         count = sum;
     }

@@ -22,55 +22,55 @@ final class Decompression {
     /** @param where the file; empty for a stream */
     static Decompressed decompress(CountingStream in, String name, Optional<Path> where) throws IOException {
         CompressedFile file = new CompressedFile(new LookaheadInput(in), in, where);
-        Optional<InputStream> decompressed = decompressed(file, name);
+        Optional<InputStream> decompressed = decompressIfCompressed(file, name);
         if (decompressed.isPresent()) {
             LookaheadInput content = new LookaheadInput(decompressed.get());
-            Optional<String> inner = inner(content);
+            Optional<String> inner = contentTypeIfNotText(content);
             if (inner.isPresent()) {
                 throw new IOException(name + ": its decompressed content is " + inner.get()
                         + ", expected PGN; decompress it first and open the result");
             }
             return new Decompressed(new TextInput(content), true);
         }
-        TextInput text = new TextInput(file.bytes()).begin();
-        return new Decompressed(text, text.charset().isPresent());
+        TextInput text = new TextInput(file.bytes()).detectCharset();
+        return new Decompressed(text, text.wideCharset().isPresent());
     }
 
     /**
      * The type of the decompressed bytes if they are compressed again or begin like an unsupported type of file. Empty
      * for text, and if they cannot be read: then the reader of the games reports the problem.
      */
-    private static Optional<String> inner(LookaheadInput content) {
+    private static Optional<String> contentTypeIfNotText(LookaheadInput content) {
         try {
             for (CompressionType type : CompressionTypes.all()) {
-                if (type.sign().isAt(content)) {
+                if (type.detector().detects(content)) {
                     return Optional.of("compressed again with " + type.name());
                 }
             }
-            return UnsupportedFileTypes.of(content);
+            return UnsupportedFileTypes.detectName(content);
         } catch (IOException unreadable) {
             return Optional.empty();
         }
     }
 
     /** Returns the decompressed bytes; empty if the file is not compressed. */
-    private static Optional<InputStream> decompressed(CompressedFile file, String name) throws IOException {
+    private static Optional<InputStream> decompressIfCompressed(CompressedFile file, String name) throws IOException {
         for (CompressionType type : CompressionTypes.all()) {
-            if (type.sign().isAt(file.bytes())) {
+            if (type.detector().detects(file.bytes())) {
                 return Optional.of(open(type, file, name));
             }
         }
-        UnsupportedFileTypes.refuse(file.bytes(), name);
+        UnsupportedFileTypes.refuseUnsupported(file.bytes(), name);
         return Optional.empty();
     }
 
     private static InputStream open(CompressionType type, CompressedFile file, String name) throws IOException {
         try {
-            return type.opening().open(file);
+            return type.opener().open(file);
         } catch (UnsupportedFileException e) {
             throw new IOException(name + ": is compressed with " + type.name() + "; " + e.getMessage(), e);
         } catch (IOException | RuntimeException e) {
-            String why = file.bytes().fault(type.name(), e).getMessage();
+            String why = file.bytes().decompressionFailure(type.name(), e).getMessage();
             throw new IOException(name + ": the " + type.name() + " data is damaged at its start: " + why, e);
         } catch (NoClassDefFoundError e) {
             throw new IOException(

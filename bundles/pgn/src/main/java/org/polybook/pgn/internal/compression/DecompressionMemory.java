@@ -10,7 +10,7 @@ import java.io.IOException;
 record DecompressionMemory(int maxKib) {
 
     /** Half of this JVM's maximum memory. */
-    static DecompressionMemory ofThisJava() {
+    static DecompressionMemory halfOfJvmMaximum() {
         long half = Runtime.getRuntime().maxMemory() / 2;
         return new DecompressionMemory((int) Math.min(half / 1024, Integer.MAX_VALUE));
     }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.polybook.io.NamedInput;
+import org.polybook.io.InputOpener;
 
 /**
  * The bytes of a file or stream of games.
@@ -21,7 +21,7 @@ public record GamesInput(
 
     public static GamesInput of(Path path) throws IOException {
         long size = Files.size(path);
-        InputStream stream = NamedInput.open(path);
+        InputStream stream = InputOpener.open(path);
         return of(stream, path.toString(), size, Optional.of(path));
     }
 
@@ -34,7 +34,7 @@ public record GamesInput(
         try {
             Decompression.Decompressed decompressed = Decompression.decompress(counting, name, path);
             UncompressedFile plain =
-                    path.isPresent() && !decompressed.isConverted() ? UncompressedFile.of(path.get()) : null;
+                    path.isPresent() && !decompressed.isConverted() ? UncompressedFile.ofRegularFile(path.get()) : null;
             return new GamesInput(name, size, decompressed.stream(), counting, Optional.ofNullable(plain));
         } catch (IOException | RuntimeException e) {
             try (counting) {

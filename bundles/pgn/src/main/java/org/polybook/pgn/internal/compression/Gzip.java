@@ -30,21 +30,21 @@ final class Gzip extends ConcatenatedStreams {
     }
 
     @Override
-    boolean isMember() throws IOException {
+    boolean isAtStreamStart() throws IOException {
         return in.begins(0x1F, 0x8B);
     }
 
     @Override
-    void open() throws IOException {
+    void openNextStream() throws IOException {
         in.consume(2);
-        int method = in.readByte();
-        int flags = in.readByte();
+        int method = in.readUnsignedByte();
+        int flags = in.readUnsignedByte();
         if (method != 8 || (flags & RESERVED) != 0) {
             throw new CompressedFileException("the gzip header before byte " + in.position() + " is damaged", null);
         }
         in.consume(6);
         if ((flags & EXTRA) != 0) {
-            in.consume(in.readByte() | in.readByte() << 8);
+            in.consume(in.readUnsignedByte() | in.readUnsignedByte() << 8);
         }
         skipText((flags & NAME) != 0);
         skipText((flags & COMMENT) != 0);
@@ -54,7 +54,7 @@ final class Gzip extends ConcatenatedStreams {
     }
 
     private void skipText(boolean isPresent) throws IOException {
-        while (isPresent && in.readByte() != 0) {
+        while (isPresent && in.readUnsignedByte() != 0) {
             continue;
         }
     }
@@ -68,7 +68,7 @@ final class Gzip extends ConcatenatedStreams {
                 return n;
             }
             if (inflater.finished()) {
-                end();
+                verifyTrailer();
                 return -1;
             }
             if (inflater.needsDictionary()) {
@@ -97,10 +97,10 @@ final class Gzip extends ConcatenatedStreams {
         }
     }
 
-    private void end() throws IOException {
+    private void verifyTrailer() throws IOException {
         in.takeBack(inflater);
         int length = (int) inflater.getBytesWritten();
-        if (in.readInt() != (int) checksum.getValue() || in.readInt() != length) {
+        if (in.readIntLittleEndian() != (int) checksum.getValue() || in.readIntLittleEndian() != length) {
             throw in.damaged("gzip", ": its checksum is wrong", null);
         }
     }

@@ -28,14 +28,14 @@ final class LookaheadInput extends InputStream {
 
     /** Returns true if at least {@code count} bytes are left; {@code count} is at most the size of the buffer. */
     boolean has(int count) throws IOException {
-        if (look(count) < count && failure != null) {
+        if (availableUpTo(count) < count && failure != null) {
             throw failure;
         }
         return limit - at >= count;
     }
 
     /** Returns the number of available bytes, at most {@code count}; does not throw. */
-    int look(int count) {
+    int availableUpTo(int count) {
         if (limit - at < count && failure == null) {
             dropped += at;
             limit -= at;
@@ -49,14 +49,14 @@ final class LookaheadInput extends InputStream {
     private void fill(int count) {
         try {
             for (int n = 0; n >= 0 && limit < count; limit += Math.max(0, n)) {
-                n = take(buffer, limit, count - limit);
+                n = readInput(buffer, limit, count - limit);
             }
         } catch (IOException e) {
             // has() or more() throws the failure later
         }
     }
 
-    private int take(byte[] into, int offset, int length) throws IOException {
+    private int readInput(byte[] into, int offset, int length) throws IOException {
         try {
             int n = in.read(into, offset, length);
             isEndPassed |= n < 0;
@@ -86,7 +86,7 @@ final class LookaheadInput extends InputStream {
     }
 
     /** Consumes four bytes as a little-endian number; throws if the file is truncated. */
-    int readInt() throws IOException {
+    int readIntLittleEndian() throws IOException {
         require(4);
         int value = peek(0) | peek(1) << 8 | peek(2) << 16 | peek(3) << 24;
         at += 4;
@@ -94,7 +94,7 @@ final class LookaheadInput extends InputStream {
     }
 
     /** Consumes the next byte, unsigned; throws if the file is truncated. */
-    int readByte() throws IOException {
+    int readUnsignedByte() throws IOException {
         require(1);
         return buffer[at++] & 0xFF;
     }
@@ -132,7 +132,7 @@ final class LookaheadInput extends InputStream {
      *
      * @param cause any exception of the decompression
      */
-    IOException fault(String compression, Exception cause) {
+    IOException decompressionFailure(String compression, Exception cause) {
         if (cause instanceof CompressedFileException own) {
             return own;
         }
@@ -146,7 +146,7 @@ final class LookaheadInput extends InputStream {
 
     @Override
     public int read() throws IOException {
-        return at < limit || more() ? buffer[at++] & 0xFF : -1;
+        return at < limit || refillBuffer() ? buffer[at++] & 0xFF : -1;
     }
 
     @Override
@@ -155,9 +155,9 @@ final class LookaheadInput extends InputStream {
             return 0;
         }
         if (at == limit && length >= buffer.length && failure == null) {
-            return countPast(take(into, offset, length));
+            return countUnbuffered(readInput(into, offset, length));
         }
-        if (at == limit && !more()) {
+        if (at == limit && !refillBuffer()) {
             return -1;
         }
         int n = Math.min(length, limit - at);
@@ -167,7 +167,7 @@ final class LookaheadInput extends InputStream {
     }
 
     /** Counts bytes that were read without the buffer, which was empty; {@code count} is −1 at the end of the file. */
-    private int countPast(int count) {
+    private int countUnbuffered(int count) {
         dropped += at + Math.max(0, count);
         at = 0;
         limit = 0;
@@ -176,7 +176,7 @@ final class LookaheadInput extends InputStream {
 
     /** Passes the content of the buffer to the inflater; returns false at the end of the file. */
     boolean feed(Inflater inflater) throws IOException {
-        if (at == limit && !more()) {
+        if (at == limit && !refillBuffer()) {
             return false;
         }
         inflater.setInput(buffer, at, limit - at);
@@ -189,14 +189,14 @@ final class LookaheadInput extends InputStream {
         at -= inflater.getRemaining();
     }
 
-    private boolean more() throws IOException {
+    private boolean refillBuffer() throws IOException {
         if (failure != null) {
             throw failure;
         }
         dropped += at;
         at = 0;
         limit = 0;
-        limit = Math.max(0, take(buffer, 0, buffer.length));
+        limit = Math.max(0, readInput(buffer, 0, buffer.length));
         return limit > 0;
     }
 

@@ -18,7 +18,7 @@ final class MemoryBudget {
      *
      * @param tool the command that decompresses the file, for the message
      */
-    void add(long bytes, LookaheadInput in, String tool) throws UnsupportedFileException {
+    void addRequirement(long bytes, LookaheadInput in, String tool) throws UnsupportedFileException {
         required += bytes;
         if (required > ALLOWED + in.position() * ALLOWED_PER_BYTE) {
             throw new UnsupportedFileException("its streams up to byte " + in.position()

@@ -10,7 +10,7 @@ import org.apache.commons.compress.MemoryLimitException;
 import org.apache.commons.compress.PasswordRequiredException;
 import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
 import org.apache.commons.compress.archivers.sevenz.SevenZFile;
-import org.polybook.io.NamedFile;
+import org.polybook.io.FileOpener;
 
 /**
  * The games of a 7z archive, which must be a file and not a stream, because its table of contents is at its end. Needs
@@ -30,7 +30,7 @@ final class SevenZip extends Archive {
     SevenZip(Path file, CountingStream taken, DecompressionMemory memory) throws IOException {
         this.taken = taken;
         this.memory = memory;
-        channel = NamedFile.open(file);
+        channel = FileOpener.open(file);
         archive = open();
     }
 
@@ -42,7 +42,7 @@ final class SevenZip extends Archive {
                     .setMaxMemoryLimitKiB(memory.maxKib())
                     .get();
         } catch (IOException | RuntimeException e) {
-            throw fault(e);
+            throw decompressionFailure(e);
         } finally {
             if (opened == null) {
                 channel.close();
@@ -53,7 +53,7 @@ final class SevenZip extends Archive {
 
     /** Translates an exception of the library, which does not distinguish a truncated file from a damaged one. */
     @Override
-    IOException fault(Exception cause) {
+    IOException decompressionFailure(Exception cause) {
         if (cause instanceof CompressedFileException || cause instanceof ClosedChannelException) {
             return (IOException) cause;
         }
@@ -66,7 +66,7 @@ final class SevenZip extends Archive {
         return isUnsupported(cause)
                 ? new UnsupportedFileException(
                         "it is compressed with an unsupported method: decompress it first", cause)
-                : new CompressedFileException("the 7z " + part() + " is damaged or truncated", cause);
+                : new CompressedFileException("the 7z " + partInWords() + " is damaged or truncated", cause);
     }
 
     /**
@@ -78,7 +78,7 @@ final class SevenZip extends Archive {
         return UNSUPPORTED.stream().anyMatch(words::contains);
     }
 
-    private String part() {
+    private String partInWords() {
         try {
             return "data before byte " + channel.position();
         } catch (IOException closedByTheLibrary) {
@@ -87,12 +87,12 @@ final class SevenZip extends Archive {
     }
 
     @Override
-    String nextEntry() throws IOException {
+    String openNextEntry() throws IOException {
         try {
             SevenZArchiveEntry entry = archive.getNextEntry();
             return entry == null ? null : entry.isDirectory() ? entry.getName() + "/" : entry.getName();
         } catch (IOException | RuntimeException e) {
-            throw fault(e);
+            throw decompressionFailure(e);
         }
     }
 
@@ -100,10 +100,10 @@ final class SevenZip extends Archive {
     int decompress(byte[] into, int offset, int length) throws IOException {
         try {
             int n = archive.read(into, offset, length);
-            taken.reach(channel.position());
+            taken.setCount(channel.position());
             return n;
         } catch (IOException | RuntimeException e) {
-            throw fault(e);
+            throw decompressionFailure(e);
         }
     }
 

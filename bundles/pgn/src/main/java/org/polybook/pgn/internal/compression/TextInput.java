@@ -19,8 +19,8 @@ public final class TextInput extends InputStream {
     }
 
     /** Detects the character set now, not at the first read. */
-    public TextInput begin() throws IOException {
-        charset = WideCharsetDetector.begin(in);
+    public TextInput detectCharset() throws IOException {
+        charset = WideCharsetDetector.detectAndSkipMark(in);
         text = charset.isPresent() ? new Utf8Transcoder(in, charset.get()) : in;
         return this;
     }
@@ -29,23 +29,23 @@ public final class TextInput extends InputStream {
      * The character set from which the text is converted to UTF-8; empty if it is not converted, or if nothing has been
      * read yet.
      */
-    public Optional<Charset> charset() {
+    public Optional<Charset> wideCharset() {
         return charset;
     }
 
     @Override
     public int read() throws IOException {
-        return text().read();
+        return textStream().read();
     }
 
     @Override
     public int read(byte[] into, int offset, int length) throws IOException {
-        return text().read(into, offset, length);
+        return textStream().read(into, offset, length);
     }
 
-    private InputStream text() throws IOException {
+    private InputStream textStream() throws IOException {
         if (text == null) {
-            begin();
+            detectCharset();
         }
         return text;
     }

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
-import org.polybook.io.NamedFile;
+import org.polybook.io.FileOpener;
 
 /** An uncompressed file, from which a game can be read again. Opened on first use. */
 public final class UncompressedFile implements AutoCloseable {
@@ -20,14 +20,14 @@ public final class UncompressedFile implements AutoCloseable {
     }
 
     /** Returns null for a path that is not a regular file, such as a pipe. */
-    public static UncompressedFile of(Path path) throws IOException {
+    public static UncompressedFile ofRegularFile(Path path) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
         return attributes.isRegularFile() ? new UncompressedFile(path, attributes.fileKey()) : null;
     }
 
     public FileChannel channel() throws IOException {
         if (channel == null) {
-            channel = NamedFile.open(path);
+            channel = FileOpener.open(path);
             BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
             if (!Objects.equals(key, now.fileKey())) {
                 throw new IOException(path + ": another file replaced it while it was read");

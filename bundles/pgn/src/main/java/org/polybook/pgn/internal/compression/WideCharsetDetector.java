@@ -21,19 +21,19 @@ final class WideCharsetDetector {
     private WideCharsetDetector() {}
 
     /** Returns the character set and consumes its byte-order mark; empty if the text is neither UTF-16 nor UTF-32. */
-    static Optional<Charset> begin(LookaheadInput in) throws IOException {
-        int there = in.look(HEAD);
-        if (begins(in, there, 0xFF, 0xFE, 0, 0)) {
-            return marked(in, 4, Charset.forName("UTF-32LE"));
+    static Optional<Charset> detectAndSkipMark(LookaheadInput in) throws IOException {
+        int there = in.availableUpTo(HEAD);
+        if (startsWith(in, there, 0xFF, 0xFE, 0, 0)) {
+            return skipMark(in, 4, Charset.forName("UTF-32LE"));
         }
-        if (begins(in, there, 0, 0, 0xFE, 0xFF)) {
-            return marked(in, 4, Charset.forName("UTF-32BE"));
+        if (startsWith(in, there, 0, 0, 0xFE, 0xFF)) {
+            return skipMark(in, 4, Charset.forName("UTF-32BE"));
         }
-        if (begins(in, there, 0xFF, 0xFE)) {
-            return marked(in, 2, StandardCharsets.UTF_16LE);
+        if (startsWith(in, there, 0xFF, 0xFE)) {
+            return skipMark(in, 2, StandardCharsets.UTF_16LE);
         }
-        if (begins(in, there, 0xFE, 0xFF)) {
-            return marked(in, 2, StandardCharsets.UTF_16BE);
+        if (startsWith(in, there, 0xFE, 0xFF)) {
+            return skipMark(in, 2, StandardCharsets.UTF_16BE);
         }
         if (there < HEAD) {
             return Optional.empty();
@@ -43,7 +43,7 @@ final class WideCharsetDetector {
                 : isEverySecondZero(in, 0) ? Optional.of(StandardCharsets.UTF_16BE) : Optional.empty();
     }
 
-    private static boolean begins(LookaheadInput in, int there, int... with) {
+    private static boolean startsWith(LookaheadInput in, int there, int... with) {
         for (int i = 0; i < with.length; i++) {
             if (i >= there || in.peek(i) != with[i]) {
                 return false;
@@ -65,7 +65,7 @@ final class WideCharsetDetector {
         return true;
     }
 
-    private static Optional<Charset> marked(LookaheadInput in, int length, Charset charset) throws IOException {
+    private static Optional<Charset> skipMark(LookaheadInput in, int length, Charset charset) throws IOException {
         in.consume(length);
         return Optional.of(charset);
     }

@@ -22,7 +22,7 @@ final class Xz extends ConcatenatedStreams {
     }
 
     @Override
-    boolean isMember() throws IOException {
+    boolean isAtStreamStart() throws IOException {
         return in.begins(0xFD, '7', 'z', 'X', 'Z', 0) || isPadding();
     }
 
@@ -31,7 +31,7 @@ final class Xz extends ConcatenatedStreams {
     }
 
     @Override
-    void open() throws IOException {
+    void openNextStream() throws IOException {
         if (isPadding()) {
             in.consume(4);
             stream = null;

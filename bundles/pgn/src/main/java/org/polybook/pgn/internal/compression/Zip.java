@@ -17,20 +17,20 @@ final class Zip extends Archive {
             Map.of(9, "deflate64", 12, "bzip2", 14, "lzma", 93, "zstd", 95, "xz", 98, "ppmd");
 
     private final LookaheadInput compressed;
-    private final Entries zip;
+    private final StrictZipStream zip;
 
     Zip(LookaheadInput compressed) {
         this.compressed = compressed;
-        zip = new Entries(compressed);
+        zip = new StrictZipStream(compressed);
     }
 
     @Override
-    String nextEntry() throws IOException {
+    String openNextEntry() throws IOException {
         ZipEntry entry;
         try {
             entry = zip.getNextEntry();
         } catch (ZipException e) {
-            throw fault(e);
+            throw decompressionFailure(e);
         }
         if (entry == null) {
             return null;
@@ -42,7 +42,7 @@ final class Zip extends Archive {
     private static void requireMethod(ZipEntry entry) throws UnsupportedFileException {
         int method = entry.getMethod();
         if (method != ZipEntry.DEFLATED && method != ZipEntry.STORED) {
-            throw new UnsupportedFileException("its file \"" + beginning(entry.getName()) + "\" is compressed with "
+            throw new UnsupportedFileException("its file \"" + truncateName(entry.getName()) + "\" is compressed with "
                     + METHODS.getOrDefault(method, "method " + method)
                     + ", only deflate is supported: decompress it first");
         }
@@ -54,7 +54,7 @@ final class Zip extends Archive {
     }
 
     @Override
-    IOException fault(Exception cause) {
+    IOException decompressionFailure(Exception cause) {
         String words = cause instanceof ZipException ? String.valueOf(cause.getMessage()) : "";
         if (words.contains("encrypted")) {
             return new UnsupportedFileException("a password is needed", cause);
@@ -63,7 +63,7 @@ final class Zip extends Archive {
                 ? new UnsupportedFileException(
                         "the size of the next file is stored after it, which is supported for deflate only: decompress it first",
                         cause)
-                : compressed.fault("zip", cause);
+                : compressed.decompressionFailure("zip", cause);
     }
 
     @Override
@@ -76,7 +76,7 @@ final class Zip extends Archive {
      * requires the table of contents after the last file, then the end of the archive, which must be the end of the
      * compressed file, too.
      */
-    private static final class Entries extends ZipInputStream {
+    private static final class StrictZipStream extends ZipInputStream {
         /** "PK", 3, 4: a file follows. */
         private static final int FILE = 0x504B0304;
         /** "PK", 5, 6: the record that ends an archive. */
@@ -92,7 +92,7 @@ final class Zip extends Archive {
         private final LookaheadInput compressed;
 
         /** Creates a reader that reads names without the UTF-8 flag as Latin 1, in which every byte is a character. */
-        Entries(LookaheadInput compressed) {
+        StrictZipStream(LookaheadInput compressed) {
             super(compressed, StandardCharsets.ISO_8859_1);
             this.compressed = compressed;
         }
@@ -100,7 +100,7 @@ final class Zip extends Archive {
         @Override
         public ZipEntry getNextEntry() throws IOException {
             closeEntry();
-            int sign = sign();
+            int sign = peekSignature();
             if (sign == FILE) {
                 ZipEntry entry = super.getNextEntry();
                 if (entry == null) {
@@ -111,12 +111,12 @@ final class Zip extends Archive {
             if (!AFTER_FILES.contains(sign)) {
                 throw new ZipException("neither a file nor the table of contents");
             }
-            requireEnd();
+            requireArchiveEnd();
             return null;
         }
 
         /** Returns the next four bytes without consuming them. */
-        private int sign() throws IOException {
+        private int peekSignature() throws IOException {
             byte[] bytes = in.readNBytes(Integer.BYTES);
             if (bytes.length < Integer.BYTES) {
                 throw new EOFException("neither a file nor the table of contents");
@@ -130,7 +130,7 @@ final class Zip extends Archive {
         }
 
         /** @throws TrailingBytesException if bytes follow the archive, such as another one */
-        private void requireEnd() throws IOException {
+        private void requireArchiveEnd() throws IOException {
             int last = 0;
             while (last != END) {
                 int c = in.read();

@@ -24,13 +24,13 @@ final class Zstd extends ConcatenatedStreams {
     }
 
     @Override
-    boolean isMember() throws IOException {
-        return ZstdFrame.begins(in);
+    boolean isAtStreamStart() throws IOException {
+        return ZstdFrame.isAtFrameStart(in);
     }
 
     @Override
-    void open() throws IOException {
-        frame.open();
+    void openNextStream() throws IOException {
+        frame.openNextFrame();
         hash.reset();
     }
 

@@ -42,7 +42,7 @@ final class ZstdFrame extends InputStream {
     }
 
     /** Returns true if a frame, which may be a skippable one, begins at the next byte. */
-    static boolean begins(LookaheadInput in) throws IOException {
+    static boolean isAtFrameStart(LookaheadInput in) throws IOException {
         return in.begins(0x28, 0xB5, 0x2F, 0xFD)
                 || in.has(4)
                         && (in.peek(0) & 0xF0) == 0x50
@@ -52,25 +52,25 @@ final class ZstdFrame extends InputStream {
     }
 
     /** Reads the header of the next frame, or all of a skippable one. */
-    void open() throws IOException {
+    void openNextFrame() throws IOException {
         at = 0;
         limit = 0;
         hasChecksum = false;
         isTruncated = false;
-        int magic = in.readInt();
+        int magic = in.readIntLittleEndian();
         isSkippable = (magic & ~0xF) == SKIPPABLE;
         hasMore = magic == MAGIC;
         if (hasMore) {
-            head();
+            readHeader();
         } else if (isSkippable) {
-            in.consume(in.readInt() & 0xFFFFFFFFL);
+            in.consume(in.readIntLittleEndian() & 0xFFFFFFFFL);
         }
     }
 
-    private void head() throws IOException {
-        int descriptor = in.readByte();
+    private void readHeader() throws IOException {
+        int descriptor = in.readUnsignedByte();
         hasChecksum = (descriptor & CHECKSUM) != 0;
-        put(MAGIC);
+        appendLittleEndian(MAGIC);
         piece[limit++] = (byte) (descriptor & ~CHECKSUM);
         boolean hasWindow = (descriptor & NO_WINDOW) == 0;
         int dictionary = descriptor & 3;
@@ -79,13 +79,13 @@ final class ZstdFrame extends InputStream {
                 + (dictionary == 0 ? 0 : 1 << dictionary - 1)
                 + (size == 0 ? hasWindow ? 0 : 1 : 1 << size);
         for (int i = 0; i < rest; i++) {
-            piece[limit++] = (byte) in.readByte();
+            piece[limit++] = (byte) in.readUnsignedByte();
         }
         if (dictionary != 0) {
             throw new UnsupportedFileException("it needs a dictionary: decompress it first (zstd -d -D)");
         }
         if (hasWindow) {
-            requireWindow(piece[5] & 0xFF);
+            requireSupportedWindow(piece[5] & 0xFF);
         }
     }
 
@@ -93,7 +93,7 @@ final class ZstdFrame extends InputStream {
      * @param window the size of the window: a power of two, whose exponent minus ten is in bits 7-3, plus the number of
      *     eighths of that power in bits 2-0
      */
-    private static void requireWindow(int window) throws IOException {
+    private static void requireSupportedWindow(int window) throws IOException {
         long size = (8L + (window & 7)) << (window >>> 3) + 7;
         if (size > MAX_WINDOW) {
             throw new UnsupportedFileException("its window is " + mib(size) + " MiB, at most " + mib(MAX_WINDOW)
@@ -105,7 +105,7 @@ final class ZstdFrame extends InputStream {
         return bytes >>> 20;
     }
 
-    private void put(int number) {
+    private void appendLittleEndian(int number) {
         for (int shift = 0; shift < 32; shift += 8) {
             piece[limit++] = (byte) (number >>> shift);
         }
@@ -142,7 +142,7 @@ final class ZstdFrame extends InputStream {
             if (!hasMore) {
                 return -1;
             }
-            block();
+            readNextBlock();
         }
         int n = Math.min(length, limit - at);
         System.arraycopy(piece, at, into, offset, n);
@@ -150,16 +150,16 @@ final class ZstdFrame extends InputStream {
         return n;
     }
 
-    private void block() throws IOException {
+    private void readNextBlock() throws IOException {
         at = 0;
         limit = 3;
         if (!in.has(3)) {
-            endTruncated();
+            endWithEmptyBlock();
             return;
         }
         int head = 0;
         for (int i = 0; i < 3; i++) {
-            piece[i] = (byte) in.readByte();
+            piece[i] = (byte) in.readUnsignedByte();
             head |= (piece[i] & 0xFF) << 8 * i;
         }
         int size = (head >>> 1 & 3) == REPEATED ? 1 : head >>> 3;
@@ -170,14 +170,14 @@ final class ZstdFrame extends InputStream {
         boolean isLast = (head & 1) != 0;
         hasMore = !isLast;
         if (limit < 3 + size) {
-            endTruncated();
+            endWithEmptyBlock();
         } else if (isLast && hasChecksum) {
             isTruncated = !in.has(4);
-            checksum = isTruncated ? 0 : in.readInt();
+            checksum = isTruncated ? 0 : in.readIntLittleEndian();
         }
     }
 
-    private void endTruncated() {
+    private void endWithEmptyBlock() {
         isTruncated = true;
         hasMore = false;
         piece[0] = 1;

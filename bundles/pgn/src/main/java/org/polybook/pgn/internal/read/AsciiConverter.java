@@ -40,20 +40,20 @@ final class AsciiConverter {
     private boolean isOpen;
 
     /** Converts the word in {@code [start, end)}, up to the first non-ASCII space in it. */
-    String read(GameBytes gameBytes, int start, int end) {
+    String convertWord(GameBytes gameBytes, int start, int end) {
         out.setLength(0);
         hasUnknown = false;
         isOpen = false;
         int i = start;
         while (i < end) {
-            int length = gameBytes.isUtf8 ? Utf8.length(gameBytes.bytes, i, end) : 1;
-            int c = length <= 1 ? gameBytes.bytes[i] & 0xFF : Utf8.point(gameBytes.bytes, i, length);
+            int length = gameBytes.isUtf8 ? Utf8.characterLength(gameBytes.bytes, i, end) : 1;
+            int c = length <= 1 ? gameBytes.bytes[i] & 0xFF : Utf8.codePoint(gameBytes.bytes, i, length);
             int next = i + Math.max(1, length);
-            if (isSpace(c)) {
+            if (isNonAsciiSpace(c)) {
                 stop = i > start ? i : next;
                 return out.toString();
             }
-            append(c);
+            appendAsAscii(c);
             i = next;
         }
         stop = end;
@@ -61,34 +61,34 @@ final class AsciiConverter {
     }
 
     /** The index at which the converted word ends. */
-    int stop() {
+    int wordEnd() {
         return stop;
     }
 
     /** Returns true if the word contained a character without a meaning in chess. */
-    boolean hasUnknown() {
+    boolean hasUnknownCharacter() {
         return hasUnknown;
     }
 
-    private void append(int c) {
+    private void appendAsAscii(int c) {
         if (c < 0x80) {
-            known(String.valueOf((char) c));
+            appendKnown(String.valueOf((char) c));
         } else if (c >= 0x2654 && c <= 0x265F) {
-            known(PIECES.substring((c - 0x2654) % 6, (c - 0x2654) % 6 + 1));
+            appendKnown(PIECES.substring((c - 0x2654) % 6, (c - 0x2654) % 6 + 1));
         } else if (c >= 0x2010 && c <= 0x2015) {
-            known("-");
+            appendKnown("-");
         } else if (MEANING.containsKey(c)) {
-            known(MEANING.get(c));
+            appendKnown(MEANING.get(c));
         } else if (!isInvisible(c)) {
             hasUnknown = true;
             isOpen = true;
             if (Character.isLetter(c) || Character.getType(c) == Character.PRIVATE_USE) {
-                known("");
+                appendKnown("");
             }
         }
     }
 
-    private void known(String text) {
+    private void appendKnown(String text) {
         if (isOpen) {
             out.append(UNKNOWN);
             isOpen = false;
@@ -101,7 +101,7 @@ final class AsciiConverter {
         return c == 0xFE0E || c == 0xFE0F || Character.getType(c) == Character.FORMAT;
     }
 
-    private static boolean isSpace(int c) {
+    private static boolean isNonAsciiSpace(int c) {
         return c == 0xA0 || c >= 0x2000 && c <= 0x200B || c == 0x202F || c == 0x2060 || c == 0xFEFF;
     }
 

@@ -32,7 +32,7 @@ final class CommentReader {
      * @param visitor gets the comment; may be null
      * @return the index after the comment; −1 if it is not closed, which has then been reported
      */
-    int brace(int open, GameVisitor visitor) throws IOException {
+    int readBraceComment(int open, GameVisitor visitor) throws IOException {
         opened.set(open);
         begun = false;
         int from = open + 1;
@@ -42,19 +42,19 @@ final class CommentReader {
                 p++;
             }
             if (p < gameBytes.limit) {
-                show(from, p, visitor);
+                passToVisitor(from, p, visitor);
                 return p + 1;
             }
             if (!gameBytes.hasMore) {
                 reports.fatal(
                         ProblemCode.OPEN_COMMENT,
                         opened.place(),
-                        opened.text(),
+                        opened.excerpt(),
                         "the comment that begins here is not closed before the end of the game");
                 return -1;
             }
-            int end = wholeCharacters(from, p);
-            show(from, end, visitor);
+            int end = endOfWholeCharacters(from, p);
+            passToVisitor(from, end, visitor);
             p = p - end + gameBytes.refill(end);
             from = 0;
         }
@@ -64,7 +64,7 @@ final class CommentReader {
      * Reads from {@code from} to the end of the line, and passes the text to the visitor, which may be null; returns
      * the index of the end.
      */
-    int line(int from, GameVisitor visitor) throws IOException {
+    int readRestOfLine(int from, GameVisitor visitor) throws IOException {
         begun = false;
         int start = from;
         int p = from;
@@ -73,22 +73,22 @@ final class CommentReader {
                 p++;
             }
             if (p < gameBytes.limit || !gameBytes.hasMore) {
-                show(start, p, visitor);
+                passToVisitor(start, p, visitor);
                 return p;
             }
-            int end = wholeCharacters(start, p);
-            show(start, end, visitor);
+            int end = endOfWholeCharacters(start, p);
+            passToVisitor(start, end, visitor);
             p = p - end + gameBytes.refill(end);
             start = 0;
         }
     }
 
-    private void show(int from, int to, GameVisitor visitor) {
+    private void passToVisitor(int from, int to, GameVisitor visitor) {
         if (visitor == null || from >= to) {
             return;
         }
-        if (!text.show(gameBytes.bytes, from, to, gameBytes.charset, false)) {
-            badText(from, to);
+        if (!text.setText(gameBytes.bytes, from, to, gameBytes.charset, false)) {
+            reportBadText(from, to);
         }
         shown = from;
         continued = begun;
@@ -97,16 +97,16 @@ final class CommentReader {
     }
 
     /** Returns true if the text that was last passed to the visitor continues the comment passed before it. */
-    boolean isContinued() {
+    boolean isContinuation() {
         return continued;
     }
 
     /** The place of the text that was last passed to the visitor. */
-    GameLocation place() {
+    GameLocation lastTextLocation() {
         return gameBytes.place(shown);
     }
 
-    private void badText(int from, int to) {
+    private void reportBadText(int from, int to) {
         reports.warn(
                 ProblemCode.BAD_TEXT,
                 from,
@@ -115,7 +115,7 @@ final class CommentReader {
     }
 
     /** Returns {@code end}, or the start of the character that extends beyond it. */
-    private int wholeCharacters(int start, int end) {
+    private int endOfWholeCharacters(int start, int end) {
         if (!gameBytes.charset.equals(StandardCharsets.UTF_8)) {
             return end;
         }

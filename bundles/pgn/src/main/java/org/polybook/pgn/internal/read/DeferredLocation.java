@@ -16,7 +16,7 @@ final class DeferredLocation {
 
     DeferredLocation(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
-        gameBytes.add(this);
+        gameBytes.resolveBeforeRefill(this);
     }
 
     void set(int index) {
@@ -30,9 +30,9 @@ final class DeferredLocation {
     }
 
     /** Stores the place and its text; called before the bytes of the window move. */
-    void keep() {
+    void resolveNow() {
         if (at != NOWHERE && place == null) {
-            text = text();
+            text = excerpt();
             place = place();
         }
     }
@@ -42,7 +42,7 @@ final class DeferredLocation {
     }
 
     /** Returns the text that begins at the place, truncated. */
-    String text() {
+    String excerpt() {
         return text == null ? gameBytes.text(at, gameBytes.limit) : text;
     }
 }

@@ -54,7 +54,7 @@ public final class GameBytes implements AutoCloseable {
     }
 
     /** Adds a place that is to be stored before its bytes leave the window. */
-    public void add(DeferredLocation place) {
+    public void resolveBeforeRefill(DeferredLocation place) {
         deferredLocations.add(place);
     }
 
@@ -75,12 +75,12 @@ public final class GameBytes implements AutoCloseable {
             deferredLocations.forEach(DeferredLocation::forget);
             buffer = buffer == null ? new byte[2 * WINDOW] : buffer;
             bytes = buffer;
-            read(gameOffset);
+            fillWindowFrom(gameOffset);
         }
     }
 
     /** Fills the window with the bytes of the file from this offset on. */
-    private void read(long offset) throws IOException {
+    private void fillWindowFrom(long offset) throws IOException {
         close();
         in = longGame.open(offset - gameOffset);
         bufferOffset = offset;
@@ -103,7 +103,7 @@ public final class GameBytes implements AutoCloseable {
     public int refill(int from) throws IOException {
         hasRefilled = true;
         for (DeferredLocation place : deferredLocations) {
-            place.keep();
+            place.resolveNow();
         }
         lines.drop(bytes, from, charset);
         bufferOffset += from;
@@ -128,8 +128,8 @@ public final class GameBytes implements AutoCloseable {
      *
      * @return the index of the place
      */
-    public int back(GameLocation place) throws IOException {
-        read(place.offset());
+    public int moveBackTo(GameLocation place) throws IOException {
+        fillWindowFrom(place.offset());
         lines.begin(0, place.line(), (int) place.column());
         return 0;
     }
@@ -144,7 +144,7 @@ public final class GameBytes implements AutoCloseable {
      * read only once.
      */
     public GameLocation place(int at) {
-        lines.go(bytes, at, charset);
+        lines.moveTo(bytes, at, charset);
         return new GameLocation(file, game, lines.line(), lines.column(), bufferOffset + at);
     }
 
@@ -155,7 +155,7 @@ public final class GameBytes implements AutoCloseable {
             end--;
         }
         TextView view = new TextView();
-        view.show(bytes, from, end, charset, false);
+        view.setText(bytes, from, end, charset, false);
         return truncate(view.toString(), end < to);
     }
 

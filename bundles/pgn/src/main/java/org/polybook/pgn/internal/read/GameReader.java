@@ -22,7 +22,7 @@ public final class GameReader {
     private final CommentReader comments;
     private final MovetextReader movetext;
     private RankNumbering ranks;
-    private RecordedRules written;
+    private RecordedRulesDetector written;
     private final StartPositions starts = new StartPositions();
     private final TagReader tags;
     /** The variant of games that do not name one. */
@@ -62,9 +62,9 @@ public final class GameReader {
             return;
         }
         if (start.variant() != Orthodox.NORMAL) {
-            written = written == null ? new RecordedRules(gameBytes) : written;
-            p = written.decide(p, resultAt, start);
-            start = written.start();
+            written = written == null ? new RecordedRulesDetector(gameBytes) : written;
+            p = written.detect(p, resultAt, start);
+            start = written.chosenStart();
         }
         movetext.announce(tags.result());
         Next next = visitor.startMoves(start);
@@ -100,7 +100,9 @@ public final class GameReader {
                         at,
                         "the moves are legal by XBoard's rules for " + name
                                 + " and by the variant's own rules, but lead to different positions; "
-                                + (written.isOwn() ? "the variant's own rules are used" : "XBoard's rules are used"));
+                                + (written.usesOwnRules()
+                                        ? "the variant's own rules are used"
+                                        : "XBoard's rules are used"));
             case OWN ->
                 reports.warn(
                         ProblemCode.OWN_RULES,
@@ -118,11 +120,11 @@ public final class GameReader {
      */
     private int numberRanks(int from, int resultAt, Replayer start) throws IOException {
         movetext.rankFrom(1);
-        if (!RankNumbering.areOpen(start)) {
+        if (!RankNumbering.mayStartAtZero(start)) {
             return from;
         }
         ranks = ranks == null ? new RankNumbering(gameBytes) : ranks;
-        int p = ranks.decide(from, resultAt, start);
+        int p = ranks.detect(from, resultAt, start);
         movetext.rankFrom(ranks.firstRank());
         if (ranks.isDoubtful()) {
             String message = "the moves can be read with ranks counted from 1 and from 0; they are counted from ";
@@ -133,12 +135,12 @@ public final class GameReader {
 
     /** The place of the comment that was last passed to the visitor. */
     public GameLocation commentPlace() {
-        return comments.place();
+        return comments.lastTextLocation();
     }
 
     /** Returns true if the comment that was last passed to the visitor continues the one passed before it. */
     public boolean continuesComment() {
-        return comments.isContinued();
+        return comments.isContinuation();
     }
 
     /** Reports that the bytes after the compressed data cannot be games, with this message. */
@@ -149,8 +151,8 @@ public final class GameReader {
     }
 
     private void reportDropped() {
-        if (!starts.dropped().isEmpty()) {
-            reports.warn(ProblemCode.ODD_FEN, tags.fenPlace(), tags.fen(), starts.droppedMessage());
+        if (!starts.ignoredFieldFaults().isEmpty()) {
+            reports.warn(ProblemCode.ODD_FEN, tags.fenPlace(), tags.fen(), starts.ignoredFieldsMessage());
         }
     }
 

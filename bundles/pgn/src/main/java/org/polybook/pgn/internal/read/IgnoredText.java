@@ -18,15 +18,15 @@ final class IgnoredText {
      * other.
      */
     int signEnd(int start) {
-        return ByteClasses.isMark(gameBytes.bytes, start, gameBytes.limit)
+        return ByteClasses.isByteOrderMark(gameBytes.bytes, start, gameBytes.limit)
                 ? start + 3
-                : start + ByteClasses.ellipsis(gameBytes.bytes, start, gameBytes.limit);
+                : start + ByteClasses.ellipsisLength(gameBytes.bytes, start, gameBytes.limit);
     }
 
     /** Returns the end of a word that is skipped. */
     int wordEnd(int start) {
         int p = start;
-        while (p < gameBytes.limit && LenientMoveReader.isWord(gameBytes.bytes[p])) {
+        while (p < gameBytes.limit && LenientMoveReader.isWordByte(gameBytes.bytes[p])) {
             p++;
         }
         return p;

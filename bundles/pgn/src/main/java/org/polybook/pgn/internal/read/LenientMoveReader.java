@@ -97,12 +97,12 @@ final class LenientMoveReader {
     }
 
     /** The move, or the number of the NAG. */
-    int move() {
+    int moveOrNag() {
         return move;
     }
 
     /** The NAG that follows the move; −1 if the word has none. */
-    int nag() {
+    int nagAfterMove() {
         return nag;
     }
 
@@ -123,18 +123,18 @@ final class LenientMoveReader {
     int read(int start, int end, Replayer position, int code, boolean isNumbered) {
         nag = -1;
         if (end - start > MAX_WORD_LENGTH) {
-            return bad(code, null, start, end, position);
+            return setBadMove(code, null, start, end, position);
         }
-        String word = ascii.read(gameBytes, start, wordEnd(start, end));
-        int stop = ascii.stop();
-        int rest = LONE_LETTER.matcher(word).matches() ? restOfMove(stop) : -1;
+        String word = ascii.convertWord(gameBytes, start, wordEnd(start, end));
+        int stop = ascii.wordEnd();
+        int rest = LONE_LETTER.matcher(word).matches() ? restOfMoveStart(stop) : -1;
         if (rest >= 0) {
-            return loneLetter(word, start, stop, rest, position, isNumbered);
+            return readLoneLetter(word, start, stop, rest, position, isNumbered);
         }
-        if (isSimple(word, start, stop)) {
-            return word.equals("e") && isPassantTail(stop) ? passantEnd(stop) : stop;
+        if (readPositionIndependentWord(word, start, stop)) {
+            return word.equals("e") && isRestOfEnPassantMark(stop) ? enPassantMarkEnd(stop) : stop;
         }
-        return moveLike(word, start, stop, position, code);
+        return readMoveLikeWord(word, start, stop, position, code);
     }
 
     /**
@@ -146,7 +146,7 @@ final class LenientMoveReader {
         byte[] b = gameBytes.bytes;
         int end = Math.min(gameBytes.limit, start + MAX_WORD_LENGTH);
         int p = from;
-        while (p < end && isWord(b[p])) {
+        while (p < end && isWordByte(b[p])) {
             p++;
         }
         if (p == start + MAX_WORD_LENGTH && gameBytes.isUtf8) {
@@ -157,7 +157,7 @@ final class LenientMoveReader {
         return p;
     }
 
-    static boolean isWord(byte c) {
+    static boolean isWordByte(byte c) {
         return c < 0 || ByteClasses.isSymbol(c);
     }
 
@@ -165,7 +165,7 @@ final class LenientMoveReader {
      * Returns the index of the next word, after a single capital letter that ends at {@code stop}; −1 if no word that
      * begins with a letter follows.
      */
-    private int restOfMove(int stop) {
+    private int restOfMoveStart(int stop) {
         byte[] b = gameBytes.bytes;
         int p = stop;
         while (p < gameBytes.limit
@@ -180,16 +180,16 @@ final class LenientMoveReader {
      * Reads a single capital letter: as the piece of the move in the next word, {@code N f3}; or, directly after a
      * move, as a judgement of that move.
      */
-    private int loneLetter(String letter, int start, int stop, int rest, Replayer position, boolean isNumbered) {
-        String word = letter + ascii.read(gameBytes, rest, wordEnd(rest, rest));
-        int end = ascii.stop();
+    private int readLoneLetter(String letter, int start, int stop, int rest, Replayer position, boolean isNumbered) {
+        String word = letter + ascii.convertWord(gameBytes, rest, wordEnd(rest, rest));
+        int end = ascii.wordEnd();
         int found = parse(position, word);
         if (found >= 0) {
             reportUnusual(start, end, word);
-            return found(found, end);
+            return setMove(found, end);
         }
         if (isNumbered || !JUDGEMENTS.containsKey(letter)) {
-            return bad(found, word, start, end, position);
+            return setBadMove(found, word, start, end, position);
         }
         kind = Kind.NAG;
         move = JUDGEMENTS.get(letter);
@@ -198,11 +198,11 @@ final class LenientMoveReader {
     }
 
     /** Returns true if the word has a meaning in any position. */
-    private boolean isSimple(String word, int start, int stop) {
+    private boolean readPositionIndependentWord(String word, int start, int stop) {
         boolean isEmpty = word.chars().allMatch(c -> c == AsciiConverter.UNKNOWN);
-        if (isEmpty || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
+        if (isEmpty || MARKS.contains(word) || word.equals("e") && isRestOfEnPassantMark(stop)) {
             kind = Kind.NOTHING;
-            if (ascii.hasUnknown()) {
+            if (ascii.hasUnknownCharacter()) {
                 reports.warn(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
             }
             return true;
@@ -216,7 +216,7 @@ final class LenientMoveReader {
             }
             return true;
         }
-        if (NULL_MOVES.contains(withoutChecks(word))) {
+        if (NULL_MOVES.contains(withoutCheckSigns(word))) {
             kind = Kind.NULL_MOVE;
             return true;
         }
@@ -238,47 +238,47 @@ final class LenientMoveReader {
         return false;
     }
 
-    private int moveLike(String word, int start, int stop, Replayer position, int code) {
+    private int readMoveLikeWord(String word, int start, int stop, Replayer position, int code) {
         int first = word.length() == stop - start && code != CoreMove.INVALID ? code : parse(position, word);
         if (first >= 0) {
-            if (ascii.hasUnknown()) {
+            if (ascii.hasUnknownCharacter()) {
                 reportUnusual(start, stop, word);
             }
-            return found(first, stop);
+            return setMove(first, stop);
         }
-        if (isPromotionTail(stop)) {
+        if (isPromotionInBrackets(stop)) {
             int promotion = parse(position, word + '=' + (char) gameBytes.bytes[stop + 1]);
             if (promotion >= 0) {
-                return found(promotion, stop + 3);
+                return setMove(promotion, stop + 3);
             }
         }
-        if (word.endsWith("e") && isPassantTail(stop)) {
+        if (word.endsWith("e") && isRestOfEnPassantMark(stop)) {
             int passant = parse(position, word.substring(0, word.length() - 1));
             if (passant >= 0) {
-                return found(passant, passantEnd(stop));
+                return setMove(passant, enPassantMarkEnd(stop));
             }
         }
-        int trimmed = trimmed(word, start, stop, position);
+        int trimmed = parseTrimmed(word, start, stop, position);
         if (trimmed >= 0) {
-            return found(trimmed, stop);
+            return setMove(trimmed, stop);
         }
-        int glued = ResultSyntax.glued(AsciiConverter.bytes(word));
+        int glued = ResultSyntax.gluedResultLength(AsciiConverter.bytes(word));
         if (glued > 0 && word.length() - glued <= stop - start) {
             int before = parse(position, word.substring(0, word.length() - glued));
             if (before >= 0) {
-                return found(before, start + word.length() - glued);
+                return setMove(before, start + word.length() - glued);
             }
         }
-        String rewritten = rewritten(word);
+        String rewritten = toStandardSan(word);
         int other = rewritten == null ? -1 : parse(position, rewritten);
         if (other >= 0) {
             reportUnusual(start, stop, rewritten);
-            return found(other, stop);
+            return setMove(other, stop);
         }
-        return bad(first, word, start, stop, position);
+        return setBadMove(first, word, start, stop, position);
     }
 
-    private int trimmed(String word, int start, int stop, Replayer position) {
+    private int parseTrimmed(String word, int start, int stop, Replayer position) {
         if (word.endsWith("ep")) {
             return parse(position, word.substring(0, word.length() - 2));
         }
@@ -302,7 +302,7 @@ final class LenientMoveReader {
     }
 
     /** Returns the word without the check and mate signs at its end. */
-    private static String withoutChecks(String word) {
+    private static String withoutCheckSigns(String word) {
         int end = word.length();
         while (end > 0 && (word.charAt(end - 1) == '+' || word.charAt(end - 1) == '#')) {
             end--;
@@ -310,8 +310,8 @@ final class LenientMoveReader {
         return word.substring(0, end);
     }
 
-    private static String rewritten(String word) {
-        String plain = withoutChecks(word);
+    private static String toStandardSan(String word) {
+        String plain = withoutCheckSigns(word);
         if (CASTLING.matcher(plain).matches()) {
             return plain.length() == 2 ? "O-O" : "O-O-O";
         }
@@ -336,13 +336,13 @@ final class LenientMoveReader {
         return moves.read(position, bytes, 0, bytes.length);
     }
 
-    private int found(int legal, int stop) {
+    private int setMove(int legal, int stop) {
         kind = Kind.MOVE;
         move = legal;
         return stop;
     }
 
-    private int bad(int code, String word, int start, int stop, Replayer position) {
+    private int setBadMove(int code, String word, int start, int stop, Replayer position) {
         kind = Kind.BAD;
         problem = code == CoreMove.ILLEGAL
                 ? ProblemCode.ILLEGAL_MOVE
@@ -355,7 +355,7 @@ final class LenientMoveReader {
     }
 
     /** The message about the last word, which is {@code BAD}. Must be called before another move is played. */
-    String message() {
+    String badMoveMessage() {
         String whose = (badPosition.whiteToMove() ? "White's" : "Black's") + " move " + badPosition.fullmoveNumber();
         String reason = badWord == null ? "no move is that long" : reason(badWord, badPosition);
         return reports.quote(badStart, badStop) + " cannot be " + whose + ": " + reason;
@@ -376,17 +376,17 @@ final class LenientMoveReader {
         }
     }
 
-    private boolean isPromotionTail(int at) {
+    private boolean isPromotionInBrackets(int at) {
         byte[] b = gameBytes.bytes;
         return at + 2 < gameBytes.limit && b[at] == '(' && b[at + 2] == ')' && "QRBNqrbn".indexOf(b[at + 1]) >= 0;
     }
 
     /** Returns true if {@code .p} or {@code .p.} is at this index: the rest of {@code e.p.} after its e. */
-    private boolean isPassantTail(int at) {
+    private boolean isRestOfEnPassantMark(int at) {
         return at + 1 < gameBytes.limit && gameBytes.bytes[at] == '.' && gameBytes.bytes[at + 1] == 'p';
     }
 
-    private int passantEnd(int at) {
+    private int enPassantMarkEnd(int at) {
         return at + 2 < gameBytes.limit && gameBytes.bytes[at + 2] == '.' ? at + 3 : at + 2;
     }
 }

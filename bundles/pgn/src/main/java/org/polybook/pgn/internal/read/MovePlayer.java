@@ -52,7 +52,7 @@ final class MovePlayer {
     /** Plays the move if the visitor answers {@code CONTINUE}; returns the answer. */
     Next play(int move) {
         if (isFull) {
-            variations.show();
+            variations.reportPendingBegin();
         }
         Next next = visitor.move(replayer, move);
         if (next != Next.CONTINUE) {
@@ -65,7 +65,7 @@ final class MovePlayer {
             replayer.play(move);
         }
         if (isFull) {
-            variations.played(move);
+            variations.recordMove(move);
         }
         return next;
     }
@@ -73,7 +73,7 @@ final class MovePlayer {
     /** Plays the null move in this text if the visitor answers {@code CONTINUE}; returns the answer. */
     Next playNull(int start, int end) {
         if (isFull) {
-            variations.show();
+            variations.reportPendingBegin();
         }
         Next next = visitor.nullMove(replayer);
         if (next != Next.CONTINUE) {
@@ -86,7 +86,7 @@ final class MovePlayer {
         forgetMovesPeriodically();
         replayer.play(CoreMove.NULL);
         if (isFull) {
-            variations.played(CoreMove.NULL);
+            variations.recordMove(CoreMove.NULL);
         }
         return next;
     }

@@ -22,7 +22,7 @@ final class MovetextReader {
     private final ProblemReporter reports;
     private final CommentReader comments;
     private final NagReader annotations;
-    private final GameEnding ending;
+    private final GameResultReader ending;
     private final boolean isFull;
     private final LenientMoveReader lenientMoves;
     private final VariationReader variations;
@@ -56,7 +56,7 @@ final class MovetextReader {
         this.reports = reports;
         this.comments = comments;
         this.annotations = new NagReader(gameBytes, reports);
-        this.ending = new GameEnding(gameBytes, reports);
+        this.ending = new GameResultReader(gameBytes, reports);
         this.isFull = detail == Detail.FULL;
         this.moves = moves;
         this.lenientMoves = new LenientMoveReader(gameBytes, reports, moves);
@@ -69,12 +69,12 @@ final class MovetextReader {
 
     /** Sets the result that the tags of the next game state; null if they state none. */
     void announce(GameResult resultOfTag) {
-        ending.announce(resultOfTag);
+        ending.setTagResult(resultOfTag);
     }
 
     /** Sets the number of White's first rank in the next game. */
     void rankFrom(int firstRank) {
-        moves.begin(firstRank);
+        moves.setFirstRank(firstRank);
     }
 
     /**
@@ -88,7 +88,7 @@ final class MovetextReader {
         resultAt = knownResult;
         isSkipping = false;
         isPlain = orthodox != null && !isFull;
-        ending.begin();
+        ending.beginGame();
         isNumbered = true;
         isBroken = false;
         variations.begin(start, to);
@@ -99,10 +99,10 @@ final class MovetextReader {
             return null;
         }
         if (variations.depth() > 0) {
-            variations.reportOpen();
+            variations.reportUnclosed();
             return null;
         }
-        return ending.at(p);
+        return ending.resultAtGameEnd(p);
     }
 
     private int run(int from) throws IOException {
@@ -154,7 +154,7 @@ final class MovetextReader {
 
     /** Reads a symbol, which usually is a move. */
     private int symbol(int start, int end) throws IOException {
-        if (isSkipping || ending.isKnown()) {
+        if (isSkipping || ending.isResultKnown()) {
             return idle(start, end);
         }
         byte[] b = gameBytes.bytes;
@@ -182,7 +182,7 @@ final class MovetextReader {
 
     /** Handles a word among skipped moves, or after the result. */
     private int idle(int start, int end) {
-        if (ending.isKnown()) {
+        if (ending.isResultKnown()) {
             reports.warn(ProblemCode.TEXT_AFTER_RESULT, start, end, "", " follows the game's result");
         }
         return end;
@@ -192,7 +192,7 @@ final class MovetextReader {
         if (next == Next.SKIP_GAME) {
             return STOP;
         }
-        return variations.depth() > 0 ? variations.skipRequested(end) : skipLegality(end);
+        return variations.depth() > 0 ? variations.skipRestOnRequest(end) : skipLegality(end);
     }
 
     private int skipLegality(int p) {
@@ -204,12 +204,12 @@ final class MovetextReader {
     private int unusualSymbol(int start, int end, int code) throws IOException {
         int stop = lenientMoves.read(start, end, replayer, code, isNumbered);
         return switch (lenientMoves.kind()) {
-            case MOVE -> playWithNag(lenientMoves.move(), lenientMoves.nag(), start, stop);
+            case MOVE -> playWithNag(lenientMoves.moveOrNag(), lenientMoves.nagAfterMove(), start, stop);
             case NULL_MOVE -> nullMove(start, stop);
-            case NAG -> nag(lenientMoves.move(), stop);
+            case NAG -> nag(lenientMoves.moveOrNag(), stop);
             case RESULT -> result(lenientMoves.result(), start, stop);
             case NOTHING -> stop;
-            case BAD -> bad(lenientMoves.problem(), start, stop, lenientMoves.message());
+            case BAD -> bad(lenientMoves.problem(), start, stop, lenientMoves.badMoveMessage());
         };
     }
 
@@ -246,7 +246,7 @@ final class MovetextReader {
     /** Handles a result; ignores a result in a variation. */
     private int result(GameResult found, int start, int end) {
         if (variations.depth() == 0) {
-            ending.read(found, start, end);
+            ending.setResultOnce(found, start, end);
             isPlain = false;
         }
         return end;
@@ -254,7 +254,7 @@ final class MovetextReader {
 
     private int result(int start, int end) {
         if (variations.depth() == 0) {
-            ending.read(start, end);
+            ending.readResult(start, end);
             isPlain = false;
         }
         return end;
@@ -263,15 +263,16 @@ final class MovetextReader {
     private int other(byte kind, int p) throws IOException {
         return switch (kind) {
             case ByteClasses.DIGIT -> number(p);
-            case ByteClasses.BRACE -> comments.brace(p, listener());
-            case ByteClasses.SEMICOLON -> comments.line(p + 1, listener());
+            case ByteClasses.BRACE -> comments.readBraceComment(p, listener());
+            case ByteClasses.SEMICOLON -> comments.readRestOfLine(p + 1, listener());
             case ByteClasses.OPEN -> open(p);
             case ByteClasses.CLOSE -> close(p);
             case ByteClasses.DOLLAR -> annotations.dollar(p, listener());
             case ByteClasses.GLYPH -> annotations.glyph(p, listener());
             case ByteClasses.STAR -> result(GameResult.UNKNOWN, p, p + 1);
             case ByteClasses.SIGN, ByteClasses.HIGH -> sign(p);
-            case ByteClasses.PERCENT -> gameBytes.isLineStart(p) ? comments.line(p, null) : ignored.strayEnd(p);
+            case ByteClasses.PERCENT ->
+                gameBytes.isLineStart(p) ? comments.readRestOfLine(p, null) : ignored.strayEnd(p);
             default -> ignored.strayEnd(p);
         };
     }
@@ -280,7 +281,7 @@ final class MovetextReader {
         if (!isFull || isSkipping) {
             return null;
         }
-        variations.show();
+        variations.reportPendingBegin();
         return visitor;
     }
 
@@ -299,20 +300,22 @@ final class MovetextReader {
             p++;
         }
         if (p < gameBytes.limit && b[p] < 0) {
-            return ByteClasses.ellipsis(b, p, gameBytes.limit) > 0 ? moveNumber(start, p) : sign(start);
+            return ByteClasses.ellipsisLength(b, p, gameBytes.limit) > 0 ? moveNumber(start, p) : sign(start);
         }
         if (p == gameBytes.limit
                 || !ByteClasses.isSymbol(b[p])
                 || ByteClasses.KIND[b[p] & 0xFF] == ByteClasses.LETTER) {
             boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
-            return isNullMove && !isSkipping && !ending.isKnown() ? unusualSymbol(start, p, -1) : moveNumber(start, p);
+            return isNullMove && !isSkipping && !ending.isResultKnown()
+                    ? unusualSymbol(start, p, -1)
+                    : moveNumber(start, p);
         }
         return symbol(start, symbolEnd(p));
     }
 
     private int moveNumber(int start, int end) {
         isNumbered = true;
-        if (!isSkipping && !ending.isKnown()) {
+        if (!isSkipping && !ending.isResultKnown()) {
             numbers.check(start, end, replayer.fullmoveNumber());
         }
         return end;
@@ -327,23 +330,23 @@ final class MovetextReader {
         if (resultEnd > 0) {
             return result(start, resultEnd);
         }
-        return isSkipping || ending.isKnown()
+        return isSkipping || ending.isResultKnown()
                 ? ignored.wordEnd(start)
                 : unusualSymbol(start, lenientMoves.wordEnd(start, start), -1);
     }
 
     private int open(int p) throws IOException {
-        if (isSkipping || ending.isKnown()) {
+        if (isSkipping || ending.isResultKnown()) {
             return variations.skip(p);
         }
-        return isFull ? variations.open(p) : variations.skipAndReport(p);
+        return isFull ? variations.enterVariation(p) : variations.skipAndReport(p);
     }
 
     private int close(int p) {
         if (variations.depth() == 0) {
             return ignored.strayEnd(p);
         }
-        variations.close(isBroken);
+        variations.leaveVariation(isBroken);
         isBroken = false;
         return p + 1;
     }

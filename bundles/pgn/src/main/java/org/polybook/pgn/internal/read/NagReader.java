@@ -48,17 +48,17 @@ final class NagReader {
 
     /** Reads one or two signs that judge a move; parameters and result are those of {@link #dollar}. */
     int glyph(int start, GameVisitor to) {
-        int first = good(start);
+        int first = oneIfExclamationMark(start);
         int second = start + 1;
         if (second < gameBytes.limit && ByteClasses.KIND[gameBytes.bytes[second] & 0xFF] == ByteClasses.GLYPH) {
-            show(PAIRS[2 * first + good(second)], to);
+            show(PAIRS[2 * first + oneIfExclamationMark(second)], to);
             return second + 1;
         }
         show(2 - first, to);
         return second;
     }
 
-    private int good(int p) {
+    private int oneIfExclamationMark(int p) {
         return gameBytes.bytes[p] == '!' ? 1 : 0;
     }
 

@@ -41,7 +41,7 @@ final class PlainMoveReader {
             byte c = b[p];
             byte kind = ByteClasses.KIND[c & 0xFF];
             if (kind == ByteClasses.LETTER) {
-                long blank = EightBytes.blank(EightBytes.at(b, p));
+                long blank = EightBytes.findBlank(EightBytes.at(b, p));
                 int end = p + EightBytes.index(blank);
                 if (blank == 0 || ByteClasses.KIND[b[end] & 0xFF] != ByteClasses.SPACE) {
                     return p;
@@ -55,11 +55,11 @@ final class PlainMoveReader {
                     next = answer; // not for each move: G1 makes storing a reference expensive
                     return end;
                 }
-                orthodox.playOn(move);
+                orthodox.playWithoutUndo(move);
                 isNumbered = false;
                 p = end + 1;
             } else if (kind == ByteClasses.DIGIT) {
-                int end = p + EightBytes.index(EightBytes.notDigit(EightBytes.at(b, p)));
+                int end = p + EightBytes.index(EightBytes.findNonDigit(EightBytes.at(b, p)));
                 if (b[end] != '.' || MoveNumbers.parse(b, p, end) != orthodox.fullmoveNumber()) {
                     return p;
                 }

@@ -25,7 +25,7 @@ final class RankNumbering {
     }
 
     /** Returns true if texts of the variant may use either numbering. */
-    static boolean areOpen(Replayer start) {
+    static boolean mayStartAtZero(Replayer start) {
         return start.variant().notation().coordinates().firstRank() == 0;
     }
 
@@ -34,24 +34,27 @@ final class RankNumbering {
      *
      * @return the new index of the first of these moves, since the bytes may have moved
      */
-    int decide(int from, int resultAt, Replayer start) throws IOException {
+    int detect(int from, int resultAt, Replayer start) throws IOException {
         GameLocation place = gameBytes.hasMore ? gameBytes.place(from) : null;
         Position position = start.toPosition();
         zero.read(from, resultAt, position, Integer.MAX_VALUE);
-        int again = back(gameBytes, from, place);
-        one.read(again, resultAt, position, zero.reached());
-        isDoubtful = one.reached() == zero.reached() && !one.last().equals(zero.last());
-        firstRank = isZero() ? 0 : 1;
-        return back(gameBytes, again, place);
+        int again = moveBackIfNeeded(gameBytes, from, place);
+        one.read(again, resultAt, position, zero.movesBeforeFirstBad());
+        isDoubtful = one.movesBeforeFirstBad() == zero.movesBeforeFirstBad()
+                && !one.last().equals(zero.last());
+        firstRank = isZeroBased() ? 0 : 1;
+        return moveBackIfNeeded(gameBytes, again, place);
     }
 
-    private boolean isZero() {
-        return isDoubtful ? zero.unusual() < one.unusual() : zero.reached() > one.reached();
+    private boolean isZeroBased() {
+        return isDoubtful
+                ? zero.unusualMoves() < one.unusualMoves()
+                : zero.movesBeforeFirstBad() > one.movesBeforeFirstBad();
     }
 
     /** Moves the window back to a place that may have left it during the reading; returns the new index of the place. */
-    static int back(GameBytes gameBytes, int at, GameLocation place) throws IOException {
-        return place == null ? at : gameBytes.back(place);
+    static int moveBackIfNeeded(GameBytes gameBytes, int at, GameLocation place) throws IOException {
+        return place == null ? at : gameBytes.moveBackTo(place);
     }
 
     /** The number of White's first rank. */

@@ -6,7 +6,7 @@ import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.text.ByteClasses;
-import org.polybook.pgn.internal.text.CurlyTag;
+import org.polybook.pgn.internal.text.CurlyQuotedTag;
 import org.polybook.pgn.internal.text.EventVariants;
 import org.polybook.pgn.internal.text.ResultSyntax;
 import org.polybook.pgn.internal.text.TagSyntax;
@@ -20,7 +20,7 @@ final class TagReader {
     private final boolean isFull;
     private final TextView name = new TextView();
     private final TextView value = new TextView();
-    private final RepeatedTags names = new RepeatedTags();
+    private final RepeatedTagDetector names = new RepeatedTagDetector();
 
     /** The index after the last tag. In a long game, {@link #tagsEndPlace} is the place of that index. */
     private int tagsEnd;
@@ -104,7 +104,7 @@ final class TagReader {
             p = fillWindow(p);
             if (p < gameBytes.limit && ByteClasses.isSpace(gameBytes.bytes[p])) {
                 p++;
-            } else if (ByteClasses.isMark(gameBytes.bytes, p, gameBytes.limit)) {
+            } else if (ByteClasses.isByteOrderMark(gameBytes.bytes, p, gameBytes.limit)) {
                 p += 3;
             } else {
                 return p;
@@ -135,13 +135,13 @@ final class TagReader {
             byte c = gameBytes.bytes[p];
             switch (ByteClasses.KIND[c & 0xFF]) {
                 case ByteClasses.SPACE -> p++;
-                case ByteClasses.BRACE -> p = comments.brace(p, null);
-                case ByteClasses.SEMICOLON -> p = comments.line(p, null);
+                case ByteClasses.BRACE -> p = comments.readBraceComment(p, null);
+                case ByteClasses.SEMICOLON -> p = comments.readRestOfLine(p, null);
                 case ByteClasses.PERCENT -> {
                     if (!gameBytes.isLineStart(p)) {
                         return beforeMoves(p);
                     }
-                    p = comments.line(p, null);
+                    p = comments.readRestOfLine(p, null);
                 }
                 case ByteClasses.BRACKET -> {
                     if (c != '[') {
@@ -151,7 +151,7 @@ final class TagReader {
                     tagsEndAt(p);
                 }
                 default -> {
-                    if (!ByteClasses.isMark(gameBytes.bytes, p, gameBytes.limit)) {
+                    if (!ByteClasses.isByteOrderMark(gameBytes.bytes, p, gameBytes.limit)) {
                         return beforeMoves(p);
                     }
                     p += 3;
@@ -175,17 +175,17 @@ final class TagReader {
         if (!isFull) {
             return p;
         }
-        return gameBytes.hasRefilled() ? gameBytes.back(tagsEndPlace) : tagsEnd;
+        return gameBytes.hasRefilled() ? gameBytes.moveBackTo(tagsEndPlace) : tagsEnd;
     }
 
     private int tag(int open, GameVisitor visitor) {
-        int close = TagSyntax.simpleClose(gameBytes.bytes, open, gameBytes.limit);
+        int close = TagSyntax.simpleClosingQuote(gameBytes.bytes, open, gameBytes.limit);
         if (close < 0) {
             return otherTag(open, visitor);
         }
         int nameEnd = TagSyntax.simpleNameEnd(gameBytes.bytes, open, gameBytes.limit);
-        name.showAscii(gameBytes.bytes, open + 1, nameEnd);
-        value.showAscii(gameBytes.bytes, nameEnd + 2, close);
+        name.wrapAscii(gameBytes.bytes, open + 1, nameEnd);
+        value.wrapAscii(gameBytes.bytes, nameEnd + 2, close);
         remember(nameEnd + 2, close);
         reportRepeated(open, close + 2);
         visitor.tag(name, value);
@@ -195,8 +195,8 @@ final class TagReader {
     private int otherTag(int open, GameVisitor visitor) {
         byte[] b = gameBytes.bytes;
         int end = gameBytes.tagSyntax.end(b, open, gameBytes.limit, true);
-        int quote = TagSyntax.quote(b, open, gameBytes.limit);
-        int nameStart = TagSyntax.name(b, open, gameBytes.limit);
+        int quote = TagSyntax.openingQuote(b, open, gameBytes.limit);
+        int nameStart = TagSyntax.nameStart(b, open, gameBytes.limit);
         int close = end - 2;
         while (close > quote && ByteClasses.isSpace(b[close])) {
             close--;
@@ -210,8 +210,8 @@ final class TagReader {
             brokenTag(open, end, visitor);
             return end;
         }
-        name.show(b, nameStart, nameEnd, gameBytes.charset, false);
-        if (!value.show(b, quote + 1, close, gameBytes.charset, true)) {
+        name.setText(b, nameStart, nameEnd, gameBytes.charset, false);
+        if (!value.setText(b, quote + 1, close, gameBytes.charset, true)) {
             reports.warn(
                     ProblemCode.BAD_TEXT,
                     quote + 1,
@@ -226,7 +226,7 @@ final class TagReader {
 
     /** Reports a broken tag. A tag in curly quotes is passed to the visitor, but the reader does not use it. */
     private void brokenTag(int open, int end, GameVisitor visitor) {
-        int nameEnd = CurlyTag.find(gameBytes.bytes, open, end);
+        int nameEnd = CurlyQuotedTag.findNameEnd(gameBytes.bytes, open, end);
         if (nameEnd < 0) {
             reports.warn(ProblemCode.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
             return;
@@ -237,9 +237,11 @@ final class TagReader {
                 end,
                 "tag ",
                 " has no straight quotes around its value, which is used unchanged");
-        name.show(gameBytes.bytes, TagSyntax.name(gameBytes.bytes, open, end), nameEnd, gameBytes.charset, false);
-        int from = CurlyTag.valueStart(gameBytes.bytes, nameEnd, end);
-        value.show(gameBytes.bytes, from, CurlyTag.valueEnd(gameBytes.bytes, from, end), gameBytes.charset, true);
+        name.setText(
+                gameBytes.bytes, TagSyntax.nameStart(gameBytes.bytes, open, end), nameEnd, gameBytes.charset, false);
+        int from = CurlyQuotedTag.valueStart(gameBytes.bytes, nameEnd, end);
+        value.setText(
+                gameBytes.bytes, from, CurlyQuotedTag.valueEnd(gameBytes.bytes, from, end), gameBytes.charset, true);
         visitor.tag(name, value);
     }
 
@@ -249,7 +251,7 @@ final class TagReader {
             fen = value.toString();
             fenPlace = gameBytes.place(at);
         } else if (length == 5 && CharSequence.compare(name, "Event") == 0) {
-            event = EventVariants.word(value);
+            event = EventVariants.variantWord(value);
         } else if (length == 7 && CharSequence.compare(name, "Variant") == 0) {
             variant = value.toString();
             variantPlace = gameBytes.place(at);
@@ -262,7 +264,7 @@ final class TagReader {
     }
 
     private void reportRepeated(int open, int end) {
-        if (names.isRepeated(name)) {
+        if (names.addAndTestRepeated(name)) {
             reports.warn(ProblemCode.REPEATED_TAG, open, end, "the tag ", " is repeated here; the last one counts");
         }
     }

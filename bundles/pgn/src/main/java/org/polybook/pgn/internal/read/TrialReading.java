@@ -40,7 +40,7 @@ final class TrialReading implements GameVisitor {
     }
 
     /** The number of moves before the first bad one; {@link Integer#MAX_VALUE} if all are legal. */
-    int reached() {
+    int movesBeforeFirstBad() {
         return isRefused ? read : Integer.MAX_VALUE;
     }
 
@@ -50,8 +50,8 @@ final class TrialReading implements GameVisitor {
     }
 
     /** The number of moves in an unusual form. */
-    int unusual() {
-        return moves.unusual();
+    int unusualMoves() {
+        return moves.unusualMoves();
     }
 
     @Override

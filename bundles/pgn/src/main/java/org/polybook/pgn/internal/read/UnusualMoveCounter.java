@@ -8,12 +8,12 @@ final class UnusualMoveCounter extends VariantMoveReader {
     private int unusual;
 
     @Override
-    void begin(int firstRank) {
-        super.begin(firstRank);
+    void setFirstRank(int firstRank) {
+        super.setFirstRank(firstRank);
         unusual = 0;
     }
 
-    int unusual() {
+    int unusualMoves() {
         return unusual;
     }
 
@@ -21,7 +21,7 @@ final class UnusualMoveCounter extends VariantMoveReader {
     int read(Replayer at, byte[] text, int offset, int length) {
         int move = super.read(at, text, offset, length);
         if (move >= 0) {
-            unusual += isLike(San.of(at, move).text(), text, offset, length) ? 0 : 1;
+            unusual += hasSameLetters(San.of(at, move).text(), text, offset, length) ? 0 : 1;
         }
         return move;
     }
@@ -30,7 +30,7 @@ final class UnusualMoveCounter extends VariantMoveReader {
      * Compares the letters of both texts only: digits depend on the numbering of the ranks, and signs on the habits of
      * the program that wrote the game.
      */
-    private static boolean isLike(String san, byte[] text, int offset, int length) {
+    private static boolean hasSameLetters(String san, byte[] text, int offset, int length) {
         StringBuilder letters = new StringBuilder(length);
         for (int i = offset; i < offset + length; i++) {
             letters.append((char) (text[i] & 0xFF));

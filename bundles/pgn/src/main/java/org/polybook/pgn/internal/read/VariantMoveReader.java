@@ -13,7 +13,7 @@ class VariantMoveReader {
     private boolean isFromZero;
 
     /** Begins a game with this number of White's first rank. */
-    void begin(int firstRank) {
+    void setFirstRank(int firstRank) {
         isFromZero = firstRank == 0;
     }
 

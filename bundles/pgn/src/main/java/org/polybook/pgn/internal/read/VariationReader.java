@@ -22,7 +22,7 @@ final class VariationReader {
     private final DeferredLocation opened;
 
     private final DeferredLocation skipped;
-    /** The number of opening brackets that {@link #close(int)} has skipped. */
+    /** The number of opening brackets that {@link #findClosingBracket(int)} has skipped. */
     private long skippedBrackets;
 
     /** The state of the line at one depth. */
@@ -59,14 +59,14 @@ final class VariationReader {
         return depth;
     }
 
-    void played(int move) {
+    void recordMove(int move) {
         Line line = lines.get(depth);
         line.last = move;
         line.count++;
     }
 
     /** Begins the variation that opens at this index; returns the index after the bracket, or {@link MovetextReader#STOP}. */
-    int open(int at) throws IOException {
+    int enterVariation(int at) throws IOException {
         Line line = lines.get(depth);
         if (line.last == NONE) {
             reports.warn(
@@ -97,7 +97,7 @@ final class VariationReader {
      * Reports the beginning of the variation to the visitor if that has not been done; called once its first content
      * has been read.
      */
-    void show() {
+    void reportPendingBegin() {
         Line line = lines.get(depth);
         if (line.isHidden) {
             line.isHidden = false;
@@ -109,10 +109,10 @@ final class VariationReader {
      * Ends the variation at its closing bracket or at a bad move. A variation in which nothing precedes the bad move is
      * not reported to the visitor.
      */
-    void close(boolean isBroken) {
+    void leaveVariation(boolean isBroken) {
         boolean isOmitted = isBroken && lines.get(depth).isHidden;
         if (!isOmitted) {
-            show();
+            reportPendingBegin();
         }
         Line ended = lines.get(depth--);
         Line line = lines.get(depth);
@@ -126,24 +126,24 @@ final class VariationReader {
     }
 
     /** Reports that the game ends inside a variation. */
-    void reportOpen() {
-        reportOpen(opened);
+    void reportUnclosed() {
+        reportUnclosed(opened);
     }
 
-    private void reportOpen(DeferredLocation bracket) {
+    private void reportUnclosed(DeferredLocation bracket) {
         reports.fatal(
                 ProblemCode.OPEN_VARIATION,
                 bracket.place(),
-                bracket.text(),
+                bracket.excerpt(),
                 "the variation that begins here is not closed before the game ends");
     }
 
     /** Skips the variation that opens at this index; returns the index after it, or {@link MovetextReader#STOP}. */
     int skip(int at) throws IOException {
         skipped.set(at);
-        int close = close(at + 1);
+        int close = findClosingBracket(at + 1);
         if (close == NONE) {
-            reportOpen(skipped);
+            reportUnclosed(skipped);
         }
         return close < 0 ? MovetextReader.STOP : close + 1;
     }
@@ -156,7 +156,7 @@ final class VariationReader {
     }
 
     /** Skips the rest of the variation at the visitor's request; returns the same index as {@link #skipRest}. */
-    int skipRequested(int from) throws IOException {
+    int skipRestOnRequest(int from) throws IOException {
         int end = skipRest(from);
         if (skippedBrackets > 0) {
             visitor.skippedVariations(skippedBrackets);
@@ -166,9 +166,9 @@ final class VariationReader {
 
     /** Skips the rest of the variation; returns the index of its closing bracket, or {@link MovetextReader#STOP}. */
     int skipRest(int from) throws IOException {
-        int close = close(from);
+        int close = findClosingBracket(from);
         if (close == NONE) {
-            reportOpen();
+            reportUnclosed();
         }
         return close < 0 ? MovetextReader.STOP : close;
     }
@@ -177,7 +177,7 @@ final class VariationReader {
      * Returns the index of the bracket that closes the variation around {@code from}; NONE if it is missing; −2 if a
      * comment before it is not closed.
      */
-    private int close(int from) throws IOException {
+    private int findClosingBracket(int from) throws IOException {
         skippedBrackets = 0;
         int level = 1;
         int p = from;
@@ -195,9 +195,9 @@ final class VariationReader {
                     skippedBrackets++;
                 }
                 case ')' -> level--;
-                case '{' -> p = comments.brace(p, null) - 1;
-                case ';' -> p = comments.line(p, null) - 1;
-                case '%' -> p = gameBytes.isLineStart(p) ? comments.line(p, null) - 1 : p;
+                case '{' -> p = comments.readBraceComment(p, null) - 1;
+                case ';' -> p = comments.readRestOfLine(p, null) - 1;
+                case '%' -> p = gameBytes.isLineStart(p) ? comments.readRestOfLine(p, null) - 1 : p;
                 default -> {}
             }
             if (p == -2) {

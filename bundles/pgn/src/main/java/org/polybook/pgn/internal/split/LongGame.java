@@ -28,12 +28,12 @@ public final class LongGame implements AutoCloseable {
     }
 
     /** Returns a game that begins at this offset of a file. */
-    public static LongGame in(FileChannel file, long offset) {
+    public static LongGame inFile(FileChannel file, long offset) {
         return new LongGame(file, false, "", offset);
     }
 
     /** Returns a game that will be copied to a folder, or to the system's folder for temporary files. */
-    public static LongGame copy(Optional<Path> folder) throws IOException {
+    public static LongGame inTemporaryFile(Optional<Path> folder) throws IOException {
         String prefix = "polybook-long-game";
         Path file = folder.isPresent()
                 ? Files.createTempFile(folder.get(), prefix, ".pgn")
@@ -44,7 +44,7 @@ public final class LongGame implements AutoCloseable {
     }
 
     /** Appends the first {@code count} of these bytes to the game. */
-    public void add(byte[] bytes, int count) throws IOException {
+    public void append(byte[] bytes, int count) throws IOException {
         if (isCopy) {
             write(ByteBuffer.wrap(bytes, 0, count));
         }

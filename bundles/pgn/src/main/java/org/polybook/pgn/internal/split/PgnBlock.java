@@ -58,7 +58,7 @@ public final class PgnBlock implements GameBlock {
         return firstGame;
     }
 
-    public void add(int start, long line, int column) {
+    public void beginGame(int start, long line, int column) {
         if (games + 1 == starts.length) {
             starts = Arrays.copyOf(starts, games * 2);
             results = Arrays.copyOf(results, games * 2);
@@ -70,7 +70,7 @@ public final class PgnBlock implements GameBlock {
         columns[games] = column;
     }
 
-    public void end(int end, int result) {
+    public void endGame(int end, int result) {
         results[games] = result;
         starts[++games] = end;
     }

@@ -5,7 +5,7 @@ import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.EightBytes;
 
 /**
- * The bytes with a meaning for {@link Splitter}: among moves, line ends, comments, variations and parts of results.
+ * The bytes with a meaning for {@link GameSplitter}: among moves, line ends, comments, variations and parts of results.
  */
 public final class StructuralBytes {
     /** 1 for each byte with a meaning among moves, by unsigned byte. */
@@ -28,7 +28,7 @@ public final class StructuralBytes {
         int i = from;
         while (i < limit) {
             if (limit - i >= 8) {
-                long found = EightBytes.stop(EightBytes.at(b, i));
+                long found = EightBytes.findStructural(EightBytes.at(b, i));
                 if (found == 0) {
                     i += 8;
                     continue;

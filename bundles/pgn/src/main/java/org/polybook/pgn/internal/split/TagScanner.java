@@ -13,7 +13,7 @@ final class TagScanner {
 
     /** Sets the number of available bytes. */
     void see(int limit, boolean isAll) {
-        tagSyntax.see(limit, isAll);
+        tagSyntax.setAvailable(limit, isAll);
     }
 
     /** Forgets the results of searches, because the bytes have moved. */
@@ -24,7 +24,7 @@ final class TagScanner {
     /** Returns the index after the tag at this index; {@link TagSyntax#MORE} if more bytes are needed to decide. */
     int end(byte[] b, int open, int limit, boolean isAll) {
         lineEnds = 0;
-        int close = TagSyntax.simpleClose(b, open, limit);
+        int close = TagSyntax.simpleClosingQuote(b, open, limit);
         if (close > 0) {
             return close + 2;
         }

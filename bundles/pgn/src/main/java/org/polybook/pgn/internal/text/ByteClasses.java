@@ -29,7 +29,7 @@ public final class ByteClasses {
     public static final byte[] SYMBOL = new byte[256];
 
     static {
-        mark(KIND, " \t\n\r\f\u000B\u001A", SPACE); // 0x1A ends text files of DOS
+        setClass(KIND, " \t\n\r\f\u000B\u001A", SPACE); // 0x1A ends text files of DOS
         for (int c = 'a'; c <= 'z'; c++) {
             KIND[c] = LETTER;
             KIND[c - 32] = LETTER;
@@ -40,26 +40,26 @@ public final class ByteClasses {
             KIND[c] = DIGIT;
             SYMBOL[c] = 1;
         }
-        mark(KIND, ".", DOT);
-        mark(KIND, "{", BRACE);
-        mark(KIND, ";", SEMICOLON);
-        mark(KIND, "(", OPEN);
-        mark(KIND, ")", CLOSE);
-        mark(KIND, "$", DOLLAR);
-        mark(KIND, "!?", GLYPH);
-        mark(KIND, "*", STAR);
-        mark(KIND, "+-=#/~@", SIGN);
-        mark(KIND, "%", PERCENT);
-        mark(KIND, "[", BRACKET);
+        setClass(KIND, ".", DOT);
+        setClass(KIND, "{", BRACE);
+        setClass(KIND, ";", SEMICOLON);
+        setClass(KIND, "(", OPEN);
+        setClass(KIND, ")", CLOSE);
+        setClass(KIND, "$", DOLLAR);
+        setClass(KIND, "!?", GLYPH);
+        setClass(KIND, "*", STAR);
+        setClass(KIND, "+-=#/~@", SIGN);
+        setClass(KIND, "%", PERCENT);
+        setClass(KIND, "[", BRACKET);
         for (int c = 128; c < 256; c++) {
             KIND[c] = HIGH;
         }
-        mark(SYMBOL, "_+#=:-/~@", (byte) 1);
+        setClass(SYMBOL, "_+#=:-/~@", (byte) 1);
     }
 
     private ByteClasses() {}
 
-    private static void mark(byte[] table, String chars, byte kind) {
+    private static void setClass(byte[] table, String chars, byte kind) {
         chars.chars().forEach(c -> table[c] = kind);
     }
 
@@ -88,7 +88,7 @@ public final class ByteClasses {
      * Returns the length in bytes of the ellipsis that begins at this index, in UTF-8 or Windows-1252; 0 if it is
      * absent.
      */
-    public static int ellipsis(byte[] bytes, int at, int limit) {
+    public static int ellipsisLength(byte[] bytes, int at, int limit) {
         if (bytes[at] == (byte) 0x85) {
             return 1;
         }
@@ -100,7 +100,7 @@ public final class ByteClasses {
     }
 
     /** Returns true if the byte-order mark of UTF-8 begins at this index. */
-    public static boolean isMark(byte[] bytes, int at, int limit) {
+    public static boolean isByteOrderMark(byte[] bytes, int at, int limit) {
         return limit - at >= 3
                 && bytes[at] == (byte) 0xEF
                 && bytes[at + 1] == (byte) 0xBB

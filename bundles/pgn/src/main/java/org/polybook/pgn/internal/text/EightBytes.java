@@ -27,26 +27,26 @@ public final class EightBytes {
         return Long.numberOfTrailingZeros(found) >>> 3;
     }
 
-    public static long equal(long word, char c) {
+    public static long findEqual(long word, char c) {
         long x = word ^ ONES * c;
         return x - ONES & ~x & TOPS;
     }
 
     /** Finds bytes up to and including the space, unsigned. */
-    public static long blank(long word) {
+    public static long findBlank(long word) {
         return word - ONES * 0x21 & ~word & TOPS;
     }
 
     /** Finds bytes below the space, unsigned. */
-    public static long control(long word) {
+    public static long findControl(long word) {
         return word - ONES * 0x20 & ~word & TOPS;
     }
 
-    public static long notDigit(long word) {
+    public static long findNonDigit(long word) {
         return ((word ^ ONES * '0') + ONES * 0x76 | word) & TOPS;
     }
 
-    public static long notAlphanumeric(long word) {
+    public static long findNonAlphanumeric(long word) {
         long letter = (word & REST | ONES * 0x20) + ONES * (0x80 - 'a'); // top bit set: a or above
         long above = (word & REST | ONES * 0x20) + ONES * (0x80 - 'z' - 1); // top bit set: above z
         long digit = (word & REST) + ONES * (0x80 - '0');
@@ -58,7 +58,7 @@ public final class EightBytes {
      * Finds every byte that {@code StructuralBytes} needs among moves: line ends, {@code * - / ; { [}, round brackets
      * and all bytes that are not ASCII; and also, because it compares five bits only, {@code J j M m O o}.
      */
-    public static long stop(long word) {
+    public static long findStructural(long word) {
         long five = word & ONES * 0x1F;
         long bracket = word & ~ONES ^ ONES * '(';
         long other = (five ^ ONES * 0x0A) + REST // line feed, star

@@ -20,7 +20,7 @@ public final class EventVariants {
      * The word between {@code rated} or {@code unrated} and {@code game} or {@code match}; null if it is missing, as in nearly
      * all files.
      */
-    public static String word(CharSequence event) {
+    public static String variantWord(CharSequence event) {
         int last = event.length() - RATED.length();
         for (int i = 0; i < last; i++) {
             if (hasRated(event, i)) {

@@ -28,7 +28,7 @@ public final class FileCharset {
     }
 
     /** Returns true if this game has decided that the file is not UTF-8. */
-    public boolean see(byte[] b, int start, int end) {
+    public boolean detectNotUtf8(byte[] b, int start, int end) {
         if (charset != null) {
             return false;
         }
@@ -54,7 +54,7 @@ public final class FileCharset {
             from--;
         }
         int result = from > start ? 1 : column;
-        if (result == 1 && ByteClasses.isMark(b, from, end)) {
+        if (result == 1 && ByteClasses.isByteOrderMark(b, from, end)) {
             from += 3;
         }
         for (int i = from; i < end; i++) {

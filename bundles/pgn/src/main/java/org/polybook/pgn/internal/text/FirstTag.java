@@ -15,7 +15,7 @@ public final class FirstTag {
     }
 
     private static byte letter(byte[] b, int open, int limit) {
-        int at = TagSyntax.name(b, open, limit);
+        int at = TagSyntax.nameStart(b, open, limit);
         return at < limit ? b[at] : 0;
     }
 

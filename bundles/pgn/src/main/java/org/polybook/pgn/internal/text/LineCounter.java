@@ -39,12 +39,12 @@ public final class LineCounter {
 
     /** Drops the bytes before this index; the byte there gets the index 0. */
     public void drop(byte[] b, int from, Charset charset) {
-        go(b, from, charset);
+        moveTo(b, from, charset);
         here.at = 0;
         first.set(here);
     }
 
-    public void go(byte[] b, int to, Charset charset) {
+    public void moveTo(byte[] b, int to, Charset charset) {
         if (to < here.at) {
             here.set(first);
         }

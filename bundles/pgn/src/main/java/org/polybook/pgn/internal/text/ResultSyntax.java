@@ -33,7 +33,9 @@ public final class ResultSyntax {
             start--;
         }
         boolean isInside = b[i] == LATIN_HALF && i > first && b[i - 1] < 0; // the byte is part of another character
-        return !isInside && start >= first && end(b, start, limit) > i && isFree(b, start, first, limit) ? start : -1;
+        return !isInside && start >= first && end(b, start, limit) > i && mayResultBegin(b, start, first, limit)
+                ? start
+                : -1;
     }
 
     /**
@@ -50,11 +52,11 @@ public final class ResultSyntax {
             return -1;
         }
         int second = afterDash(b, dash, limit);
-        int end = half > 0 ? second < 0 ? half : halfEnd(b, second, limit) : other(b, start, second, limit);
+        int end = half > 0 ? second < 0 ? half : halfEnd(b, second, limit) : opponentScoreEnd(b, start, second, limit);
         return end > 0 && (end == limit || !ByteClasses.isSymbol(b[end])) ? end : -1;
     }
 
-    private static int other(byte[] b, int start, int second, int limit) {
+    private static int opponentScoreEnd(byte[] b, int start, int second, int limit) {
         return second >= 0 && second < limit && b[second] == (b[start] ^ 1) ? second + 1 : -1;
     }
 
@@ -101,12 +103,12 @@ public final class ResultSyntax {
         return isDash || b[i + 1] == (byte) 0x88 && last == 0x92 ? 3 : 0;
     }
 
-    private static boolean isFree(byte[] b, int start, int first, int limit) {
-        return start == first || !ByteClasses.isSymbol(b[start - 1]) || isGlued(b, start, first, limit);
+    private static boolean mayResultBegin(byte[] b, int start, int first, int limit) {
+        return start == first || !ByteClasses.isSymbol(b[start - 1]) || isDirectlyAfterMove(b, start, first, limit);
     }
 
     /** Returns true if a move ends directly before {@code start}: with its square, a promotion, castling or a check sign. */
-    private static boolean isGlued(byte[] b, int start, int first, int limit) {
+    private static boolean isDirectlyAfterMove(byte[] b, int start, int first, int limit) {
         if (start - first < 2 || end(b, start, limit) == halfEnd(b, start, limit)) {
             return false;
         }
@@ -125,9 +127,9 @@ public final class ResultSyntax {
     }
 
     /** Returns the length of the result that follows a move at the end of the word; 0 if the word does not end so. */
-    public static int glued(byte[] word) {
+    public static int gluedResultLength(byte[] word) {
         for (int start = word.length - 3; start > 1; start--) {
-            if (end(word, start, word.length) == word.length && isGlued(word, start, 0, word.length)) {
+            if (end(word, start, word.length) == word.length && isDirectlyAfterMove(word, start, 0, word.length)) {
                 return word.length - start;
             }
         }

@@ -15,7 +15,7 @@ import static org.polybook.pgn.internal.text.ByteClasses.isSpace;
  * </pre>
  *
  * A tag that does not follow this syntax is broken: it ends with its line, or after a closing bracket on that line.
- * {@code Splitter} and {@code GameReader} use the same rules.
+ * {@code GameSplitter} and {@code GameReader} use the same rules.
  *
  * <p>The search for the end of a value may fail only far after the end of its broken tag. Each object remembers the
  * failed searches in one buffer, so that it does not search the same bytes again for each broken tag in the buffer.
@@ -43,7 +43,7 @@ public final class TagSyntax {
     private boolean isAllSeen;
 
     /** Sets the number of available bytes; forgets the results that were found with fewer bytes. */
-    public void see(int limit, boolean isAll) {
+    public void setAvailable(int limit, boolean isAll) {
         if (limit != seenLimit || isAll != isAllSeen) {
             seenLimit = limit;
             isAllSeen = isAll;
@@ -61,14 +61,14 @@ public final class TagSyntax {
      * Returns the index of the closing quote of a tag in the most common form: a name, one space, a value of ASCII without
      * escapes, all on one line; −1 for any other.
      */
-    public static int simpleClose(byte[] b, int open, int limit) {
+    public static int simpleClosingQuote(byte[] b, int open, int limit) {
         int p = simpleNameEnd(b, open, limit) + 2;
         for (; p > 2 && p + 9 < limit; p += 8) {
             long word = EightBytes.at(b, p);
-            long found = EightBytes.equal(word, '"')
-                    | EightBytes.equal(word, '\\')
+            long found = EightBytes.findEqual(word, '"')
+                    | EightBytes.findEqual(word, '\\')
                     | word & EightBytes.TOPS
-                    | EightBytes.control(word);
+                    | EightBytes.findControl(word);
             if (found != 0) {
                 p += EightBytes.index(found);
                 return b[p] == '"' && b[p + 1] == ']' ? p : -1;
@@ -83,10 +83,10 @@ public final class TagSyntax {
             return -1;
         }
         int p = open + 1;
-        long other = EightBytes.notAlphanumeric(EightBytes.at(b, p));
+        long other = EightBytes.findNonAlphanumeric(EightBytes.at(b, p));
         if (other == 0) {
             p += 8;
-            other = EightBytes.notAlphanumeric(EightBytes.at(b, p));
+            other = EightBytes.findNonAlphanumeric(EightBytes.at(b, p));
         }
         if (other == 0) {
             return -1;
@@ -97,20 +97,20 @@ public final class TagSyntax {
 
     /** Returns the index after the tag that begins at the bracket {@code open}, broken or not; or {@link #MORE}. */
     public int end(byte[] b, int open, int limit, boolean isAll) {
-        int quote = quote(b, open, limit);
+        int quote = openingQuote(b, open, limit);
         if (quote == limit && !isAll && limit - open < MAX_LENGTH) {
             return MORE;
         }
         if (quote == limit || b[quote] != '"') {
             return brokenEnd(b, open, limit, isAll);
         }
-        int close = close(b, quote + 1, limit, isAll, open + MAX_LENGTH);
+        int close = closedTagEnd(b, quote + 1, limit, isAll, open + MAX_LENGTH);
         return close == BROKEN ? brokenEnd(b, open, limit, isAll) : close;
     }
 
     /** Returns the index of the first byte after the bracket, the name and blanks. In a good tag, this byte is a quote. */
-    public static int quote(byte[] b, int open, int limit) {
-        int p = name(b, open, limit);
+    public static int openingQuote(byte[] b, int open, int limit) {
+        int p = nameStart(b, open, limit);
         while (p < limit && ByteClasses.isSymbol(b[p])) {
             p++;
         }
@@ -136,12 +136,12 @@ public final class TagSyntax {
     }
 
     /** Returns the index at which the name begins, or other bytes in its place. */
-    public static int name(byte[] b, int open, int limit) {
+    public static int nameStart(byte[] b, int open, int limit) {
         return afterGap(b, open + 1, limit);
     }
 
     /** Returns the index after the closing bracket, {@link #BROKEN} or {@link #MORE}. */
-    private int close(byte[] b, int from, int limit, boolean isAll, int stop) {
+    private int closedTagEnd(byte[] b, int from, int limit, boolean isAll, int stop) {
         boolean isKnown = from >= failedFrom && from < failedTo;
         if (isKnown && isFailureFinal) {
             return BROKEN;
@@ -206,8 +206,8 @@ public final class TagSyntax {
 
     /** Judges by its name and opening quote if the text at the bracket looks like a tag: 1 yes, 0 no, or {@link #MORE}. */
     public static int looksLikeTag(byte[] b, int open, int limit, boolean isAll) {
-        int name = name(b, open, limit);
-        int quote = quote(b, open, limit);
+        int name = nameStart(b, open, limit);
+        int quote = openingQuote(b, open, limit);
         if (quote == limit && !isAll && limit - open < MAX_LENGTH) {
             return MORE;
         }
@@ -217,7 +217,7 @@ public final class TagSyntax {
     /** A hash of a tag's name; equal names have equal hashes. */
     public static long nameHash(byte[] b, int open, int limit) {
         long hash = 1;
-        for (int p = name(b, open, limit); p < limit && ByteClasses.isSymbol(b[p]); p++) {
+        for (int p = nameStart(b, open, limit); p < limit && ByteClasses.isSymbol(b[p]); p++) {
             hash = hash * 1_000_003 + b[p];
         }
         return hash;

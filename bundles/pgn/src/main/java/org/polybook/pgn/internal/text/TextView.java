@@ -16,13 +16,13 @@ public final class TextView extends MixedText {
      * @param isEscaped true if {@code \"} and {@code \\} denote their second character
      * @return false if the character set is UTF-8 and some bytes are not valid UTF-8
      */
-    public boolean show(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
+    public boolean setText(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
         for (int i = start; i < end; i++) {
             if (b[i] < 0 || isEscaped && b[i] == '\\') {
                 return decode(b, start, end, charset, isEscaped);
             }
         }
-        showAscii(b, start, end);
+        wrapAscii(b, start, end);
         return true;
     }
 
@@ -31,15 +31,15 @@ public final class TextView extends MixedText {
         char[] chars;
         int length;
         if (isUtf8 || charset.equals(FileCharset.WINDOWS_1252)) {
-            chars = copy(end - start);
+            chars = decodingBuffer(end - start);
             length = decode(b, start, end, chars);
         } else {
             String text = new String(b, start, end - start, charset);
             length = text.length();
-            chars = copy(length);
+            chars = decodingBuffer(length);
             text.getChars(0, length, chars, 0);
         }
-        showCopy(isEscaped ? unescape(chars, length) : length);
+        wrapDecoded(isEscaped ? unescape(chars, length) : length);
         return !isUtf8 || Utf8.isValid(b, start, end);
     }
 

@@ -22,13 +22,13 @@ final class BlockText extends GameText implements BlockWorkers.Worker {
     public void work(GameBlock block) throws IOException {
         text().clear();
         problems.clear();
-        before = written();
+        before = gamesWritten();
         decoder.decode(block, this);
     }
 
     /** The number of the block's games in the text. */
     long games() {
-        return written() - before;
+        return gamesWritten() - before;
     }
 
     List<GameProblem> problems() {

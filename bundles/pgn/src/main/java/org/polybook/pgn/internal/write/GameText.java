@@ -23,7 +23,7 @@ class GameText implements GameVisitor {
     }
 
     /** The number of games written so far. */
-    final long written() {
+    final long gamesWritten() {
         return games;
     }
 
@@ -47,19 +47,19 @@ class GameText implements GameVisitor {
 
     @Override
     public final Next move(Replayer before, int move) {
-        number(before);
+        addMoveNumber(before);
         moves.move(before, move);
         return Next.CONTINUE;
     }
 
     @Override
     public final Next nullMove(Replayer before) {
-        number(before);
+        addMoveNumber(before);
         moves.word("--");
         return Next.CONTINUE;
     }
 
-    private void number(Replayer before) {
+    private void addMoveNumber(Replayer before) {
         if (before.whiteToMove()) {
             moves.number(before.fullmoveNumber(), ".");
         } else if (needsNumber) {
@@ -81,13 +81,13 @@ class GameText implements GameVisitor {
 
     @Override
     public final void beginVariation() {
-        moves.open();
+        moves.addOpeningBracket();
         needsNumber = true;
     }
 
     @Override
     public final void endVariation() {
-        moves.close();
+        moves.addClosingBracket();
         needsNumber = true;
     }
 

@@ -29,20 +29,20 @@ final class LineFolder {
         separate(
                 Character.codePointCount(words, start, end),
                 start == end || opened > 0 || mayBeginLine(words.charAt(start)));
-        brackets();
+        addPendingBrackets();
         text.add(words, start, end);
     }
 
     /** Adds a legal move in SAN. */
     void move(Replayer before, int move) {
         int start = text.length() + 1 + opened; // room for a separator and the brackets
-        asciiWord(start, San.write(before, move, text.room(1 + opened + San.MAX_LENGTH), start));
+        asciiWord(start, San.write(before, move, text.bytesWithRoom(1 + opened + San.MAX_LENGTH), start));
     }
 
     /** Adds the number of a move, with its dots. */
     void number(int number, String dots) {
         int start = text.length() + 1 + opened;
-        byte[] bytes = text.room(16 + opened);
+        byte[] bytes = text.bytesWithRoom(16 + opened);
         int end = digits(number, bytes, start);
         for (int i = 0; i < dots.length(); i++) {
             bytes[end++] = (byte) dots.charAt(i);
@@ -69,16 +69,16 @@ final class LineFolder {
      */
     private void asciiWord(int start, int end) {
         separate(end - start, true);
-        brackets();
+        addPendingBrackets();
         int at = text.length();
         if (at != start) {
-            byte[] bytes = text.room(end - at);
+            byte[] bytes = text.bytesWithRoom(end - at);
             System.arraycopy(bytes, start, bytes, at, end - start);
         }
-        text.end(at + end - start);
+        text.setLength(at + end - start);
     }
 
-    private void brackets() {
+    private void addPendingBrackets() {
         for (; opened > 0; opened--) {
             text.add('(');
         }
@@ -105,12 +105,12 @@ final class LineFolder {
     }
 
     /** Adds an opening bracket, directly before the next word. */
-    void open() {
+    void addOpeningBracket() {
         opened++;
     }
 
     /** Adds a closing bracket, directly after the previous word unless the line is full. */
-    void close() {
+    void addClosingBracket() {
         if (opened > 0) {
             word("");
         }

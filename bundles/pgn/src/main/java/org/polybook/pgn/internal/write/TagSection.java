@@ -39,8 +39,8 @@ final class TagSection {
             roster[index] = value;
             return;
         }
-        String written = written(name);
-        int place = place(written);
+        String written = toLegalName(name);
+        int place = insertionIndex(written);
         if (place < names.size() && names.get(place).equals(written)) {
             values.set(place, value);
         } else {
@@ -53,7 +53,7 @@ final class TagSection {
      * Returns the index of the name, or the index at which to insert it. Names arrive nearly sorted, so the search
      * begins at the end.
      */
-    private int place(String name) {
+    private int insertionIndex(String name) {
         int place = names.size();
         while (place > 0 && names.get(place - 1).compareTo(name) >= 0) {
             place--;
@@ -61,7 +61,7 @@ final class TagSection {
         return place;
     }
 
-    private static String written(String name) {
+    private static String toLegalName(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (!isNameCharacter(name.charAt(i))) {
                 return name.replaceAll("[^A-Za-z0-9_+#=:/~@-]", "_");

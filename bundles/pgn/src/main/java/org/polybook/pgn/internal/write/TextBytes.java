@@ -20,9 +20,9 @@ final class TextBytes {
 
     /**
      * Returns the bytes, with room for {@code more} bytes after the first {@link #length()}; the caller writes there and then
-     * calls {@link #end}.
+     * calls {@link #setLength}.
      */
-    byte[] room(int more) {
+    byte[] bytesWithRoom(int more) {
         if (bytes.length - length < more) {
             bytes = Arrays.copyOf(bytes, Math.addExact(length, more) + (length >> 1));
         }
@@ -30,12 +30,12 @@ final class TextBytes {
     }
 
     /** Sets the end of the text. */
-    void end(int index) {
+    void setLength(int index) {
         length = index;
     }
 
     void add(char ascii) {
-        room(1)[length++] = (byte) ascii;
+        bytesWithRoom(1)[length++] = (byte) ascii;
     }
 
     void add(CharSequence text) {
@@ -43,12 +43,12 @@ final class TextBytes {
     }
 
     void add(CharSequence text, int start, int end) {
-        byte[] into = room(end - start);
+        byte[] into = bytesWithRoom(end - start);
         for (int i = start; i < end; i++) {
             char c = text.charAt(i);
             if (c >= 0x80) {
                 byte[] rest = text.subSequence(i, end).toString().getBytes(StandardCharsets.UTF_8);
-                System.arraycopy(rest, 0, room(rest.length), length, rest.length);
+                System.arraycopy(rest, 0, bytesWithRoom(rest.length), length, rest.length);
                 length += rest.length;
                 return;
             }
@@ -57,7 +57,7 @@ final class TextBytes {
     }
 
     void add(TextBytes other) {
-        System.arraycopy(other.bytes, 0, room(other.length), length, other.length);
+        System.arraycopy(other.bytes, 0, bytesWithRoom(other.length), length, other.length);
         length += other.length;
     }
 

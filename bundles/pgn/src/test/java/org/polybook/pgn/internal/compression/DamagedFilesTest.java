@@ -125,7 +125,7 @@ class DamagedFilesTest {
     /** The message is this bundle's, because messages of libraries name no place, and differ from release to release. */
     @ParameterizedTest
     @EnumSource
-    void compressedGames_damagedAnywhere_isReportedInOwnWords(Compressor compressor) throws IOException {
+    void compressedGames_damagedAnywhere_haveAMessageOfPolybook(Compressor compressor) throws IOException {
         byte[] file = compressor.compress(TEXT);
         for (int at = 4; at < file.length; at += at < 40 ? 1 : file.length / 20) {
             byte[] damaged = file.clone();
@@ -218,7 +218,7 @@ class DamagedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void otherBytes_afterNothing_areTheOnlyGame(Compressor compressor) throws IOException {
+    void otherBytes_afterCompressedNothing_areTheOnlyBadGame(Compressor compressor) throws IOException {
         Recorder shown = read(join(compressor.compress(new byte[0]), new byte[] {'?'}));
 
         assertThat(shown.games()).hasSize(1);
@@ -227,7 +227,7 @@ class DamagedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void otherBytes_afterAGameWithoutEnd_areAnotherGame(Compressor compressor) throws IOException {
+    void otherBytes_afterAGameWithoutResult_areABadGameOfTheirOwn(Compressor compressor) throws IOException {
         byte[] open = "1. e4 *\n 1. d4".getBytes(StandardCharsets.US_ASCII);
         Recorder shown = read(join(compressor.compress(open), new byte[] {'?'}));
 

@@ -18,14 +18,14 @@ import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.PgnFormat;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 @Tag("ci")
 class DecompressionTest {
-    private static final byte[] TEXT = Reading.bytes("1. e4 e5 1-0\n".repeat(5000));
+    private static final byte[] TEXT = PgnTestReader.bytes("1. e4 e5 1-0\n".repeat(5000));
 
     private interface Compressor {
         OutputStream over(OutputStream out) throws IOException;
@@ -53,9 +53,11 @@ class DecompressionTest {
             byte[] two = Arrays.copyOf(one, 2 * one.length);
             System.arraycopy(one, 0, two, one.length, one.length);
 
-            assertThat(Reading.count(new PgnFormat(), Reading.slowStream(one, 7), GameOptions.FULL, new Recorder()))
+            assertThat(PgnTestReader.count(
+                            new PgnFormat(), PgnTestReader.slowStream(one, 7), GameOptions.FULL, new Recorder()))
                     .isEqualTo(5000);
-            assertThat(Reading.count(new PgnFormat(), Reading.slowStream(two, 1000), GameOptions.FULL, new Recorder()))
+            assertThat(PgnTestReader.count(
+                            new PgnFormat(), PgnTestReader.slowStream(two, 1000), GameOptions.FULL, new Recorder()))
                     .isEqualTo(10_000);
         }
     }

@@ -113,13 +113,13 @@ class ProvidedCompressionTest {
     void handles_namesWithItsEndings_isTrue() {
         PgnFormat format = new PgnFormat();
         assertThat(List.of("a.pgn.toy", "A.PGN.TOY", "a.pgn.ty", "a.pgn.gz")).allMatch(format::handles);
-        assertThat(format.compressions()).contains("gz", "7z", "toy", "ty");
+        assertThat(format.compressedEndings()).contains("gz", "7z", "toy", "ty");
         registration.close();
         assertThat(format.handles("a.pgn.toy")).isFalse();
     }
 
     @Test
-    void file_truncated_isReadUpToThatAndRefused() {
+    void truncatedFile_isReadUpToItsEndAndRefused() {
         byte[] whole = compress(GAME);
         byte[] truncated = Arrays.copyOf(whole, whole.length - 4);
         assertThatThrownBy(() -> games(truncated))

@@ -19,7 +19,7 @@ import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.PgnFormat;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 
 class SevenZipTest {
@@ -34,7 +34,7 @@ class SevenZipTest {
     @TempDir
     Path folder;
 
-    private Path archive(SevenZMethod method, String... namesAndTexts) throws IOException {
+    private Path writeArchive(SevenZMethod method, String... namesAndTexts) throws IOException {
         Path file = folder.resolve("games.7z");
         try (SevenZOutputFile out = new SevenZOutputFile(file.toFile())) {
             out.setContentCompression(method);
@@ -42,7 +42,7 @@ class SevenZipTest {
                 SevenZArchiveEntry entry = new SevenZArchiveEntry();
                 entry.setName(namesAndTexts[i]);
                 out.putArchiveEntry(entry);
-                out.write(Reading.bytes(namesAndTexts[i + 1]));
+                out.write(PgnTestReader.bytes(namesAndTexts[i + 1]));
                 out.closeArchiveEntry();
             }
         }
@@ -52,7 +52,7 @@ class SevenZipTest {
     private static int games(Path file) throws IOException {
         try (GameSource source = new PgnFormat().open(file, GameOptions.FULL)) {
             int games = (int) Games.read(source, new Recorder());
-            assertThat(source.position()).isBetween(1L, Files.size(file));
+            assertThat(source.bytesRead()).isBetween(1L, Files.size(file));
             return games;
         }
     }
@@ -62,13 +62,13 @@ class SevenZipTest {
             value = SevenZMethod.class,
             names = {"LZMA2", "LZMA", "BZIP2", "DEFLATE", "COPY"})
     void archive_ofSeveralFiles_givesTheGamesOfEach(SevenZMethod method) throws IOException {
-        assertThat(games(archive(method, "readme.txt", "1. c4 *", "a/one.pgn", GAMES, "B.PGN", GAMES)))
+        assertThat(games(writeArchive(method, "readme.txt", "1. c4 *", "a/one.pgn", GAMES, "B.PGN", GAMES)))
                 .isEqualTo(10_000);
     }
 
     @Test
     void archive_fromAStream_isRefusedWithTheReason() throws IOException {
-        byte[] bytes = Files.readAllBytes(archive(SevenZMethod.COPY, "a.pgn", GAMES));
+        byte[] bytes = Files.readAllBytes(writeArchive(SevenZMethod.COPY, "a.pgn", GAMES));
 
         assertThatThrownBy(() -> new PgnFormat().open(new ByteArrayInputStream(bytes), "stdin", GameOptions.FULL))
                 .isInstanceOf(IOException.class)
@@ -77,7 +77,7 @@ class SevenZipTest {
 
     @Test
     void archive_withoutGames_isRefusedByName() throws IOException {
-        Path file = archive(SevenZMethod.COPY, "readme.txt", "x");
+        Path file = writeArchive(SevenZMethod.COPY, "readme.txt", "x");
 
         assertThatThrownBy(() -> games(file))
                 .isInstanceOf(IOException.class)
@@ -87,7 +87,7 @@ class SevenZipTest {
     /** The table of contents is at the end of an archive, so a truncated archive has none. */
     @Test
     void archive_truncated_isReportedByName() throws IOException {
-        Path file = archive(SevenZMethod.LZMA2, "a.pgn", GAMES);
+        Path file = writeArchive(SevenZMethod.LZMA2, "a.pgn", GAMES);
         byte[] whole = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(whole, whole.length - 1));
 
@@ -99,7 +99,7 @@ class SevenZipTest {
 
     @Test
     void archive_damagedAnywhere_givesGamesOrAnIoException() throws IOException {
-        Path file = archive(SevenZMethod.LZMA2, "a.pgn", GAMES);
+        Path file = writeArchive(SevenZMethod.LZMA2, "a.pgn", GAMES);
         byte[] whole = Files.readAllBytes(file);
         for (int at = 6; at < whole.length; at++) {
             byte[] damaged = whole.clone();

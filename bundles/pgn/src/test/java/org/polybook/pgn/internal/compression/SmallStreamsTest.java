@@ -13,7 +13,7 @@ import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.PgnFormat;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 import org.tukaani.xz.ArrayCache;
 import org.tukaani.xz.LZMA2Options;
@@ -28,7 +28,7 @@ class SmallStreamsTest {
         LZMA2Options options = new LZMA2Options(0);
         options.setDictSize(dictionary);
         try (XZOutputStream xz = new XZOutputStream(out, options, XZ.CHECK_NONE)) {
-            xz.write(Reading.bytes("1. e4 *\n"));
+            xz.write(PgnTestReader.bytes("1. e4 *\n"));
         }
         return out.toByteArray();
     }
@@ -36,7 +36,7 @@ class SmallStreamsTest {
     private static byte[] bzip2(int level) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (BZip2CompressorOutputStream bzip2 = new BZip2CompressorOutputStream(out, level)) {
-            bzip2.write(Reading.bytes("1. e4 *\n"));
+            bzip2.write(PgnTestReader.bytes("1. e4 *\n"));
         }
         return out.toByteArray();
     }
@@ -79,11 +79,11 @@ class SmallStreamsTest {
 
     /** Tests only the limit of {@link MemoryBudget}, since reading streams that reach it would take half a minute. */
     @Test
-    void add_moreThanAllowed_isRefused() throws IOException {
+    void memoryBudget_addedMoreThanAllowed_isRefused() throws IOException {
         LookaheadInput file = new LookaheadInput(new ByteArrayInputStream(bzip2(9)));
         MemoryBudget costs = new MemoryBudget();
-        costs.add(MemoryBudget.ALLOWED, file, "bzip2 -d");
-        assertThatThrownBy(() -> costs.add(1, file, "bzip2 -d"))
+        costs.addRequirement(MemoryBudget.ALLOWED, file, "bzip2 -d");
+        assertThatThrownBy(() -> costs.addRequirement(1, file, "bzip2 -d"))
                 .isInstanceOf(UnsupportedFileException.class)
                 .hasMessage("its streams up to byte 0 are so small for the memory they require that"
                         + " decompression would take too long: decompress it first (bzip2 -d)");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.game.GameOptions;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 
 class WideCharsetDetectorTest {
@@ -25,8 +25,8 @@ class WideCharsetDetectorTest {
     }
 
     private static void assertRead(byte[] file, String charset) {
-        Recorder expected = Reading.read(GAMES.getBytes(StandardCharsets.UTF_8), GameOptions.FULL);
-        Recorder shown = Reading.read(file, GameOptions.FULL);
+        Recorder expected = PgnTestReader.read(GAMES.getBytes(StandardCharsets.UTF_8), GameOptions.FULL);
+        Recorder shown = PgnTestReader.read(file, GameOptions.FULL);
 
         assertThat(shown.problems).hasSize(1);
         assertThat(shown.problems.get(0).code()).isEqualTo("other-charset");
@@ -60,7 +60,7 @@ class WideCharsetDetectorTest {
     @Test
     void text_inWindows1252_isReadWithAWarningAtTheGameThatShowsIt() {
         byte[] text = ("1. e4 *\n\n1. d4 {“x” – €} *\n\n1. c4 {ü} *\n").getBytes(Charset.forName("windows-1252"));
-        Recorder shown = Reading.read(text, GameOptions.FULL);
+        Recorder shown = PgnTestReader.read(text, GameOptions.FULL);
 
         assertThat(shown.games().get(1)).contains("{“x” – €}");
         assertThat(shown.games().get(2)).contains("{ü}");
@@ -73,7 +73,7 @@ class WideCharsetDetectorTest {
 
     /** Some programs convert only a part of a file's letters. */
     @Test
-    void text_inUtf8AndWindows1252_isReadBySequences() throws IOException {
+    void text_mixingUtf8AndWindows1252_isReadSequenceBySequence() throws IOException {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         for (String name : List.of("\u017Dlebc", "\u00EDk")) {
             text.write(name.getBytes(name.endsWith("k") ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8));
@@ -81,7 +81,8 @@ class WideCharsetDetectorTest {
         String mixed = text.toString(StandardCharsets.ISO_8859_1);
         String games = "[White \"" + mixed + "\"]\n\n1. e4 {" + mixed + "} *\n\n1. d4 {" + mixed + "} *\n";
         for (String before : List.of("", "1. c4 {\u00C5\u00BD} *\n\n")) {
-            Recorder shown = Reading.read((before + games).getBytes(StandardCharsets.ISO_8859_1), GameOptions.FULL);
+            Recorder shown =
+                    PgnTestReader.read((before + games).getBytes(StandardCharsets.ISO_8859_1), GameOptions.FULL);
 
             List<String> read = shown.games();
             assertThat(read.get(read.size() - 2)).contains("[White \u017Dlebc\u00EDk]", "{\u017Dlebc\u00EDk}");
@@ -97,6 +98,6 @@ class WideCharsetDetectorTest {
         byte[] text = "1. e4 *\n1. d4 *\n".getBytes(StandardCharsets.UTF_16LE);
         byte[] truncated = java.util.Arrays.copyOf(text, text.length - 1);
 
-        assertThat(Reading.read(truncated, GameOptions.FULL).games()).hasSize(2);
+        assertThat(PgnTestReader.read(truncated, GameOptions.FULL).games()).hasSize(2);
     }
 }

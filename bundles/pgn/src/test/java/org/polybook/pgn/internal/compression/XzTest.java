@@ -11,7 +11,7 @@ import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.PgnFormat;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
@@ -20,7 +20,7 @@ class XzTest {
     private static byte[] compressed(String text) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (XZOutputStream xz = new XZOutputStream(out, new LZMA2Options(0))) {
-            xz.write(Reading.bytes(text));
+            xz.write(PgnTestReader.bytes(text));
         }
         return out.toByteArray();
     }
@@ -46,8 +46,9 @@ class XzTest {
     void stream_needingMoreMemoryThanAllowed_isRefused() throws IOException {
         LookaheadInput file = new LookaheadInput(new ByteArrayInputStream(compressed("1. e4 *")));
 
-        assertThatThrownBy(
-                        () -> new Xz(file, new DecompressionMemory(200)).begin().read())
+        assertThatThrownBy(() -> new Xz(file, new DecompressionMemory(200))
+                        .openFirstStream()
+                        .read())
                 .isInstanceOf(IOException.class)
                 .hasMessage(
                         "decompression needs 1 MiB of memory, the limit is 1 MiB, half of Java's maximum: -Xmx raises it");

@@ -18,7 +18,7 @@ import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.PgnFormat;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 
 class ZipTest {
@@ -27,7 +27,7 @@ class ZipTest {
         try (ZipOutputStream zip = new ZipOutputStream(out)) {
             for (int i = 0; i < namesAndTexts.length; i += 2) {
                 zip.putNextEntry(new ZipEntry(namesAndTexts[i]));
-                zip.write(Reading.bytes(namesAndTexts[i + 1]));
+                zip.write(PgnTestReader.bytes(namesAndTexts[i + 1]));
             }
         }
         return out.toByteArray();
@@ -50,7 +50,7 @@ class ZipTest {
                 "1. d4 *\n1. c4 *",
                 "empty.pgn",
                 "");
-        Recorder shown = Reading.read(archive, GameOptions.FULL);
+        Recorder shown = PgnTestReader.read(archive, GameOptions.FULL);
 
         assertThat(shown.games()).hasSize(3);
         assertThat(shown.games().get(0)).contains("e2e4 e7e5 odd no-result");
@@ -101,7 +101,7 @@ class ZipTest {
 
     /** Messages must not depend on the library and its release. */
     @Test
-    void archive_damagedEntry_isReportedInOwnWords() throws IOException {
+    void archive_damagedEntry_hasAMessageOfPolybook() throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n".repeat(20));
         int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
         Arrays.fill(archive, second + 10, second + 14, (byte) 0xFF);
@@ -140,7 +140,7 @@ class ZipTest {
     }
 
     @Test
-    void archive_headerOfAFileDamaged_isNotTheEnd() throws IOException {
+    void archive_damagedHeaderOfAFile_isNotReadAsTheEndOfTheArchive() throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
         int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
         archive[second - 30]++;
@@ -154,9 +154,10 @@ class ZipTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.ISO_8859_1)) {
             zip.putNextEntry(new ZipEntry("Gr\u00fcnfeld.pgn"));
-            zip.write(Reading.bytes("1. e4 *\n"));
+            zip.write(PgnTestReader.bytes("1. e4 *\n"));
         }
-        assertThat(Reading.read(out.toByteArray(), GameOptions.FULL).games()).hasSize(1);
+        assertThat(PgnTestReader.read(out.toByteArray(), GameOptions.FULL).games())
+                .hasSize(1);
     }
 
     /** The problem with the archive, found by opening or by reading it. */
@@ -176,10 +177,10 @@ class ZipTest {
         byte[] both = Arrays.copyOf(first, first.length + second.length);
         System.arraycopy(second, 0, both, first.length, second.length);
 
-        Recorder shown = Reading.read(both, GameOptions.FULL);
+        Recorder shown = PgnTestReader.read(both, GameOptions.FULL);
 
         assertThat(String.join("\n", shown.games())).contains("e2e4").contains("trailing-data");
-        assertThat(Reading.read(first, GameOptions.FULL).games()).hasSize(1);
+        assertThat(PgnTestReader.read(first, GameOptions.FULL).games()).hasSize(1);
     }
 
     @Test

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.pgn.internal.PgnFormat;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 
 /**
@@ -22,7 +22,7 @@ class GameBytesTest {
     private static List<String> games(String text, GameOptions options, int longest) {
         Recorder shown = new Recorder();
         GameOptions small = options.withCharset(StandardCharsets.UTF_8).withBlockSize(1000);
-        Reading.count(new PgnFormat(longest), new ByteArrayInputStream(Reading.bytes(text)), small, shown);
+        PgnTestReader.count(new PgnFormat(longest), new ByteArrayInputStream(PgnTestReader.bytes(text)), small, shown);
         return shown.games().stream().map(game -> game.replace("} {", "")).toList();
     }
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.game.GameOptions;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 
 /** A character without a meaning in chess never turns one move into another. */
 class UnknownCharactersTest {
@@ -16,7 +16,7 @@ class UnknownCharactersTest {
         String game = "1. e4 e5 2. " + move + " Nc6 3. Bc4 1-0\n";
         return String.join(
                 " | ",
-                Reading.read(game.getBytes(StandardCharsets.UTF_8), GameOptions.FULL)
+                PgnTestReader.read(game.getBytes(StandardCharsets.UTF_8), GameOptions.FULL)
                         .games());
     }
 
@@ -41,7 +41,7 @@ class UnknownCharactersTest {
     @Test
     void problem_ofALetterOfAnotherAlphabet_quotesTheWordUnchanged() throws IOException {
         byte[] game = "1. e4 e5 2. \u041af3 1-0\n".getBytes(StandardCharsets.UTF_8);
-        assertThat(Reading.read(game, GameOptions.FULL).problems.get(0).message())
+        assertThat(PgnTestReader.read(game, GameOptions.FULL).problems.get(0).message())
                 .isEqualTo("\"\u041af3\" cannot be White's move 2: it has a character that occurs in no move");
     }
 }

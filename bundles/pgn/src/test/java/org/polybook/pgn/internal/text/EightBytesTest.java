@@ -26,7 +26,7 @@ class EightBytesTest {
     }
 
     /** Compares only the lowest byte that a test finds, since the others are uncertain. */
-    private static void check(String name, LongUnaryOperator test, IntPredicate plain) {
+    private static void assertFindsFirst(String name, LongUnaryOperator test, IntPredicate plain) {
         Random random = new Random(1);
         for (int round = 0; round < 5000; round++) {
             byte[] b = bytes(random);
@@ -43,13 +43,14 @@ class EightBytesTest {
     }
 
     @Test
-    void tests_ofEightBytes_findTheFirst() {
-        check("quote", word -> EightBytes.equal(word, '"'), c -> c == '"');
-        check("blank", EightBytes::blank, c -> c <= ' ');
-        check("control", EightBytes::control, c -> c < ' ');
-        check("not a digit", EightBytes::notDigit, c -> c < '0' || c > '9');
-        check("not alphanumeric", EightBytes::notAlphanumeric, c -> c >= 128 || !Character.isLetterOrDigit(c));
-        check("stop", EightBytes::stop, c -> {
+    void eachTest_ofEightBytes_findsTheFirstMatchingByte() {
+        assertFindsFirst("quote", word -> EightBytes.findEqual(word, '"'), c -> c == '"');
+        assertFindsFirst("blank", EightBytes::findBlank, c -> c <= ' ');
+        assertFindsFirst("control", EightBytes::findControl, c -> c < ' ');
+        assertFindsFirst("not a digit", EightBytes::findNonDigit, c -> c < '0' || c > '9');
+        assertFindsFirst(
+                "not alphanumeric", EightBytes::findNonAlphanumeric, c -> c >= 128 || !Character.isLetterOrDigit(c));
+        assertFindsFirst("stop", EightBytes::findStructural, c -> {
             int five = c & 0x1F;
             boolean isOne = five == 0x0A || five == 0x0D || five == 0x0F || five == 0x1B || c == '(' || c == ')';
             return isOne || c >= 128;
@@ -57,7 +58,7 @@ class EightBytesTest {
     }
 
     @Test
-    void stops_inAnyBytes_areFoundInOrder() {
+    void structuralBytes_inAnyBytes_areFoundInOrder() {
         Random random = new Random(2);
         for (int round = 0; round < 5000; round++) {
             byte[] b = bytes(random);

@@ -22,7 +22,7 @@ class LineCounterTest {
     }
 
     @Provide
-    Arbitrary<List<Integer>> ways() {
+    Arbitrary<List<Integer>> indexSequences() {
         return Arbitraries.integers().between(0, 60).list().ofMaxSize(10);
     }
 
@@ -31,7 +31,8 @@ class LineCounterTest {
      * before an index.
      */
     @Property(tries = 1000)
-    void place_reachedAnyWay_isTheSame(@ForAll("texts") String text, @ForAll("ways") List<Integer> way) {
+    void lineAndColumn_reachedByAnySteps_areTheSame(
+            @ForAll("texts") String text, @ForAll("indexSequences") List<Integer> way) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         LineCounter lines = new LineCounter();
         lines.begin(0, 7, 3);
@@ -40,7 +41,7 @@ class LineCounterTest {
             int at = Math.min(bytes.length, Math.max(dropped, step % 30));
             byte[] rest = Arrays.copyOfRange(bytes, dropped, bytes.length);
             if (step < 30) {
-                lines.go(rest, at - dropped, StandardCharsets.UTF_8);
+                lines.moveTo(rest, at - dropped, StandardCharsets.UTF_8);
             } else {
                 lines.drop(rest, at - dropped, StandardCharsets.UTF_8);
                 dropped = at;
@@ -69,7 +70,7 @@ class LineCounterTest {
         byte[] bytes = "\n\uFEFFab".getBytes(StandardCharsets.UTF_8);
         LineCounter lines = new LineCounter();
         lines.begin(0, 1, 5);
-        lines.go(bytes, 5, StandardCharsets.UTF_8);
+        lines.moveTo(bytes, 5, StandardCharsets.UTF_8);
 
         assertThat(lines.column()).isEqualTo(2);
     }

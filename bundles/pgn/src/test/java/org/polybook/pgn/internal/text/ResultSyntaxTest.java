@@ -18,7 +18,7 @@ class ResultSyntaxTest {
     }
 
     /** Returns the first index at which the splitter stops: a slash, a dash or a fraction. */
-    private static int stop(byte[] bytes) {
+    private static int firstStructuralIndex(byte[] bytes) {
         return StructuralBytes.next(bytes, 0, bytes.length);
     }
 
@@ -45,18 +45,18 @@ class ResultSyntaxTest {
     void result_aloneOrBetweenOthers_isFound(String text, GameResult result, boolean isLatin) {
         byte[] alone = bytes(text, isLatin);
         assertThat(ResultSyntax.of(alone, 0, alone.length)).isEqualTo(result);
-        assertThat(ResultSyntax.startAround(alone, stop(alone), 0, alone.length))
+        assertThat(ResultSyntax.startAround(alone, firstStructuralIndex(alone), 0, alone.length))
                 .isZero();
         assertThat(ResultSyntax.end(alone, 0, alone.length)).isEqualTo(alone.length);
 
         byte[] between = bytes(" " + text + ")", isLatin);
-        assertThat(ResultSyntax.startAround(between, stop(between), 0, between.length))
+        assertThat(ResultSyntax.startAround(between, firstStructuralIndex(between), 0, between.length))
                 .isEqualTo(1);
         assertThat(ResultSyntax.end(between, 1, between.length)).isEqualTo(between.length - 1);
         assertThat(ResultSyntax.of(between, 1, between.length - 1)).isEqualTo(result);
-        assertThat(ResultSyntax.startAround(between, stop(between), 2, between.length))
+        assertThat(ResultSyntax.startAround(between, firstStructuralIndex(between), 2, between.length))
                 .isEqualTo(-1);
-        assertThat(ResultSyntax.startAround(between, stop(between), 0, between.length - 2))
+        assertThat(ResultSyntax.startAround(between, firstStructuralIndex(between), 0, between.length - 2))
                 .isEqualTo(-1);
         assertThat(ResultSyntax.of(between, 0, between.length)).isNull();
     }
@@ -93,7 +93,7 @@ class ResultSyntaxTest {
         for (boolean isLatin : new boolean[] {false, true}) {
             byte[] bytes = bytes(text, isLatin);
 
-            assertThat(ResultSyntax.startAround(bytes, stop(bytes), 0, bytes.length))
+            assertThat(ResultSyntax.startAround(bytes, firstStructuralIndex(bytes), 0, bytes.length))
                     .isEqualTo(-1);
             assertThat(ResultSyntax.of(bytes, 0, bytes.length)).isNull();
         }
@@ -120,7 +120,7 @@ class ResultSyntaxTest {
     })
     void result_gluedToAMove_isFound(String word, int length) {
         byte[] bytes = bytes(word, false);
-        assertThat(ResultSyntax.glued(bytes)).isEqualTo(length);
+        assertThat(ResultSyntax.gluedResultLength(bytes)).isEqualTo(length);
         int start = bytes.length - length;
         assertThat(length == 0
                         || ResultSyntax.startAround(
@@ -173,7 +173,7 @@ class ResultSyntaxTest {
         }
         for (int first = 0; first < limit; first++) {
             byte[] alone = Arrays.copyOfRange(truncated, first, limit);
-            assertThat(ResultSyntax.glued(alone)).isBetween(0, alone.length);
+            assertThat(ResultSyntax.gluedResultLength(alone)).isBetween(0, alone.length);
             for (int i = first; i < limit; i++) {
                 int start = ResultSyntax.startAround(alone, i - first, 0, alone.length);
                 assertThat(ResultSyntax.startAround(more, i, first, limit)).isEqualTo(start < 0 ? -1 : start + first);
@@ -214,7 +214,9 @@ class ResultSyntaxTest {
                 boolean isSquare = before >= 'a' && before <= 'h' && last >= '1' && last <= '8';
                 boolean isPromotion = before == '=' && last >= 'A' && last <= 'Z';
                 boolean isMove = last == '+' || last == '#' || before == '-' && last == 'O' || isSquare || isPromotion;
-                assertThat(ResultSyntax.glued(word)).as(before + "" + last).isEqualTo(isMove ? 3 : 0);
+                assertThat(ResultSyntax.gluedResultLength(word))
+                        .as(before + "" + last)
+                        .isEqualTo(isMove ? 3 : 0);
             }
         }
     }

@@ -17,7 +17,7 @@ class TagSyntaxTest {
     }
 
     @Provide
-    Arbitrary<List<String>> pieces() {
+    Arbitrary<List<String>> tagPieces() {
         return Arbitraries.of(
                         "[a\"", "[b \"x", "]", "\"]", "\\\"]", "\\\\", "\\", "\n", "\r\n", "\n\n", "\n [", " ", "x",
                         "[", "\"")
@@ -27,10 +27,11 @@ class TagSyntaxTest {
 
     /** Remembering failed searches saves work and changes no result. */
     @Property(tries = 3000)
-    void end_ofEachBracketInOrder_equalsThatOfEachAlone(@ForAll("pieces") List<String> pieces, @ForAll boolean isAll) {
+    void tagEnd_ofEachBracketInOrder_equalsThatOfTheBracketAlone(
+            @ForAll("tagPieces") List<String> pieces, @ForAll boolean isAll) {
         byte[] text = bytes(String.join("", pieces));
         TagSyntax inTurn = new TagSyntax();
-        inTurn.see(text.length, isAll);
+        inTurn.setAvailable(text.length, isAll);
         for (int i = 0; i < text.length; i++) {
             if (text[i] == '[') {
                 int alone = new TagSyntax().end(text, i, text.length, isAll);
@@ -43,19 +44,19 @@ class TagSyntaxTest {
     }
 
     @Test
-    void end_withMoreBytes_isFoundAgain() {
+    void tagEnd_withMoreBytes_isFoundAgain() {
         byte[] text = bytes("[a \"b\n\n[c \"d\"]");
         TagSyntax syntax = new TagSyntax();
-        syntax.see(5, true);
+        syntax.setAvailable(5, true);
         assertThat(syntax.end(text, 0, 5, true)).isEqualTo(5);
 
         byte[] other = bytes("[a \"b\"][c \"d\"]");
-        syntax.see(other.length, true);
+        syntax.setAvailable(other.length, true);
         assertThat(syntax.end(other, 0, other.length, true)).isEqualTo(7);
     }
 
     @Test
-    void end_ofALongTag_isBrokenAfter64KiB() {
+    void longTag_after64KiB_isBroken() {
         String value = "v".repeat(TagSyntax.MAX_LENGTH - 6);
         byte[] longest = bytes("[a \"" + value + "\"]");
         byte[] tooLong = bytes("[a \"" + value + "vv\"]");

@@ -28,7 +28,7 @@ class TextViewTest {
     }
 
     @Test
-    void utf8_anyFewBytes_matchesTheLibrary() {
+    void utf8Check_ofAnyFewBytes_matchesJavasDecoder() {
         Random random = new Random(1);
         int[] edges = {
             0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xF5
@@ -41,7 +41,7 @@ class TextViewTest {
 
             boolean isValid = Utf8.isValid(bytes, 0, bytes.length);
             assertThat(isValid).isEqualTo(isUtf8(bytes));
-            assertThat(view.show(bytes, 0, bytes.length, UTF_8, false)).isEqualTo(isValid);
+            assertThat(view.setText(bytes, 0, bytes.length, UTF_8, false)).isEqualTo(isValid);
             char[] chars = new char[bytes.length];
             int length = MixedText.decode(bytes, 0, bytes.length, chars);
             assertThat(view.toString()).isEqualTo(isValid ? new String(bytes, UTF_8) : new String(chars, 0, length));
@@ -53,8 +53,8 @@ class TextViewTest {
         for (int c = 0; c <= Character.MAX_CODE_POINT; c += c < 0x3000 ? 1 : 61) {
             if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
                 byte[] bytes = ("a" + Character.toString(c)).getBytes(UTF_8);
-                assertThat(Utf8.length(bytes, 1, bytes.length)).isEqualTo(bytes.length - 1);
-                assertThat(Utf8.point(bytes, 1, bytes.length - 1)).isEqualTo(c);
+                assertThat(Utf8.characterLength(bytes, 1, bytes.length)).isEqualTo(bytes.length - 1);
+                assertThat(Utf8.codePoint(bytes, 1, bytes.length - 1)).isEqualTo(c);
             }
         }
     }
@@ -65,7 +65,7 @@ class TextViewTest {
                 new Charset[] {UTF_8, ISO_8859_1, Charset.forName("windows-1252"), Charset.forName("UTF-16LE")}) {
             byte[] bytes = ("xx" + "Müller–\\\"".repeat(100) + "yy").getBytes(charset);
 
-            assertThat(view.show(bytes, 2, bytes.length - 2, charset, false)).isTrue();
+            assertThat(view.setText(bytes, 2, bytes.length - 2, charset, false)).isTrue();
             assertThat(view.toString()).isEqualTo(new String(bytes, 2, bytes.length - 4, charset));
             assertThat(view.length()).isEqualTo(view.toString().length());
             assertThat(view.charAt(1)).isEqualTo(view.toString().charAt(1));
@@ -76,27 +76,27 @@ class TextViewTest {
     void escapes_areDecodedOnRequest() {
         byte[] bytes = "a\\\"b\\\\c\\d\\".getBytes(UTF_8);
 
-        view.show(bytes, 0, bytes.length, UTF_8, true);
+        view.setText(bytes, 0, bytes.length, UTF_8, true);
         assertThat(view.toString()).isEqualTo("a\"b\\c\\d\\");
-        view.show(bytes, 0, bytes.length, UTF_8, false);
+        view.setText(bytes, 0, bytes.length, UTF_8, false);
         assertThat(view.toString()).isEqualTo("a\\\"b\\\\c\\d\\");
     }
 
     @Test
     void escape_atTheEnd_isNotAnEscape() {
         byte[] longer = "ab\\\"\\\"\\\"".getBytes(UTF_8);
-        view.show(longer, 0, longer.length, UTF_8, true);
+        view.setText(longer, 0, longer.length, UTF_8, true);
         byte[] bytes = "ab\\".getBytes(UTF_8);
-        view.show(bytes, 0, bytes.length, UTF_8, true);
+        view.setText(bytes, 0, bytes.length, UTF_8, true);
 
         assertThat(view.toString()).isEqualTo("ab\\");
     }
 
     @Test
-    void subSequence_ofAnyText_matchesTheLibrary() {
+    void subSequence_ofAnyText_equalsThatOfAString() {
         for (String text : new String[] {"abc\\\"def", "Müller–Ångström"}) {
             byte[] bytes = ("xx" + text).getBytes(UTF_8);
-            view.show(bytes, 2, bytes.length, UTF_8, true);
+            view.setText(bytes, 2, bytes.length, UTF_8, true);
             String whole = view.toString();
             for (int start = 0; start <= whole.length(); start++) {
                 for (int end = start; end <= whole.length(); end++) {
@@ -111,19 +111,19 @@ class TextViewTest {
     void subSequence_ofALongText_costsItsOwnLength() {
         byte[] bytes = "r".repeat(1 << 20).getBytes(UTF_8);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        view.showAscii(bytes, 0, bytes.length);
+        view.wrapAscii(bytes, 0, bytes.length);
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < 1000; i++) {
             view.subSequence(i, i + 5);
         }
-        EventVariants.word(view);
+        EventVariants.variantWord(view);
 
         assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(1 << 20);
     }
 
     @Test
     void subSequence_outsideOfTheText_isRefused() {
-        view.showAscii("abcd".getBytes(UTF_8), 1, 3);
+        view.wrapAscii("abcd".getBytes(UTF_8), 1, 3);
 
         assertThat(view.subSequence(1, 2)).hasToString("c");
         assertThatThrownBy(() -> view.subSequence(1, 3)).isInstanceOf(IndexOutOfBoundsException.class);

@@ -21,7 +21,7 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 import org.polybook.io.BookLockedException;
 import org.polybook.pgn.internal.PgnFormat;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 
 /** Games written to a file replace the old ones all at once, or not at all. */
 class PgnFileWriterTest {
@@ -33,12 +33,13 @@ class PgnFileWriterTest {
     private Path file;
 
     @BeforeEach
-    void anOldFile() throws IOException {
+    void writeOldFile() throws IOException {
         file = Files.writeString(folder.resolve("games.pgn"), WINDOWS_1252);
     }
 
     private static void copy(String games, GameWriter writer) throws IOException {
-        Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes(games)), GameOptions.FULL, writer);
+        PgnTestReader.count(
+                new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(games)), GameOptions.FULL, writer);
     }
 
     private void assertNoOtherFile() throws IOException {
@@ -73,7 +74,7 @@ class PgnFileWriterTest {
 
     @Test
     void close_afterAFailure_keepsTheFile() throws IOException {
-        try (GameWriter writer = new FullFormat().writer(file)) {
+        try (GameWriter writer = new FullDiskFormat().writer(file)) {
             assertThatThrownBy(() -> copy("1. e4 *\n\n".repeat(1000), writer)).isInstanceOf(UncheckedIOException.class);
             assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessageContaining("not changed");
         }
@@ -82,7 +83,7 @@ class PgnFileWriterTest {
     }
 
     /** The PGN format, with an output disk that is full after the first bytes. */
-    private static final class FullFormat implements GameFormat {
+    private static final class FullDiskFormat implements GameFormat {
         private final GameFormat pgn = new PgnFormat();
 
         @Override

@@ -19,13 +19,14 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 import org.polybook.pgn.internal.PgnFormat;
-import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.PgnTestReader;
 
 class PgnWriterTest {
     private static String rewrite(String text) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GameWriter writer = new PgnFormat().writer(out)) {
-            Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes(text)), GameOptions.FULL, writer);
+            PgnTestReader.count(
+                    new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(text)), GameOptions.FULL, writer);
         }
         return out.toString(StandardCharsets.UTF_8);
     }
@@ -70,7 +71,7 @@ class PgnWriterTest {
         String words = "word ".repeat(14);
         String text = rewrite("1. e4 {" + words + "[Event \"x\"] " + words + "} *");
 
-        assertThat(Reading.read(text).games()).hasSize(1);
+        assertThat(PgnTestReader.read(text).games()).hasSize(1);
     }
 
     @Test
@@ -154,15 +155,18 @@ class PgnWriterTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GameSource source = source("1. d4 *", GameOptions.FULL);
                 GameWriter writer = new PgnFormat().writer(out)) {
-            Reading.count(
-                    new PgnFormat(), new ByteArrayInputStream(Reading.bytes("1. e4 *")), GameOptions.FULL, writer);
+            PgnTestReader.count(
+                    new PgnFormat(),
+                    new ByteArrayInputStream(PgnTestReader.bytes("1. e4 *")),
+                    GameOptions.FULL,
+                    writer);
             writer.writeAll(source, problem -> {}, written -> true);
         }
         assertThat(out.toString(StandardCharsets.UTF_8)).containsSubsequence("1. e4 *", "1. d4 *");
     }
 
     @Test
-    void writer_streamFails_failsToo() throws IOException {
+    void writer_failingStream_fails() throws IOException {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -170,12 +174,13 @@ class PgnWriterTest {
             }
         };
         GameWriter writer = new PgnFormat().writer(full);
-        Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes("1. e4 *")), GameOptions.FULL, writer);
+        PgnTestReader.count(
+                new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes("1. e4 *")), GameOptions.FULL, writer);
 
         assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessage("disk full");
     }
 
     private static GameSource source(String text, GameOptions options) throws IOException {
-        return new PgnFormat().open(new ByteArrayInputStream(Reading.bytes(text)), "test.pgn", options);
+        return new PgnFormat().open(new ByteArrayInputStream(PgnTestReader.bytes(text)), "test.pgn", options);
     }
 }

@@ -13,7 +13,7 @@ public final class CounterCode {
     private CounterCode() {}
 
     /** The approximate number that a code denotes. */
-    public static int shown(int code) {
+    public static int approximateCount(int code) {
         return SHOWN[code];
     }
 

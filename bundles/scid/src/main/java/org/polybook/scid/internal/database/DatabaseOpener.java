@@ -36,24 +36,24 @@ public final class DatabaseOpener {
      * @throws BookFormatException if the files are not a database
      */
     public static MappedDatabase open(Path any) throws IOException {
-        DatabasePaths files = DatabasePaths.named(any);
-        GroupReplacement.settle(List.of(files.index(), files.names(), files.games()));
+        DatabasePaths files = DatabasePaths.ofOrThrow(any);
+        GroupReplacement.completeInterrupted(List.of(files.index(), files.names(), files.games()));
         return new DatabaseOpener(files).open();
     }
 
     /** Like {@link #open(Path)}, but for a caller that holds the lock of these files. */
-    public static MappedDatabase openLocked(DatabasePaths files) throws IOException {
+    public static MappedDatabase openHoldingLock(DatabasePaths files) throws IOException {
         return new DatabaseOpener(files).open();
     }
 
     private MappedDatabase open() throws IOException {
         for (Path file : List.of(files.index(), files.names(), files.games())) {
-            check(file);
+            requireRegularFile(file);
         }
         OpenFiles open = openFiles();
         try {
             MappedDatabase database = open(open);
-            open.check();
+            open.requireUnchanged();
             return database;
         } catch (IOException | RuntimeException | Error e) {
             open.close();
@@ -87,7 +87,7 @@ public final class DatabaseOpener {
         throw new BookFormatException(files.index() + ": does not begin with \"Scid.si\", so it is not a Scid index");
     }
 
-    private void check(Path file) throws IOException {
+    private void requireRegularFile(Path file) throws IOException {
         BasicFileAttributes attributes;
         try {
             attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -108,11 +108,11 @@ public final class DatabaseOpener {
             throw new BookFormatException(files.index() + ": has version " + version + " of the format, expected "
                     + IndexHeaderV4.OLDEST + " to " + IndexHeaderV4.NEWEST);
         }
-        if (found < IndexHeaderV4.bytes(version)) {
+        if (found < IndexHeaderV4.sizeInBytes(version)) {
             throw new BookFormatException(files.index() + ": ends after " + found + " bytes, inside its header");
         }
         IndexHeaderV4 header = IndexHeaderV4.decode(head);
-        Index index = Index.v4(open.index(), version);
+        IndexFile index = IndexFile.v4(open.index(), version);
         long held = Math.min(index.entries(), header.games());
         checkEnd(index, held, header);
         return new MappedDatabase(
@@ -127,7 +127,7 @@ public final class DatabaseOpener {
                 open);
     }
 
-    private void checkEnd(Index index, long held, IndexHeaderV4 header) throws BookFormatException {
+    private void checkEnd(IndexFile index, long held, IndexHeaderV4 header) throws BookFormatException {
         long after = index.bytesAfter(held);
         if (after == 0) {
             return;
@@ -137,16 +137,16 @@ public final class DatabaseOpener {
             throw new BookFormatException(files.index() + ": " + message + "; entries of version " + header.version()
                     + " would have " + index.entryBytes() + " bytes");
         }
-        warnings.add(files.index().toString(), index.place(held + 1), "index-size", message);
+        warnings.add(files.index().toString(), index.entryOffset(held + 1), "index-size", message);
     }
 
     private MappedDatabase openV5(OpenFiles open) throws IOException {
-        Index index = Index.v5(open.index());
+        IndexFile index = IndexFile.v5(open.index());
         long held = index.entries();
         if (index.bytesAfter(held) != 0) {
             warnings.add(
                     files.index().toString(),
-                    index.place(held + 1),
+                    index.entryOffset(held + 1),
                     "index-size",
                     index.bytesAfter(held) + " bytes follow entry " + held + ", expected a multiple of "
                             + IndexEntryV5.BYTES);

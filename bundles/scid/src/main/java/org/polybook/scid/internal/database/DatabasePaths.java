@@ -32,9 +32,9 @@ public record DatabasePaths(Path index, Path names, Path games, int version) {
             return Optional.empty();
         }
         return Optional.of(new DatabasePaths(
-                file(any, name, "i"),
-                file(any, name, "n"),
-                file(any, name, "g"),
+                siblingFile(any, name, "i"),
+                siblingFile(any, name, "n"),
+                siblingFile(any, name, "g"),
                 name.group(3).charAt(0) - '0'));
     }
 
@@ -43,7 +43,7 @@ public record DatabasePaths(Path index, Path names, Path games, int version) {
      *
      * @throws BookFormatException if the file's name is not that of a database file
      */
-    public static DatabasePaths named(Path any) throws BookFormatException {
+    public static DatabasePaths ofOrThrow(Path any) throws BookFormatException {
         return of(any).orElseThrow(() -> new BookFormatException(any + ": " + EXPECTED));
     }
 
@@ -51,7 +51,7 @@ public record DatabasePaths(Path index, Path names, Path games, int version) {
      * The path of the database's file whose extension has the given letter; the letter is in upper case if that of the
      * file {@code any} is.
      */
-    private static Path file(Path any, Matcher name, String letter) {
+    private static Path siblingFile(Path any, Matcher name, String letter) {
         boolean upper = Character.isUpperCase(name.group(2).charAt(0));
         return any.resolveSibling(name.group(1) + (upper ? letter.toUpperCase(Locale.ROOT) : letter) + name.group(3));
     }

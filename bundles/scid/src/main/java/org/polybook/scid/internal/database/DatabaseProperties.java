@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.io.NamedFile;
+import org.polybook.io.FileOpener;
 
 /**
  * The properties that a database stores about itself.
@@ -31,7 +31,7 @@ public record DatabaseProperties(
     }
 
     /** The properties of a new database: when Scid opens it, Scid displays game 1. */
-    public static DatabaseProperties of(FormatVersion format) {
+    public static DatabaseProperties ofNewDatabase(FormatVersion format) {
         return format == FormatVersion.SI4
                 ? new DatabaseProperties("si4", 400, Optional.of("0"), "", Optional.of("1"), Collections.nCopies(6, ""))
                 : new DatabaseProperties(
@@ -45,19 +45,19 @@ public record DatabaseProperties(
 
     /** Reads the header of a {@code .si4}. */
     public static byte[] readHeader(Path index) throws IOException {
-        try (InputStream in = Channels.newInputStream(NamedFile.open(index))) {
+        try (InputStream in = Channels.newInputStream(FileOpener.open(index))) {
             return in.readNBytes(IndexHeaderV4.BYTES);
         }
     }
 
     /** Writes the number of games into the header of a {@code .si4}. */
-    public static void putGames(byte[] header, long games) {
-        IndexHeaderV4.putGames(header, games);
+    public static void putGameCount(byte[] header, long games) {
+        IndexHeaderV4.putGameCount(header, games);
     }
 
     /** A copy of these properties for a database of that version. */
-    public DatabaseProperties in(FormatVersion format) {
-        DatabaseProperties defaults = of(format);
+    public DatabaseProperties convertedTo(FormatVersion format) {
+        DatabaseProperties defaults = ofNewDatabase(format);
         return new DatabaseProperties(
                 defaults.format,
                 defaults.version,

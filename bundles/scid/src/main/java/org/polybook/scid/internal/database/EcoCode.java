@@ -47,7 +47,7 @@ public final class EcoCode {
      *
      * @return 0 for none
      */
-    public static int read(CharSequence text) {
+    public static int parsePrefix(CharSequence text) {
         int letter = charAt(text, 0) & ~0x20;
         int tens = charAt(text, 1) - '0';
         if (letter < 'A' || letter > 'E' || tens < 0 || tens > 9) {

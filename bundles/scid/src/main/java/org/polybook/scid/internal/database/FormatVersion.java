@@ -66,7 +66,7 @@ public enum FormatVersion {
      * @throws IOException if the database can only be read: it has version 3, or the content of its files does not
      * match their extension
      */
-    public static FormatVersion ofChanged(MappedDatabase database) throws IOException {
+    public static FormatVersion ofWritable(MappedDatabase database) throws IOException {
         FormatVersion format = of(database.files().version());
         if (!database.info().format().equals("si" + format.version)) {
             throw new IOException(database.files().index() + ": has the format "
@@ -77,7 +77,7 @@ public enum FormatVersion {
     }
 
     /** The digit at the end of the files' extensions: 4 or 5. */
-    public int version() {
+    public int extensionDigit() {
         return version;
     }
 
@@ -91,7 +91,7 @@ public enum FormatVersion {
     }
 
     /** The exclusive maximum of a record's offset in the file of games. */
-    public long recordBytes() {
+    public long maxRecordFileBytes() {
         return recordBytes;
     }
 

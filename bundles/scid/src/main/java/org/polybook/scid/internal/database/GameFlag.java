@@ -34,13 +34,13 @@ public enum GameFlag {
     }
 
     /** The number of the flag's bit, 0 for the lowest. */
-    int bit() {
+    int bitNumber() {
         return ordinal();
     }
 
     /** The flag as a bit mask. */
     public int mask() {
-        return 1 << bit();
+        return 1 << bitNumber();
     }
 
     /**
@@ -48,18 +48,18 @@ public enum GameFlag {
      *
      * @throws IllegalArgumentException if a letter denotes no flag
      */
-    public static int known(String letters) {
+    public static int maskOfKnown(String letters) {
         for (int i = 0; i < letters.length(); i++) {
-            if (flags(letters.substring(i, i + 1)) == 0) {
+            if (maskIgnoringUnknown(letters.substring(i, i + 1)) == 0) {
                 throw new IllegalArgumentException(
                         "no flag has the letter '" + letters.charAt(i) + "'; expected some of SXYDWBMENPTKQ!?U123456");
             }
         }
-        return flags(letters);
+        return maskIgnoringUnknown(letters);
     }
 
     /** The flags of these letters as a bit mask; ignores other characters. */
-    public static int flags(CharSequence letters) {
+    public static int maskIgnoringUnknown(CharSequence letters) {
         int flags = 0;
         for (GameFlag flag : ALL) {
             for (int i = 0; i < letters.length(); i++) {
@@ -73,10 +73,10 @@ public enum GameFlag {
      * The letters of the flags in a bit mask, in the order of their bits. Only flags that users set are included,
      * without {@link #DELETED}.
      */
-    public static String letters(int flags) {
+    public static String userFlagLetters(int flags) {
         StringBuilder letters = new StringBuilder();
         for (GameFlag flag : ALL) {
-            if (flag.bit() > DELETED.bit() && (flags >>> flag.bit() & 1) != 0) {
+            if (flag.bitNumber() > DELETED.bitNumber() && (flags >>> flag.bitNumber() & 1) != 0) {
                 letters.append(flag.letter);
             }
         }

@@ -15,10 +15,10 @@ public abstract class IndexEntry implements IndexFields {
     }
 
     /** The offset of the game's record in the file of games, in bytes. */
-    public abstract long offset();
+    public abstract long recordOffset();
 
     /** The length of the game's record in bytes, 0 to 131,071. */
-    public abstract int length();
+    public abstract int recordLength();
 
     public abstract long whiteId();
 
@@ -33,7 +33,7 @@ public abstract class IndexEntry implements IndexFields {
     abstract void setFlags(int flags);
 
     /** Sets the flags in this view and returns the bytes of the entry. */
-    public final ByteBuffer withFlags(int flags) {
+    public final ByteBuffer setFlagsAndGetBytes(int flags) {
         setFlags(flags);
         return ByteBuffer.wrap(bytes);
     }

@@ -29,12 +29,12 @@ final class IndexEntryV4 extends IndexEntry {
     }
 
     @Override
-    public long offset() {
+    public long recordOffset() {
         return UnsignedNumbers.u32(bytes, 0);
     }
 
     @Override
-    public int length() {
+    public int recordLength() {
         return UnsignedNumbers.u16(bytes, 4) | (bytes[6] & 0x80) << 9;
     }
 
@@ -74,17 +74,17 @@ final class IndexEntryV4 extends IndexEntry {
     }
 
     @Override
-    public int nagCode() {
+    public int nagCountCode() {
         return bytes[21] & 15;
     }
 
     @Override
-    public int commentCode() {
+    public int commentCountCode() {
         return bytes[22] >>> 4 & 15;
     }
 
     @Override
-    public int variationCode() {
+    public int variationCountCode() {
         return bytes[22] & 15;
     }
 
@@ -100,7 +100,7 @@ final class IndexEntryV4 extends IndexEntry {
 
     @Override
     public int eventDate() {
-        return ScidDate.absolute(UnsignedNumbers.u16(bytes, 25) >>> 4, date());
+        return ScidDate.eventDateOfRelative(UnsignedNumbers.u16(bytes, 25) >>> 4, date());
     }
 
     /**
@@ -147,12 +147,12 @@ final class IndexEntryV4 extends IndexEntry {
     }
 
     @Override
-    public int homePawns() {
+    public int departedHomePawns() {
         return bytes[38] & 0x3F;
     }
 
     @Override
-    public long homePawnList() {
+    public long departedHomePawnList() {
         return UnsignedNumbers.u64(bytes, 39);
     }
 
@@ -164,32 +164,33 @@ final class IndexEntryV4 extends IndexEntry {
     @Override
     void setFlags(int flags) {
         bytes[6] = (byte) (bytes[6] & 0xC0 | flags >>> 16 & 0x3F);
-        UnsignedNumbers.put(bytes, 7, 2, flags);
+        UnsignedNumbers.putBigEndian(bytes, 7, 2, flags);
     }
 
     /** Writes an entry with these fields. */
     static void encode(IndexFields game, EntryLinks links, byte[] into) {
-        UnsignedNumbers.put(into, 0, 4, links.offset());
-        UnsignedNumbers.put(into, 4, 2, links.length());
+        UnsignedNumbers.putBigEndian(into, 0, 4, links.offset());
+        UnsignedNumbers.putBigEndian(into, 4, 2, links.length());
         into[6] = (byte) (links.length() >>> 9 & 0x80 | game.flags() >>> 16 & 0x3F);
-        UnsignedNumbers.put(into, 7, 2, game.flags());
+        UnsignedNumbers.putBigEndian(into, 7, 2, game.flags());
         into[9] = (byte) (links.white() >>> 12 & 0xF0 | links.black() >>> 16 & 0x0F);
-        UnsignedNumbers.put(into, 10, 2, links.white());
-        UnsignedNumbers.put(into, 12, 2, links.black());
+        UnsignedNumbers.putBigEndian(into, 10, 2, links.white());
+        UnsignedNumbers.putBigEndian(into, 12, 2, links.black());
         into[14] = (byte) (links.event() >>> 11 & 0xE0 | links.site() >>> 14 & 0x1C | links.round() >>> 16 & 0x03);
-        UnsignedNumbers.put(into, 15, 2, links.event());
-        UnsignedNumbers.put(into, 17, 2, links.site());
-        UnsignedNumbers.put(into, 19, 2, links.round());
-        into[21] = (byte) (game.result() << 4 | game.nagCode());
-        into[22] = (byte) (game.commentCode() << 4 | game.variationCode());
-        UnsignedNumbers.put(into, 23, 2, game.eco());
-        UnsignedNumbers.put(into, 25, 4, (long) ScidDate.relative(game.eventDate(), game.date()) << 20 | game.date());
-        UnsignedNumbers.put(into, 29, 2, game.whiteRatingType() << 12 | game.whiteRating());
-        UnsignedNumbers.put(into, 31, 2, game.blackRatingType() << 12 | game.blackRating());
+        UnsignedNumbers.putBigEndian(into, 15, 2, links.event());
+        UnsignedNumbers.putBigEndian(into, 17, 2, links.site());
+        UnsignedNumbers.putBigEndian(into, 19, 2, links.round());
+        into[21] = (byte) (game.result() << 4 | game.nagCountCode());
+        into[22] = (byte) (game.commentCountCode() << 4 | game.variationCountCode());
+        UnsignedNumbers.putBigEndian(into, 23, 2, game.eco());
+        UnsignedNumbers.putBigEndian(
+                into, 25, 4, (long) ScidDate.relativeEventDate(game.eventDate(), game.date()) << 20 | game.date());
+        UnsignedNumbers.putBigEndian(into, 29, 2, game.whiteRatingType() << 12 | game.whiteRating());
+        UnsignedNumbers.putBigEndian(into, 31, 2, game.blackRatingType() << 12 | game.blackRating());
         into[33] = (byte) game.storedLine();
-        UnsignedNumbers.put(into, 34, 3, game.material());
+        UnsignedNumbers.putBigEndian(into, 34, 3, game.material());
         into[37] = (byte) game.plies();
-        into[38] = (byte) (game.plies() >>> 2 & 0xC0 | game.homePawns());
-        UnsignedNumbers.put(into, 39, 8, game.homePawnList());
+        into[38] = (byte) (game.plies() >>> 2 & 0xC0 | game.departedHomePawns());
+        UnsignedNumbers.putBigEndian(into, 39, 8, game.departedHomePawnList());
     }
 }

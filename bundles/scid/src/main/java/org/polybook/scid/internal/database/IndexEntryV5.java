@@ -26,16 +26,16 @@ final class IndexEntryV5 extends IndexEntry {
     }
 
     private int word(int number) {
-        return UnsignedNumbers.word(bytes, number);
+        return UnsignedNumbers.littleEndianWord(bytes, number);
     }
 
     @Override
-    public long offset() {
+    public long recordOffset() {
         return (word(8) & 0x7FFFL) << 32 | word(9) & 0xFFFFFFFFL;
     }
 
     @Override
-    public int length() {
+    public int recordLength() {
         return word(8) >>> 15;
     }
 
@@ -75,17 +75,17 @@ final class IndexEntryV5 extends IndexEntry {
     }
 
     @Override
-    public int commentCode() {
+    public int commentCountCode() {
         return word(0) >>> 28;
     }
 
     @Override
-    public int variationCode() {
+    public int variationCountCode() {
         return word(1) >>> 28;
     }
 
     @Override
-    public int nagCode() {
+    public int nagCountCode() {
         return word(2) >>> 28;
     }
 
@@ -140,12 +140,12 @@ final class IndexEntryV5 extends IndexEntry {
     }
 
     @Override
-    public int homePawns() {
+    public int departedHomePawns() {
         return word(11) >>> 24;
     }
 
     @Override
-    public long homePawnList() {
+    public long departedHomePawnList() {
         return UnsignedNumbers.u64(bytes, 48);
     }
 
@@ -156,25 +156,25 @@ final class IndexEntryV5 extends IndexEntry {
 
     @Override
     void setFlags(int flags) {
-        UnsignedNumbers.putWord(bytes, 7, (long) plies() << 22 | flags);
+        UnsignedNumbers.putLittleEndianWord(bytes, 7, (long) plies() << 22 | flags);
     }
 
     /** Writes an entry with these fields. */
     static void encode(IndexFields game, EntryLinks links, byte[] into) {
-        UnsignedNumbers.putWord(into, 0, (long) game.commentCode() << 28 | links.white());
-        UnsignedNumbers.putWord(into, 1, (long) game.variationCode() << 28 | links.black());
-        UnsignedNumbers.putWord(into, 2, (long) game.nagCode() << 28 | links.event());
-        UnsignedNumbers.putWord(into, 3, links.site());
-        UnsignedNumbers.putWord(into, 4, (game.isChess960() ? 1L << 31 : 0) | links.round());
-        UnsignedNumbers.putWord(into, 5, (long) game.whiteRating() << 20 | game.date());
-        UnsignedNumbers.putWord(into, 6, (long) game.blackRating() << 20 | game.eventDate());
-        UnsignedNumbers.putWord(into, 7, (long) game.plies() << 22 | game.flags());
-        UnsignedNumbers.putWord(into, 8, (long) links.length() << 15 | links.offset() >>> 32);
-        UnsignedNumbers.putWord(into, 9, links.offset());
-        UnsignedNumbers.putWord(into, 10, (long) game.storedLine() << 24 | game.material());
+        UnsignedNumbers.putLittleEndianWord(into, 0, (long) game.commentCountCode() << 28 | links.white());
+        UnsignedNumbers.putLittleEndianWord(into, 1, (long) game.variationCountCode() << 28 | links.black());
+        UnsignedNumbers.putLittleEndianWord(into, 2, (long) game.nagCountCode() << 28 | links.event());
+        UnsignedNumbers.putLittleEndianWord(into, 3, links.site());
+        UnsignedNumbers.putLittleEndianWord(into, 4, (game.isChess960() ? 1L << 31 : 0) | links.round());
+        UnsignedNumbers.putLittleEndianWord(into, 5, (long) game.whiteRating() << 20 | game.date());
+        UnsignedNumbers.putLittleEndianWord(into, 6, (long) game.blackRating() << 20 | game.eventDate());
+        UnsignedNumbers.putLittleEndianWord(into, 7, (long) game.plies() << 22 | game.flags());
+        UnsignedNumbers.putLittleEndianWord(into, 8, (long) links.length() << 15 | links.offset() >>> 32);
+        UnsignedNumbers.putLittleEndianWord(into, 9, links.offset());
+        UnsignedNumbers.putLittleEndianWord(into, 10, (long) game.storedLine() << 24 | game.material());
         int ratingTypes = game.whiteRatingType() << 3 | game.blackRatingType();
-        UnsignedNumbers.putWord(
-                into, 11, (long) game.homePawns() << 24 | ratingTypes << 18 | game.result() << 16 | game.eco());
-        UnsignedNumbers.put(into, 48, 8, game.homePawnList());
+        UnsignedNumbers.putLittleEndianWord(
+                into, 11, (long) game.departedHomePawns() << 24 | ratingTypes << 18 | game.result() << 16 | game.eco());
+        UnsignedNumbers.putBigEndian(into, 48, 8, game.departedHomePawnList());
     }
 }

@@ -19,11 +19,11 @@ public interface IndexFields {
 
     int result();
 
-    int variationCode();
+    int variationCountCode();
 
-    int commentCode();
+    int commentCountCode();
 
-    int nagCode();
+    int nagCountCode();
 
     /** The code in the format of {@link EcoCode}, 0 for none. */
     int eco();
@@ -51,14 +51,14 @@ public interface IndexFields {
 
     int plies();
 
-    int homePawns();
+    int departedHomePawns();
 
-    long homePawnList();
+    long departedHomePawnList();
 
     /** Returns true if the start position has castling rights that only Chess960 allows. */
     boolean isChess960();
 
     default boolean has(GameFlag flag) {
-        return (flags() >>> flag.bit() & 1) != 0;
+        return (flags() >>> flag.bitNumber() & 1) != 0;
     }
 }

@@ -54,7 +54,7 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
     }
 
     /** The size of that version's header, in bytes. */
-    static int bytes(int version) {
+    static int sizeInBytes(int version) {
         return version < NEWEST ? BYTES_V3 : BYTES;
     }
 
@@ -64,7 +64,7 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
         while (end < from + most && b[end] != 0) {
             end++;
         }
-        return new MixedText().show(b, from, end).toString();
+        return new MixedText().wrap(b, from, end).toString();
     }
 
     DatabaseProperties info() {
@@ -85,9 +85,9 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
     static byte[] encode(DatabaseProperties info) {
         byte[] b = new byte[BYTES];
         System.arraycopy(MAGIC, 0, b, 0, MAGIC.length);
-        UnsignedNumbers.put(b, 8, 2, NEWEST);
-        UnsignedNumbers.put(b, 10, 4, info.typeNumber());
-        UnsignedNumbers.put(b, 17, 3, info.autoloadNumber());
+        UnsignedNumbers.putBigEndian(b, 8, 2, NEWEST);
+        UnsignedNumbers.putBigEndian(b, 10, 4, info.typeNumber());
+        UnsignedNumbers.putBigEndian(b, 17, 3, info.autoloadNumber());
         put(info.description(), b, DESCRIPTION, DESCRIPTION_BYTES);
         for (int i = 0; i < FLAGS; i++) {
             put(info.flagNames().get(i), b, BYTES_V3 + FLAG_BYTES * i, FLAG_BYTES - 1);
@@ -95,8 +95,8 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
         return b;
     }
 
-    static void putGames(byte[] header, long games) {
-        UnsignedNumbers.put(header, 14, 3, games);
+    static void putGameCount(byte[] header, long games) {
+        UnsignedNumbers.putBigEndian(header, 14, 3, games);
     }
 
     private static void put(String text, byte[] b, int at, int most) {

@@ -6,13 +6,13 @@ import java.io.IOException;
 public final class IndexScan {
     private static final int ENTRIES = 128;
 
-    private final Index index;
+    private final IndexFile index;
     private final IndexEntry entry;
     private final byte[] ahead;
     private long first;
     private long end;
 
-    public IndexScan(Index index) {
+    public IndexScan(IndexFile index) {
         this.index = index;
         this.entry = index.newEntry();
         this.ahead = new byte[ENTRIES * index.entryBytes()];
@@ -25,7 +25,7 @@ public final class IndexScan {
             end = game + index.read(game, ahead);
         }
         if (game < end) {
-            index.show(ahead, (int) (game - first), entry);
+            index.setEntry(ahead, (int) (game - first), entry);
         } else {
             index.read(game, entry);
         }

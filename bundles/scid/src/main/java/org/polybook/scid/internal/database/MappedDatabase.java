@@ -8,7 +8,7 @@ import org.polybook.io.MappedFile;
  * Safe for any number of threads.
  *
  * @param games the number of games in the index
- * @param missing the number of games that the header claims in addition to {@code games}
+ * @param missingGames the number of games that the header claims in addition to {@code games}
  * @param records the file of games
  * @param warnings suspicious facts about the files
  * @param open the open files; closing the database closes them
@@ -16,9 +16,9 @@ import org.polybook.io.MappedFile;
 public record MappedDatabase(
         DatabasePaths files,
         DatabaseProperties info,
-        Index index,
+        IndexFile index,
         long games,
-        long missing,
+        long missingGames,
         NameFile names,
         MappedFile records,
         List<Warning> warnings,

@@ -31,7 +31,7 @@ public final class NameBytes {
     }
 
     /** Sets the length of the name: up to the first NUL, at most {@code size} bytes. */
-    void setLength(int size) {
+    void setLengthUpToNul(int size) {
         int end = 0;
         while (end < size && bytes[end] != 0) {
             end++;

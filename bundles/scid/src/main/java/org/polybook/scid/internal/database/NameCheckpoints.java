@@ -53,7 +53,7 @@ final class NameCheckpoints {
     }
 
     /** The last checkpoint with at most {@code names} names of that kind before it. */
-    int before(NameKind kind, long names) {
+    int lastCheckpointBefore(NameKind kind, long names) {
         int low = 0;
         int high = count - 1;
         while (low < high) {

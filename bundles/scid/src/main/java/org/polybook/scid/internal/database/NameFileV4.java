@@ -72,7 +72,7 @@ final class NameFileV4 implements NameFile {
             return id >= room ? " is too large: the file has no room for that many" : " occurs twice";
         }
 
-        int addStray(int place, int parent) {
+        int addWithoutId(int place, int parent) {
             if (used == places.length) {
                 places = Arrays.copyOf(places, 2 * used + 16);
                 parents = Arrays.copyOf(parents, 2 * used + 16);
@@ -93,7 +93,7 @@ final class NameFileV4 implements NameFile {
         private int depth;
 
         /** The index of the nearest earlier name with a shorter prefix; removes the names above it. */
-        int parent(int prefix) {
+        int popToParent(int prefix) {
             while (depth > 0 && prefixes[depth - 1] >= prefix) {
                 depth--;
             }
@@ -164,22 +164,22 @@ final class NameFileV4 implements NameFile {
                 reporter.report(place, text(kind, n, list) + "the file ends here");
                 return NONE;
             }
-            int id = reader.number(list.idWidth);
+            int id = reader.readNumber(list.idWidth);
             reader.skip(list.headWidth - list.idWidth);
             int lengthAt = (int) reader.position();
-            int length = reader.number(1);
-            int prefix = n == 0 ? 0 : reader.number(1);
+            int length = reader.readNumber(1);
+            int prefix = n == 0 ? 0 : reader.readNumber(1);
             if (prefix > length || prefix > previous || !reader.has(length - prefix)) {
                 reporter.report(place, text(kind, n, list) + fault(length, prefix, previous));
                 return NONE;
             }
             reader.skip(length - prefix);
             previous = length;
-            int parent = stems.parent(prefix);
+            int parent = stems.popToParent(prefix);
             int slot = list.add(id, lengthAt, parent);
             if (slot == NONE) {
                 reporter.report(place, text(kind, n, list) + "its number " + id + list.fault(id));
-                slot = list.addStray(lengthAt, parent);
+                slot = list.addWithoutId(lengthAt, parent);
             }
             stems.push(prefix, slot);
             list.first = n == 0 ? slot : list.first;
@@ -239,7 +239,7 @@ final class NameFileV4 implements NameFile {
             needed = Math.min(needed, prefix);
             slot = list.parents[slot];
         }
-        into.setLength(length);
+        into.setLengthUpToNul(length);
         return true;
     }
 }

@@ -92,7 +92,7 @@ final class NameFileV5 implements NameFile {
     private static long number(NameReader reader) throws IOException {
         long number = 0;
         for (int i = 0; i < LONGEST_NUMBER && reader.has(1); i++) {
-            int b = reader.number(1);
+            int b = reader.readNumber(1);
             number |= (b & 0x7FL) << 7 * i;
             if (b < 0x80) {
                 return number;
@@ -103,8 +103,8 @@ final class NameFileV5 implements NameFile {
 
     private void addInfo(NameReader reader, int length) throws IOException {
         byte[] bytes = new byte[length];
-        reader.copy(bytes, length);
-        String text = new MixedText().show(bytes, 0, length).toString();
+        reader.peekBytes(bytes, length);
+        String text = new MixedText().wrap(bytes, 0, length).toString();
         for (String key : KEYS) {
             if (text.startsWith(key)) {
                 info.put(key, text.substring(key.length()));
@@ -134,14 +134,14 @@ final class NameFileV5 implements NameFile {
             into.setUnknown();
             return false;
         }
-        int checkpoint = checkpoints.before(kind, id);
+        int checkpoint = checkpoints.lastCheckpointBefore(kind, id);
         long next = checkpoint + 1 < checkpoints.count() ? checkpoints.place(checkpoint + 1) : end;
         NameReader reader = into.reader.begin(file, checkpoints.place(checkpoint), next);
         long before = id - checkpoints.namesBefore(checkpoint, kind);
-        int length = find(reader, kind.ordinal(), before);
+        int length = seekName(reader, kind.ordinal(), before);
         into.ensure(length);
-        reader.copy(into.bytes, length);
-        into.setLength(length);
+        reader.peekBytes(into.bytes, length);
+        into.setLengthUpToNul(length);
         return true;
     }
 
@@ -150,7 +150,7 @@ final class NameFileV5 implements NameFile {
      * of the text. The text ends within the reader's range, even if another program has changed the file since it was
      * parsed.
      */
-    private int find(NameReader reader, int kind, long before) throws IOException {
+    private int seekName(NameReader reader, int kind, long before) throws IOException {
         long left = before;
         while (reader.has(1)) {
             long number = number(reader);

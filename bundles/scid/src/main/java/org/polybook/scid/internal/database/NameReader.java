@@ -55,9 +55,9 @@ final class NameReader {
     }
 
     /** Reads a big-endian number of {@code width} bytes; the range must have that many unread bytes. */
-    int number(int width) throws IOException {
+    int readNumber(int width) throws IOException {
         fill(width);
-        int value = UnsignedNumbers.unsigned(buffer, at, width);
+        int value = UnsignedNumbers.bigEndian(buffer, at, width);
         at += width;
         return value;
     }
@@ -71,7 +71,7 @@ final class NameReader {
     }
 
     /** Copies the next bytes without moving past them; the range must have that many unread bytes. */
-    void copy(byte[] into, int count) throws IOException {
+    void peekBytes(byte[] into, int count) throws IOException {
         if (count <= limit - at) {
             System.arraycopy(buffer, at, into, 0, count);
         } else {

@@ -66,7 +66,7 @@ public final class OpenFiles implements AutoCloseable {
      * @throws FileChangedException if a file has been written to
      * @throws IOException if the files have been closed
      */
-    public void check() throws IOException {
+    public void requireUnchanged() throws IOException {
         checkOpen();
         for (int i = 0; i < paths.size(); i++) {
             Optional<FileState> now = FileState.find(paths.get(i));

@@ -24,7 +24,7 @@ public enum RatingType {
     }
 
     /** The part of the tag's name after {@code White} or {@code Black}. */
-    public String word() {
+    public String tagSuffix() {
         return word;
     }
 }

@@ -32,7 +32,7 @@ public final class ScidDate {
     }
 
     /** The event date that 12 bits denote in a game of that date; 0 for none. */
-    public static int absolute(int relative, int gameDate) {
+    public static int eventDateOfRelative(int relative, int gameDate) {
         int distance = relative >>> 9;
         if (distance == 0) {
             return 0;
@@ -45,7 +45,7 @@ public final class ScidDate {
      * The 12 bits of an event date in a game of that date; 0 if the two dates are more than three years apart, so that
      * the event date is lost.
      */
-    public static int relative(int eventDate, int gameDate) {
+    public static int relativeEventDate(int eventDate, int gameDate) {
         int distance = year(eventDate) - year(gameDate) + 4;
         return distance < 1 || distance > 7 ? 0 : distance << 9 | eventDate & 0x1FF;
     }

@@ -28,7 +28,7 @@ final class UnsignedNumbers {
     }
 
     /** The big-endian number of {@code width} bytes, 1 to 4. */
-    static int unsigned(byte[] b, int at, int width) {
+    static int bigEndian(byte[] b, int at, int width) {
         int value = 0;
         for (int i = 0; i < width; i++) {
             value = value << 8 | b[at + i] & 0xFF;
@@ -39,20 +39,20 @@ final class UnsignedNumbers {
     /**
      * The little-endian four-byte word at that index, counted in words; the result is an int to be treated as unsigned.
      */
-    static int word(byte[] b, int number) {
+    static int littleEndianWord(byte[] b, int number) {
         int at = 4 * number;
         return b[at] & 0xFF | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
     }
 
     /** Writes the lowest {@code width} bytes of a number in big-endian order. */
-    static void put(byte[] b, int at, int width, long number) {
+    static void putBigEndian(byte[] b, int at, int width, long number) {
         for (int i = 0; i < width; i++) {
             b[at + i] = (byte) (number >>> 8 * (width - 1 - i));
         }
     }
 
-    /** Writes a little-endian four-byte word at that index, counted in words; {@link #word} reads it. */
-    static void putWord(byte[] b, int number, long word) {
+    /** Writes a little-endian four-byte word at that index, counted in words; {@link #littleEndianWord} reads it. */
+    static void putLittleEndianWord(byte[] b, int number, long word) {
         for (int i = 0; i < 4; i++) {
             b[4 * number + i] = (byte) (word >>> 8 * i);
         }

@@ -21,7 +21,7 @@ public final class BadGameException extends Exception {
     }
 
     /** Index of the faulty byte in the record. */
-    public int at() {
+    public int faultIndex() {
         return at;
     }
 }

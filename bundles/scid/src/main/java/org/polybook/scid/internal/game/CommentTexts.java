@@ -24,7 +24,7 @@ public final class CommentTexts {
         marksLeft = 0;
         missing = 0;
         isOver = false;
-        int place = record.moves();
+        int place = record.movesIndex();
         while (place < record.length && record.bytes[place] != MoveBytes.END_OF_GAME) {
             marksLeft += record.bytes[place] == MoveBytes.COMMENT ? 1 : 0;
             place += record.bytes[place] == MoveBytes.NAG ? 2 : 1;
@@ -33,7 +33,7 @@ public final class CommentTexts {
     }
 
     /** Index of the next text in the record. */
-    public int place() {
+    public int nextTextIndex() {
         return Math.min(at, record.length);
     }
 
@@ -43,12 +43,12 @@ public final class CommentTexts {
     }
 
     /** Returns true if texts are left that belong to no place in the game. */
-    public boolean hasMore() {
-        return end() >= 0;
+    public boolean hasSurplusTexts() {
+        return nextTextEnd() >= 0;
     }
 
     /** Index of the NUL after the next text, −1 if no text is left. */
-    private int end() {
+    private int nextTextEnd() {
         for (int i = at; i < record.length && !isOver; i++) {
             if (record.bytes[i] == 0) {
                 return i;
@@ -58,44 +58,44 @@ public final class CommentTexts {
         return -1;
     }
 
-    void marked(GameVisitor visitor) {
+    void passMarkedText(GameVisitor visitor) {
         marksLeft--;
         if (!show(visitor)) {
             missing++;
         }
     }
 
-    void unmarked(GameVisitor visitor) {
+    void passSurplusText(GameVisitor visitor) {
         if (marksLeft == 0) {
             show(visitor);
         }
     }
 
     /** Skips the text of a mark. */
-    void skipMarked() {
+    void skipMarkedText() {
         marksLeft--;
         skip();
     }
 
     /** Skips the surplus text, if any, at the end of a variation or of the game. */
-    void skipUnmarked() {
+    void skipSurplusText() {
         if (marksLeft == 0) {
             skip();
         }
     }
 
     private void skip() {
-        int end = end();
+        int end = nextTextEnd();
         at = end < 0 ? at : end + 1;
     }
 
     private boolean show(GameVisitor visitor) {
-        int end = end();
+        int end = nextTextEnd();
         if (end < 0) {
             return false;
         }
         if (end > at) {
-            visitor.comment(text.show(record.bytes, at, end));
+            visitor.comment(text.wrap(record.bytes, at, end));
         }
         at = end + 1;
         return true;

@@ -46,9 +46,9 @@ public final class FullGameReader {
         truncated.clear();
         line.begin();
         MoveErrors.setLists(line.lists(), record, start);
-        at = record.moves();
+        at = record.movesIndex();
         comments.begin(record);
-        node();
+        passUnmarkedComment();
         while (at < record.length) {
             int b = record.bytes[at] & 0xFF;
             if (MoveBytes.isMark(b)) {
@@ -56,7 +56,7 @@ public final class FullGameReader {
                     endOfGame();
                     return true;
                 }
-                mark(b);
+                readMark(b);
             } else {
                 Next next = move(b);
                 if (next == Next.SKIP_GAME) {
@@ -85,7 +85,7 @@ public final class FullGameReader {
      * The illegal moves at which variations have been truncated, at most {@value #MAX_TRUNCATED}; known after {@link
      * #show}.
      */
-    public List<BadGameException> truncated() {
+    public List<BadGameException> variationErrors() {
         return truncated;
     }
 
@@ -93,23 +93,23 @@ public final class FullGameReader {
         if (line.depth() > 0) {
             throw MoveErrors.endInVariation(at);
         }
-        comments.skipUnmarked();
+        comments.skipSurplusText();
     }
 
-    private void mark(int b) throws BadGameException {
+    private void readMark(int b) throws BadGameException {
         switch (b) {
             case MoveBytes.COMMENT -> {
-                comments.marked(visitor);
+                comments.passMarkedText(visitor);
                 at++;
             }
-            case MoveBytes.BEGIN -> begin();
-            case MoveBytes.END -> end();
-            default -> nag();
+            case MoveBytes.BEGIN -> beginVariation();
+            case MoveBytes.END -> endVariation();
+            default -> passNag();
         }
     }
 
     /** Passes on an annotation, unless it is 0 or precedes the first move. */
-    private void nag() throws BadGameException {
+    private void passNag() throws BadGameException {
         if (at + 1 >= record.length) {
             throw MoveErrors.noEnd(record.length);
         }
@@ -124,7 +124,7 @@ public final class FullGameReader {
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
         int tableMove = line.lists().tableMove(side, b);
         if (tableMove < 0
-                || !board.isLegalReach(tableMove >>> 8, tableMove & 63)
+                || !board.isUnblockedAndSafe(tableMove >>> 8, tableMove & 63)
                 || MainLineReader.takesKing(board, tableMove)) {
             return otherMove(b, side);
         }
@@ -132,7 +132,7 @@ public final class FullGameReader {
         Next next = visitor.move(board, tableMove);
         if (next == Next.CONTINUE) {
             line.playTableMove(board, side, b >>> 4, tableMove);
-            proceed(tableMove);
+            playMove(tableMove);
         }
         return next;
     }
@@ -140,7 +140,7 @@ public final class FullGameReader {
     private Next otherMove(int b, int side) throws BadGameException {
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
         int move = MoveBytes.decode(board, line.lists(), side, b, second);
-        boolean isLong = MoveBytes.isLong(board, line.lists(), side, b);
+        boolean isLong = MoveBytes.hasTwoBytes(board, line.lists(), side, b);
         if (line.depth() > 0 && !isLegal(move)) {
             if (truncated.size() < MAX_TRUNCATED) {
                 truncated.add(MoveErrors.move(record, board, at, move));
@@ -151,17 +151,17 @@ public final class FullGameReader {
         at += isLong ? 2 : 1;
         if (next == Next.CONTINUE) {
             line.play(board, move);
-            proceed(move);
+            playMove(move);
         }
         return next;
     }
 
     /** Plays a move that has been passed on and added to the line, and passes on its annotations and its comment. */
-    private void proceed(int move) throws BadGameException {
+    private void playMove(int move) throws BadGameException {
         board.play(move);
         isAfterMove = true;
-        annotations();
-        node();
+        passAnnotations();
+        passUnmarkedComment();
     }
 
     /** Returns true if a move of a variation is legal. An illegal move ends its variation, but not the game. */
@@ -170,9 +170,9 @@ public final class FullGameReader {
     }
 
     /** Passes on the annotations of the last move. They come before the move's comment, which may have no mark. */
-    private void annotations() throws BadGameException {
+    private void passAnnotations() throws BadGameException {
         while (at < record.length && record.bytes[at] == MoveBytes.NAG) {
-            nag();
+            passNag();
         }
     }
 
@@ -180,14 +180,14 @@ public final class FullGameReader {
      * Passes on the comment of the current place if it has no mark. A comment that has a mark is passed on when the
      * mark is read.
      */
-    private void node() {
+    private void passUnmarkedComment() {
         boolean isMarked = at < record.length && record.bytes[at] == MoveBytes.COMMENT;
         if (!isMarked) {
-            comments.unmarked(visitor);
+            comments.passSurplusText(visitor);
         }
     }
 
-    private void begin() throws BadGameException {
+    private void beginVariation() throws BadGameException {
         if (line.isLineEmpty()) {
             throw MoveErrors.noMoveBefore(at);
         }
@@ -196,10 +196,10 @@ public final class FullGameReader {
         isAfterMove = false;
         visitor.beginVariation();
         at++;
-        node();
+        passUnmarkedComment();
     }
 
-    private void end() throws BadGameException {
+    private void endVariation() throws BadGameException {
         if (line.depth() == 0) {
             throw MoveErrors.strayEnd(at);
         }
@@ -208,7 +208,7 @@ public final class FullGameReader {
         }
         board.play(line.last());
         isAfterMove = true;
-        comments.skipUnmarked();
+        comments.skipSurplusText();
         visitor.endVariation();
         at++;
     }
@@ -225,7 +225,7 @@ public final class FullGameReader {
             }
             skipped += b == MoveBytes.BEGIN ? 1 : 0;
             if (b == MoveBytes.COMMENT) {
-                comments.skipMarked();
+                comments.skipMarkedText();
             }
             at += b == MoveBytes.NAG ? 2 : 1;
         }

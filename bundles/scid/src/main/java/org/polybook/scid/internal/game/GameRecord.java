@@ -77,7 +77,7 @@ public final class GameRecord {
      *
      * @throws BadGameException if the record ends before its moves
      */
-    public void tags(TagVisitor visitor) throws BadGameException {
+    public void readTags(TagVisitor visitor) throws BadGameException {
         int at = showTags(visitor);
         int flags = u8(at++);
         fenFrom = 0;
@@ -105,22 +105,22 @@ public final class GameRecord {
         int at = from;
         CharSequence shown = "";
         if (kind <= LONGEST_NAME) {
-            need(at, kind);
-            shown = name.show(bytes, at, at + kind);
+            requireBytes(at, kind);
+            shown = name.wrap(bytes, at, at + kind);
             at += kind;
         } else if (kind - LONGEST_NAME <= NAMES.length) {
             shown = NAMES[kind - LONGEST_NAME - 1];
         }
         int size = u8(at++);
-        need(at, size);
+        requireBytes(at, size);
         if (shown.length() > 0) {
-            visitor.tag(shown, value.show(bytes, at, at + size));
+            visitor.tag(shown, value.wrap(bytes, at, at + size));
         }
         return at + size;
     }
 
     private int oldEventDate(int at, TagVisitor visitor) throws BadGameException {
-        need(at, 3);
+        requireBytes(at, 3);
         int date = (u8(at) << 16 | u8(at + 1) << 8 | u8(at + 2)) & 0xFFFFF;
         if (date != 0) {
             visitor.tag("EventDate", ScidDate.text(date));
@@ -129,25 +129,25 @@ public final class GameRecord {
     }
 
     private int u8(int at) throws BadGameException {
-        need(at, 1);
+        requireBytes(at, 1);
         return bytes[at] & 0xFF;
     }
 
-    private void need(int at, int count) throws BadGameException {
+    private void requireBytes(int at, int count) throws BadGameException {
         if (count > length - at) {
             throw new BadGameException(
                     ScidProblem.BAD_RECORD, Math.min(at, length), "the record ends before its moves begin");
         }
     }
 
-    /** Returns true if the record has a FEN; known after {@link #tags}. */
+    /** Returns true if the record has a FEN; known after {@link #readTags}. */
     public boolean hasFen() {
         return fenTo > 0;
     }
 
     /** The FEN of the start position. */
     public String fen() {
-        return value.show(bytes, fenFrom, fenTo).toString();
+        return value.wrap(bytes, fenFrom, fenTo).toString();
     }
 
     /** Index of the FEN's first byte. */
@@ -156,7 +156,7 @@ public final class GameRecord {
     }
 
     /** Index of the first byte of the moves. */
-    public int moves() {
+    public int movesIndex() {
         return moves;
     }
 

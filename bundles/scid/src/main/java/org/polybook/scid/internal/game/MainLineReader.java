@@ -33,7 +33,7 @@ public final class MainLineReader {
         MoveErrors.setLists(lists, record, start);
         boolean hasMoved = false;
         isKingOpen = false;
-        int at = record.moves();
+        int at = record.movesIndex();
         while (true) {
             int from = at;
             at = isKingOpen ? from : playTableMoves(record.bytes, from, record.length, start, visitor);
@@ -74,7 +74,7 @@ public final class MainLineReader {
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
         int b = at < length ? bytes[at] & 0xFF : MoveBytes.END_OF_GAME;
         int move = lists.tableMove(side, b);
-        while (move >= 0 && board.isLegalReach(move >>> 8, move & 63)) {
+        while (move >= 0 && board.isUnblockedAndSafe(move >>> 8, move & 63)) {
             int other = side ^ PieceLists.SIDE;
             int nextByte = ++at < length ? bytes[at] & 0xFF : MoveBytes.END_OF_GAME;
             int nextMove = lists.tableMove(other, nextByte);
@@ -84,11 +84,11 @@ public final class MainLineReader {
             }
             int to = move & 63;
             if (board.pieceAt(to) != 0) {
-                lists.take(other, to);
+                lists.removePiece(other, to);
                 nextMove = lists.tableMove(other, nextByte); // the capture has changed numbers of pieces
             }
-            lists.step(side, b >>> 4, to);
-            board.playOn(move);
+            lists.movePieceNumbered(side, b >>> 4, to);
+            board.playWithoutUndo(move);
             side = other;
             b = nextByte;
             move = nextMove;
@@ -114,9 +114,9 @@ public final class MainLineReader {
             return END;
         }
         isKingOpen = move == CoreMove.NULL && board.isCheck();
-        int bytes = MoveBytes.isLong(board, lists, side, b) ? 2 : 1;
+        int bytes = MoveBytes.hasTwoBytes(board, lists, side, b) ? 2 : 1;
         lists.play(board, side, move);
-        board.playOn(move);
+        board.playWithoutUndo(move);
         return at + bytes;
     }
 

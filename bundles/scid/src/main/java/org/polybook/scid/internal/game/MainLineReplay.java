@@ -63,15 +63,15 @@ public final class MainLineReplay {
     /**
      * Searches a game from the standard start for the target.
      *
-     * @param read the record, after {@link GameRecord#tags}
+     * @param read the record, after {@link GameRecord#readTags}
      * @return the number of plies before the target, {@link #NOT_FOUND} if it does not occur
      */
     public int find(GameRecord read) {
-        setStandard(read);
+        beginAtStandardStart(read);
         return search();
     }
 
-    private void setStandard(GameRecord read) {
+    private void beginAtStandardStart(GameRecord read) {
         begin(read);
         System.arraycopy(TargetPosition.START, 0, board, 0, board.length);
         lists.setStandard();
@@ -101,10 +101,10 @@ public final class MainLineReplay {
     }
 
     /** Plays that many plies of a game from the standard start; returns false if its main line is shorter. */
-    public boolean skip(GameRecord read, int plies) {
-        setStandard(read);
+    public boolean playPlies(GameRecord read, int plies) {
+        beginAtStandardStart(read);
         int left = plies;
-        while (left > 0 && next() >= 0) {
+        while (left > 0 && playNext() >= 0) {
             left--;
         }
         return left == 0;
@@ -112,7 +112,7 @@ public final class MainLineReplay {
 
     private void begin(GameRecord read) {
         record = read;
-        at = read.moves();
+        at = read.movesIndex();
         hasMoved = false;
         isOver = false;
     }
@@ -120,7 +120,7 @@ public final class MainLineReplay {
     private int search() {
         int ply = 0;
         while (difference != 0 || side != target.side()) {
-            if (next() < 0 || isOver) {
+            if (playNext() < 0 || isOver) {
                 return NOT_FOUND;
             }
             ply++;
@@ -132,7 +132,7 @@ public final class MainLineReplay {
      * Plays the next move of the main line and returns it in the layout of {@link CoreMove}; {@link #END} or {@link
      * #BROKEN} if there is no further move.
      */
-    public int next() {
+    public int playNext() {
         byte[] bytes = record.bytes;
         int length = record.length;
         while (at < length) {
@@ -171,19 +171,19 @@ public final class MainLineReplay {
         int type = board[from] & 7;
         int move;
         if (type == PAWN) {
-            move = pawn(from, code);
+            move = playPawnMove(from, code);
         } else if (type == KING) {
-            move = king(from, code);
+            move = playKingMove(from, code);
         } else {
             at += type == QUEEN && code == (from & 7) ? 1 : 0;
-            move = step(from, MoveBytes.piece(type, from, code, second), 0);
+            move = movePiece(from, MoveBytes.pieceTarget(type, from, code, second), 0);
         }
         side ^= PieceLists.SIDE;
         return move;
     }
 
-    private int pawn(int from, int code) {
-        int to = MoveBytes.pawnStep(side, from, code);
+    private int playPawnMove(int from, int code) {
+        int to = MoveBytes.pawnDestination(side, from, code);
         int promotion = MoveBytes.promotion(code);
         boolean enPassant = promotion == 0 && (to - from & 7) != 0 && to >= 0 && to < 64 && board[to] == 0;
         if (enPassant) {
@@ -191,21 +191,23 @@ public final class MainLineReplay {
             if ((board[victim] & 7) == PAWN && isOther(board[victim])) {
                 capture(victim);
                 put(victim, 0);
-                step(from, to, 0);
+                movePiece(from, to, 0);
                 return CoreMove.of(CoreMove.EN_PASSANT, from, to, 0);
             }
         }
-        return step(from, to, promotion);
+        return movePiece(from, to, promotion);
     }
 
-    private int king(int from, int code) {
+    private int playKingMove(int from, int code) {
         if (code == 0) {
             return CoreMove.NULL;
         }
         if (code > MoveBytes.CASTLE_KINGSIDE) {
             return BROKEN;
         }
-        return code < MoveBytes.CASTLE_QUEENSIDE ? step(from, MoveBytes.kingTarget(from, code), 0) : castle(from, code);
+        return code < MoveBytes.CASTLE_QUEENSIDE
+                ? movePiece(from, MoveBytes.kingTarget(from, code), 0)
+                : castle(from, code);
     }
 
     private int castle(int from, int code) {
@@ -240,14 +242,14 @@ public final class MainLineReplay {
     }
 
     /** Moves a piece to a square, captures any piece there, and promotes a pawn if {@code promotion} is not 0. */
-    private int step(int from, int to, int promotion) {
+    private int movePiece(int from, int to, int promotion) {
         if (to == from || to < 0 || to > 63 || (board[to] & 7) == KING) {
             return BROKEN;
         }
         if (board[to] != 0) {
             capture(to);
         }
-        lists.shift(side, from, to);
+        lists.movePieceFrom(side, from, to);
         int piece = board[from];
         isOver |= targetHomePawns[from] == piece;
         put(from, 0);
@@ -257,7 +259,7 @@ public final class MainLineReplay {
 
     private void capture(int square) {
         int victims = board[square] < TargetPosition.BLACK ? 0 : PieceLists.SIDE;
-        lists.take(victims, square);
+        lists.removePiece(victims, square);
         isOver |= targetHomePawns[square] == board[square] || lists.count(victims) < target.count(victims);
     }
 

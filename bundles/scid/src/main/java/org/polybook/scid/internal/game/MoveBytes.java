@@ -45,14 +45,14 @@ final class MoveBytes {
     private static final int LONGEST_STEP = 17;
 
     // the inverse arrays: codes by step, from the longest step backward, and codes by the type to which a pawn promotes
-    private static final byte[] KING_CODES = codes(KING_STEPS, LONGEST_STEP);
-    private static final byte[] KNIGHT_CODES = codes(KNIGHT_STEPS, LONGEST_STEP);
-    private static final byte[] PROMOTION_CODES = codes(PROMOTIONS, 0);
+    private static final byte[] KING_CODES = invertArray(KING_STEPS, LONGEST_STEP);
+    private static final byte[] KNIGHT_CODES = invertArray(KNIGHT_STEPS, LONGEST_STEP);
+    private static final byte[] PROMOTION_CODES = invertArray(PROMOTIONS, 0);
 
     private MoveBytes() {}
 
     /** Inverts an array: the result has the index of each value at the place {@code value + shift}. */
-    private static byte[] codes(int[] values, int shift) {
+    private static byte[] invertArray(int[] values, int shift) {
         byte[] codes = new byte[2 * LONGEST_STEP + 1];
         for (int i = 0; i < values.length; i++) {
             codes[values[i] + shift] = (byte) i;
@@ -66,7 +66,7 @@ final class MoveBytes {
     }
 
     /** Returns true if the byte is the first of a move's two bytes. */
-    static boolean isLong(OrthodoxReplayer at, PieceLists lists, int side, int b) {
+    static boolean hasTwoBytes(OrthodoxReplayer at, PieceLists lists, int side, int b) {
         int from = lists.square(side, b >>> 4);
         return from >= 0 && (b & 15) == (from & 7) && (at.pieceAt(from) & 0xFF) == QUEEN;
     }
@@ -90,7 +90,7 @@ final class MoveBytes {
         if (type == KING) {
             return king(at, side, from, code);
         }
-        int to = piece(type, from, code, second);
+        int to = pieceTarget(type, from, code, second);
         return to == from || to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
     }
 
@@ -98,7 +98,7 @@ final class MoveBytes {
      * The square to which a knight, bishop, rook or queen moves; the piece's own square, or a number off the board, if
      * the code denotes no move.
      */
-    static int piece(int type, int from, int code, int second) {
+    static int pieceTarget(int type, int from, int code, int second) {
         if (type == KNIGHT) {
             return knightTarget(from, code);
         }
@@ -109,7 +109,7 @@ final class MoveBytes {
     }
 
     /** The square to which a pawn moves, possibly a number off the board; {@code side} is 0 for White. */
-    static int pawnStep(int side, int from, int code) {
+    static int pawnDestination(int side, int from, int code) {
         int step = code == TWO_SQUARES ? 16 : 7 + code % 3;
         return side == 0 ? from + step : from - step;
     }
@@ -120,7 +120,7 @@ final class MoveBytes {
     }
 
     private static int pawn(OrthodoxReplayer at, int side, int from, int code) {
-        int to = pawnStep(side, from, code);
+        int to = pawnDestination(side, from, code);
         if (to < 0 || to > 63) {
             return CoreMove.INVALID;
         }
@@ -154,7 +154,7 @@ final class MoveBytes {
 
     static int pawnTarget(int side, int from, int code) {
         boolean isHome = from >>> 3 == (side == 0 ? 1 : 6);
-        return promotion(code) != 0 || code == TWO_SQUARES && !isHome ? from : pawnStep(side, from, code);
+        return promotion(code) != 0 || code == TWO_SQUARES && !isHome ? from : pawnDestination(side, from, code);
     }
 
     static int knightTarget(int from, int code) {

@@ -67,18 +67,18 @@ final class MoveStack {
         int victim = -1;
         if (before.pieceAt(to) != 0) {
             victim = lists.victimOn(before, to);
-            lists.take(side ^ PieceLists.SIDE, to);
+            lists.removePiece(side ^ PieceLists.SIDE, to);
         }
-        keep(move, victim, side);
-        lists.step(side, number, to);
+        storeMove(move, victim, side);
+        lists.movePieceNumbered(side, number, to);
     }
 
     private void push(int move, int victim, int side) {
-        keep(move, victim, side);
-        lists.redo(side, move, victim);
+        storeMove(move, victim, side);
+        lists.playWithVictim(side, move, victim);
     }
 
-    private void keep(int move, int victim, int side) {
+    private void storeMove(int move, int victim, int side) {
         int top = FIELDS * plies++;
         if (top == played.length) {
             played = Arrays.copyOf(played, 2 * top);

@@ -68,7 +68,7 @@ public final class MoveTree {
         depth = 0;
         bytes = 1;
         variationCount = 0;
-        current = node(HEAD);
+        current = addNode(HEAD);
         line.begin();
         if (isStandard) {
             line.lists().setStandard();
@@ -106,7 +106,7 @@ public final class MoveTree {
         return firstPieces[node] != 0;
     }
 
-    private int node(int code) {
+    private int addNode(int code) {
         if (count == codes.length) {
             int size = 2 * count;
             codes = Arrays.copyOf(codes, size);
@@ -136,7 +136,7 @@ public final class MoveTree {
         int number = isNull ? 0 : line.lists().number(CoreMove.from(move));
         int code = MoveBytes.encode(before, move, number);
         line.play(before, move);
-        int node = node(code);
+        int node = addNode(code);
         next[current] = node;
         current = node;
         bytes += code > 0xFF ? 2 : 1;
@@ -162,7 +162,7 @@ public final class MoveTree {
             return;
         }
         bytes += text.length() + (hasComment(current) ? 0 : 2);
-        int piece = piece(text);
+        int piece = addCommentPiece(text);
         if (hasComment(current)) {
             pieces[PIECE * lastPieces[current] + 2] = piece;
         } else {
@@ -171,7 +171,7 @@ public final class MoveTree {
         lastPieces[current] = piece;
     }
 
-    private int piece(GrowingBytes text) {
+    private int addCommentPiece(GrowingBytes text) {
         int at = PIECE * ++pieceCount;
         if (at == pieces.length) {
             pieces = Arrays.copyOf(pieces, 2 * at);
@@ -195,7 +195,7 @@ public final class MoveTree {
             open = Arrays.copyOf(open, 2 * depth);
         }
         open[depth++] = current;
-        int head = node(HEAD);
+        int head = addNode(HEAD);
         if (heads[current] == 0) {
             heads[current] = head;
         } else {

@@ -124,7 +124,7 @@ final class PieceLists {
     }
 
     /** Moves the piece with that number to a square that is empty or whose piece has been taken from the lists. */
-    void step(int side, int number, int to) {
+    void movePieceNumbered(int side, int number, int to) {
         put(side, number, pieces[side + number] & ~63 | to);
     }
 
@@ -140,20 +140,20 @@ final class PieceLists {
 
     /** Plays a legal move of the side to move, before the caller plays it on the board. */
     void play(Replayer before, int side, int move) {
-        redo(side, move, victim(before, move));
+        playWithVictim(side, move, victim(before, move));
     }
 
     /** Moves a piece to a square that is empty or whose piece has been taken from the lists. */
-    void shift(int side, int from, int to) {
-        step(side, numbers[from], to);
+    void movePieceFrom(int side, int from, int to) {
+        movePieceNumbered(side, numbers[from], to);
     }
 
-    private void become(int side, int square, int type) {
+    private void setType(int side, int square, int type) {
         pieces[side + numbers[square]] = (short) MoveCodeTable.placed(type, side, square);
     }
 
     /** Removes a side's piece on a square. */
-    void take(int side, int square) {
+    void removePiece(int side, int square) {
         int last = side == 0 ? --whiteCount : --blackCount;
         put(side, numbers[square], pieces[side + last]);
         pieces[side + last] = MoveCodeTable.NO_PIECE;
@@ -193,7 +193,7 @@ final class PieceLists {
     }
 
     /** Plays a move with its {@link #victim}, for the first time or after it has been taken back. */
-    void redo(int side, int move, int victim) {
+    void playWithVictim(int side, int move, int victim) {
         int kind = CoreMove.kind(move);
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
@@ -201,11 +201,11 @@ final class PieceLists {
             castle(side, from, to);
         } else if (kind != CoreMove.NULL_MOVE) {
             if (victim >= 0) {
-                take(side ^ SIDE, victim >>> 4 & 63);
+                removePiece(side ^ SIDE, victim >>> 4 & 63);
             }
-            shift(side, from, to);
+            movePieceFrom(side, from, to);
             if (kind == CoreMove.PROMOTION) {
-                become(side, to, CoreMove.typeId(move));
+                setType(side, to, CoreMove.typeId(move));
             }
         }
     }
@@ -225,9 +225,9 @@ final class PieceLists {
             setCastled(side, rookNumber, from, to);
             return;
         }
-        shift(side, to, from);
+        movePieceFrom(side, to, from);
         if (kind == CoreMove.PROMOTION) {
-            become(side, from, PAWN);
+            setType(side, from, PAWN);
         }
         if (victim >= 0) {
             restore(side ^ SIDE, victim >>> 4, victim & 15);

@@ -25,7 +25,7 @@ public final class TargetPosition {
     };
 
     /** {@code byte[64]}: the pieces of the standard start. Must not be modified. */
-    static final byte[] START = start();
+    static final byte[] START = standardStart();
 
     /** {@code byte[64]}: the pieces of the target. Must not be modified. */
     final byte[] squares = new byte[BOARD];
@@ -48,7 +48,7 @@ public final class TargetPosition {
      * Returns true if the position's variant is orthodox chess or Chess960, because a database has no games of others.
      * A position of another variant is a different one, even if it has the same pieces.
      */
-    public static boolean isPossible(Position position) {
+    public static boolean isSearchable(Position position) {
         String variant = position.variant().name();
         return (variant.equals(Orthodox.NORMAL.name()) || variant.equals(Orthodox.FISCHERANDOM.name()))
                 && position.board().size().equals(BoardSize.ORTHODOX);
@@ -56,7 +56,7 @@ public final class TargetPosition {
 
     /** @throws IllegalArgumentException if the variant is neither orthodox chess nor Chess960 */
     public TargetPosition(Position position) {
-        if (!isPossible(position)) {
+        if (!isSearchable(position)) {
             throw new IllegalArgumentException("position: expected one of orthodox chess or Chess960, found one of "
                     + position.variant().name());
         }
@@ -92,7 +92,7 @@ public final class TargetPosition {
     }
 
     /** {@code byte[64]}: the pieces of the standard start, in a new array. */
-    public static byte[] start() {
+    public static byte[] standardStart() {
         byte[] board = new byte[BOARD];
         for (int file = 0; file < 8; file++) {
             board[file] = (byte) BACK_RANK[file];

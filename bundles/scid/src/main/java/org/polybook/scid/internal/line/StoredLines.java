@@ -99,7 +99,7 @@ public final class StoredLines {
     }
 
     /** Follows a main line from the standard start position and determines its code. Allocates nothing; one thread. */
-    public static final class Walk {
+    public static final class LineTracker {
         private int node;
         private int code;
 
@@ -110,7 +110,7 @@ public final class StoredLines {
         }
 
         /** Begins a game from another start position; such a game has no line. */
-        public void startElsewhere() {
+        public void startAtOtherPosition() {
             node = NOWHERE;
             code = 0;
         }
@@ -135,7 +135,7 @@ public final class StoredLines {
         }
 
         /** Returns true if more moves can change the code. */
-        public boolean goesOn() {
+        public boolean mayCodeChange() {
             return node != NOWHERE && TABLE.child[node] != 0;
         }
     }

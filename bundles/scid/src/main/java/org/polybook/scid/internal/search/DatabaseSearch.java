@@ -3,7 +3,7 @@ package org.polybook.scid.internal.search;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
-import org.polybook.api.database.GameHits;
+import org.polybook.api.database.GameHitVisitor;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.PositionTree;
 import org.polybook.chess.Position;
@@ -24,11 +24,11 @@ public final class DatabaseSearch {
     }
 
     /** Reports the games that match a query, in order. */
-    public void games(GameQuery query, GameHits hits) throws IOException {
+    public void reportMatchingGames(GameQuery query, GameHitVisitor hits) throws IOException {
         Optional<Target> target = query.position().map(Target::of);
         for (long first = 1; first <= database.games(); first += CHUNK) {
             long end = Math.min(first + CHUNK, database.games() + 1);
-            for (Hits run : ParallelScan.each(first, end, () -> new HitWorker(query, target))) {
+            for (Hits run : ParallelScan.processRange(first, end, () -> new HitWorker(query, target))) {
                 for (int i = 0; i < run.count; i++) {
                     hits.found(run.games[i], run.plies[i]);
                 }
@@ -41,9 +41,9 @@ public final class DatabaseSearch {
         Target node = Target.of(position);
         Optional<Target> target = query.position().map(Target::of);
         MoveCounts counts = new MoveCounts();
-        ParallelScan.each(1, database.games() + 1, () -> new TreeWorker(query, target, node))
-                .forEach(worker -> worker.handOver(counts));
-        return new TreeRows(position).tree(counts);
+        ParallelScan.processRange(1, database.games() + 1, () -> new TreeWorker(query, target, node))
+                .forEach(worker -> worker.moveCountsTo(counts));
+        return new PositionTreeBuilder(position).tree(counts);
     }
 
     /** A target position with the filter that excludes games by their index entries. */
@@ -53,8 +53,8 @@ public final class DatabaseSearch {
             return new Target(target, new PreFilter(target, position));
         }
 
-        GameMatcher matcher(MappedDatabase database) {
-            return new GameMatcher(database, position, filter);
+        GamePositionFinder newFinder(MappedDatabase database) {
+            return new GamePositionFinder(database, position, filter);
         }
     }
 
@@ -76,24 +76,24 @@ public final class DatabaseSearch {
 
     private final class HitWorker implements ParallelScan.Worker<Hits> {
         private final HeaderMatcher header;
-        private final Optional<GameMatcher> matcher;
+        private final Optional<GamePositionFinder> matcher;
         private final IndexScan scan = new IndexScan(database.index());
 
         HitWorker(GameQuery query, Optional<Target> target) {
             header = new HeaderMatcher(database, query);
-            matcher = target.map(position -> position.matcher(database));
+            matcher = target.map(position -> position.newFinder(database));
         }
 
         @Override
         public Hits run(long first, long end) throws IOException {
             Hits hits = new Hits();
-            GameMatcher moves = matcher.orElse(null);
+            GamePositionFinder moves = matcher.orElse(null);
             for (long game = first; game < end; game++) {
                 IndexEntry entry = scan.read(game);
                 if (header.matches(entry)) {
-                    int ply = moves == null ? 0 : moves.find(entry);
-                    if (ply != GameMatcher.NOT_FOUND) {
-                        hits.add(game, moves == null ? GameHits.NO_PLY : ply);
+                    int ply = moves == null ? 0 : moves.findPly(entry);
+                    if (ply != GamePositionFinder.NOT_FOUND) {
+                        hits.add(game, moves == null ? GameHitVisitor.NO_PLY : ply);
                     }
                 }
             }
@@ -103,37 +103,39 @@ public final class DatabaseSearch {
 
     private final class TreeWorker implements ParallelScan.Worker<TreeWorker> {
         private final HeaderMatcher header;
-        private final Optional<GameMatcher> condition;
-        private final GameMatcher node;
+        private final Optional<GamePositionFinder> condition;
+        private final GamePositionFinder node;
         private final IndexScan scan = new IndexScan(database.index());
         private MoveCounts counts = new MoveCounts();
 
         TreeWorker(GameQuery query, Optional<Target> target, Target node) {
             this.header = new HeaderMatcher(database, query);
-            this.condition = target.map(position -> position.matcher(database));
-            this.node = node.matcher(database);
+            this.condition = target.map(position -> position.newFinder(database));
+            this.node = node.newFinder(database);
         }
 
         @Override
         public TreeWorker run(long first, long end) throws IOException {
             for (long game = first; game < end; game++) {
                 IndexEntry entry = scan.read(game);
-                if (header.matches(entry) && hasPosition(entry) && node.find(entry) != GameMatcher.NOT_FOUND) {
-                    counts.add(node.next(), entry);
+                if (header.matches(entry)
+                        && matchesQueryPosition(entry)
+                        && node.findPly(entry) != GamePositionFinder.NOT_FOUND) {
+                    counts.add(node.moveAfterPosition(), entry);
                 }
             }
             return this;
         }
 
-        private boolean hasPosition(IndexEntry entry) throws IOException {
-            return condition.isEmpty() || condition.get().find(entry) != GameMatcher.NOT_FOUND;
+        private boolean matchesQueryPosition(IndexEntry entry) throws IOException {
+            return condition.isEmpty() || condition.get().findPly(entry) != GamePositionFinder.NOT_FOUND;
         }
 
         /**
          * Adds this worker's counts to {@code into} and clears them. The worker is in the list of results once for each
          * of its runs, so all calls after the first add nothing.
          */
-        void handOver(MoveCounts into) {
+        void moveCountsTo(MoveCounts into) {
             if (counts.size() > 0) {
                 into.add(counts);
                 counts = new MoveCounts();

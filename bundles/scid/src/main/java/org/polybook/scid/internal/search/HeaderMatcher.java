@@ -27,10 +27,10 @@ final class HeaderMatcher {
     private final List<Condition> conditions = new ArrayList<>();
 
     HeaderMatcher(MappedDatabase database, GameQuery query) {
-        if (!query.deleted()) {
+        if (!query.includesDeleted()) {
             conditions.add(entry -> !entry.has(GameFlag.DELETED));
         }
-        int flags = GameFlag.known(query.flags());
+        int flags = GameFlag.maskOfKnown(query.flags());
         if (flags != 0) {
             conditions.add(entry -> (entry.flags() & flags) == flags);
         }

@@ -48,7 +48,7 @@ final class IndexFacts implements GameFacts {
     }
 
     /** Makes this object describe that game, until the entry changes; returns this object. */
-    GameFacts of(IndexEntry game) throws IOException {
+    GameFacts describe(IndexEntry game) throws IOException {
         entry = game;
         if (players != null) {
             isWhite = players.has(game.whiteId());
@@ -58,7 +58,7 @@ final class IndexFacts implements GameFacts {
     }
 
     @Override
-    public boolean decide(SkipReason condition) {
+    public boolean canDecide(SkipReason condition) {
         return DECIDED.contains(condition);
     }
 
@@ -88,7 +88,7 @@ final class IndexFacts implements GameFacts {
     @Override
     public Optional<LocalDate> day() {
         int date = entry.date();
-        return GameFilter.DateLimits.firstDay(ScidDate.year(date), ScidDate.month(date), ScidDate.day(date));
+        return GameFilter.DateLimits.firstPossibleDay(ScidDate.year(date), ScidDate.month(date), ScidDate.day(date));
     }
 
     @Override

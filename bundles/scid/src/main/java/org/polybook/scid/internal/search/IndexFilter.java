@@ -24,7 +24,7 @@ public final class IndexFilter {
         this.database = database;
         this.filter = filter;
         this.facts = new IndexFacts(database, filter);
-        this.from = filter.kinds().from().filter(TargetPosition::isPossible).map(PreFilter::of);
+        this.from = filter.kinds().from().filter(TargetPosition::isSearchable).map(PreFilter::of);
     }
 
     /**
@@ -35,9 +35,9 @@ public final class IndexFilter {
         if (!mayReach(entry)) {
             return Optional.of(SkipReason.POSITION);
         }
-        Optional<SkipReason> failed = filter.evaluate(facts.of(entry));
-        boolean mayPass =
-                failed.isEmpty() || record.mayHaveTag(database.records(), entry.offset(), entry.length(), overriding);
+        Optional<SkipReason> failed = filter.evaluate(facts.describe(entry));
+        boolean mayPass = failed.isEmpty()
+                || record.mayHaveTag(database.records(), entry.recordOffset(), entry.recordLength(), overriding);
         return mayPass ? Optional.empty() : failed;
     }
 
@@ -46,11 +46,11 @@ public final class IndexFilter {
      * overrides the moves.
      */
     private boolean mayReach(IndexEntry entry) {
-        return from.isEmpty() || from.get().plies(entry) != PreFilter.NEVER;
+        return from.isEmpty() || from.get().pliesToPosition(entry) != PreFilter.NEVER;
     }
 
     /** Returns true if the game passes the filter, as far as the index decides. */
     boolean passes(IndexEntry entry) throws IOException {
-        return filter.evaluate(facts.of(entry)).isEmpty();
+        return filter.evaluate(facts.describe(entry)).isEmpty();
     }
 }

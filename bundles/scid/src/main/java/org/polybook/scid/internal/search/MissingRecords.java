@@ -21,7 +21,7 @@ public record MissingRecords(long games, long first) {
      */
     public static MissingRecords of(MappedDatabase database) throws IOException {
         MissingRecords all = NONE;
-        for (MissingRecords run : ParallelScan.each(1, database.games() + 1, () -> new Counter(database))) {
+        for (MissingRecords run : ParallelScan.processRange(1, database.games() + 1, () -> new Counter(database))) {
             all = new MissingRecords(all.games + run.games, all.first == 0 ? run.first : all.first);
         }
         return all;
@@ -55,7 +55,7 @@ public record MissingRecords(long games, long first) {
         }
 
         private boolean isMissing(IndexEntry entry) {
-            return entry.offset() + entry.length() > end;
+            return entry.recordOffset() + entry.recordLength() > end;
         }
     }
 }

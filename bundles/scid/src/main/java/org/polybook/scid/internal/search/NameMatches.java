@@ -42,6 +42,6 @@ public final class NameMatches {
 
     private boolean test(long id) throws IOException {
         database.names().read(kind, id, name);
-        return condition.test(text.show(name.bytes(), 0, name.length()).toString());
+        return condition.test(text.wrap(name.bytes(), 0, name.length()).toString());
     }
 }

@@ -27,7 +27,7 @@ final class ParallelScan {
      * @param end one more than the number of the last game
      * @return the results of the runs, in the order of the games
      */
-    static <R> List<R> each(long from, long end, Supplier<Worker<R>> workers) throws IOException {
+    static <R> List<R> processRange(long from, long end, Supplier<Worker<R>> workers) throws IOException {
         int runs = Math.toIntExact((end - from + GAMES - 1) / GAMES);
         AtomicInteger next = new AtomicInteger();
         AtomicReference<IOException> failure = new AtomicReference<>();

@@ -4,16 +4,16 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.scid.internal.database.GameFlag;
 import org.polybook.scid.internal.database.IndexEntry;
-import org.polybook.scid.internal.database.Material;
+import org.polybook.scid.internal.database.MaterialCounter;
 import org.polybook.scid.internal.game.TargetPosition;
-import org.polybook.scid.internal.line.LineAnswers;
+import org.polybook.scid.internal.line.StoredLinePlies;
 
 /**
  * Decides from the index, as far as possible, whether a position occurs in a game, without reading the record. The
  * filter uses the same data as Scid:
  *
  * <ul>
- * <li>the line with which the game begins, see {@link LineAnswers};
+ * <li>the line with which the game begins, see {@link StoredLinePlies};
  * <li>home pawns: the first pawns to leave home in the game must be those that are not at home in the position;
  * <li>material: at the end of the game, no side has more pieces than in the position, except for promoted pawns.
  * </ul>
@@ -24,10 +24,10 @@ import org.polybook.scid.internal.line.LineAnswers;
  */
 final class PreFilter {
     /** The index does not decide. */
-    static final int UNKNOWN = LineAnswers.UNKNOWN;
+    static final int UNKNOWN = StoredLinePlies.UNKNOWN;
 
     /** The position does not occur. */
-    static final int NEVER = LineAnswers.NEVER;
+    static final int NEVER = StoredLinePlies.NEVER;
 
     private static final int PAWN = PieceType.PAWN.id();
     private static final int CUSTOM_START = 1 << GameFlag.CUSTOM_START.ordinal();
@@ -40,7 +40,7 @@ final class PreFilter {
     private static final int PAWNS = 0x00F00F;
     private static final int QUEENS = 0xC00C00;
 
-    private final LineAnswers lines;
+    private final StoredLinePlies lines;
 
     /**
      * The pawns that are not at home in the position, as a mask: bit {@code n} denotes the pawn with the number {@code
@@ -51,13 +51,13 @@ final class PreFilter {
     private final int missingCount;
     private final int material;
 
-    /** Creates the filter for a position for which {@link TargetPosition#isPossible} is true. */
+    /** Creates the filter for a position for which {@link TargetPosition#isSearchable} is true. */
     static PreFilter of(Position position) {
         return new PreFilter(new TargetPosition(position), position);
     }
 
     PreFilter(TargetPosition target, Position position) {
-        lines = new LineAnswers(target);
+        lines = new StoredLinePlies(target);
         int away = 0;
         for (int file = 0; file < 8; file++) {
             away |= target.pieceAt(8 + file) == PAWN ? 0 : 1 << 15 - file;
@@ -65,29 +65,29 @@ final class PreFilter {
         }
         missing = away;
         missingCount = Integer.bitCount(away);
-        Material pieces = new Material();
-        pieces.count(position.replayer());
+        MaterialCounter pieces = new MaterialCounter();
+        pieces.countPieces(position.replayer());
         material = pieces.signature();
     }
 
     /** The number of plies before the position occurs, {@link #NEVER} or {@link #UNKNOWN}. */
-    int plies(IndexEntry entry) {
+    int pliesToPosition(IndexEntry entry) {
         int flags = entry.flags();
-        if (!canEnd(entry.material(), flags)) {
+        if (!isFinalMaterialPossible(entry.material(), flags)) {
             return NEVER;
         }
         if ((flags & CUSTOM_START) != 0) {
             return UNKNOWN;
         }
-        int answer = lines.of(entry.storedLine());
-        return answer == NEVER || missingCount > 0 && !isFirstToLeave(entry) ? NEVER : answer;
+        int answer = lines.pliesToPosition(entry.storedLine());
+        return answer == NEVER || missingCount > 0 && !areMissingPawnsFirstToLeave(entry) ? NEVER : answer;
     }
 
-    private boolean isFirstToLeave(IndexEntry entry) {
-        if (entry.homePawns() < missingCount) {
+    private boolean areMissingPawnsFirstToLeave(IndexEntry entry) {
+        if (entry.departedHomePawns() < missingCount) {
             return false;
         }
-        long list = entry.homePawnList();
+        long list = entry.departedHomePawnList();
         int left = 0;
         for (int i = 0; i < missingCount; i++) {
             left |= 1 << (int) (list >>> 60);
@@ -96,20 +96,21 @@ final class PreFilter {
         return left == missing;
     }
 
-    private boolean canEnd(int last, int flags) {
+    private boolean isFinalMaterialPossible(int last, int flags) {
         if ((flags & (PROMOTION | UNDERPROMOTION)) == 0) {
             return isAtLeast(material, last);
         }
         int certain = PAWNS | ((flags & UNDERPROMOTION) == 0 ? ~QUEENS & 0xFFFFFF : 0);
         return isAtLeast(material & certain, last & certain)
-                && ((flags & UNDERPROMOTION) != 0 || hasQueens(last, 12) && hasQueens(last, 0));
+                && ((flags & UNDERPROMOTION) != 0
+                        || areFinalQueensPossible(last, 12) && areFinalQueensPossible(last, 0));
     }
 
     /**
      * Returns true if each of a side's queens at the end of the game can be a queen that it had in the position, or a
      * pawn promoted since then.
      */
-    private boolean hasQueens(int last, int shift) {
+    private boolean areFinalQueensPossible(int last, int shift) {
         int pawnsGone = (material >>> shift & 15) - (last >>> shift & 15);
         return (material >>> shift + 10 & 3) + pawnsGone >= (last >>> shift + 10 & 3);
     }

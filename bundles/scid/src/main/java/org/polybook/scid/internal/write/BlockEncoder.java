@@ -35,7 +35,7 @@ final class BlockEncoder extends GameEncoder implements BlockWorkers.Worker {
     }
 
     @Override
-    void encoded(EncodedGame game) {
+    void onEncodedGame(EncodedGame game) {
         encodedBlock.add(game, place());
     }
 

@@ -18,18 +18,18 @@ final class CommentText {
     static void write(CharSequence text, GrowingBytes to, boolean onLine) {
         int start = 0;
         int end = text.length();
-        while (start < end && isWhite(text.charAt(start))) {
+        while (start < end && isWhiteSpace(text.charAt(start))) {
             start++;
         }
-        while (end > start && isWhite(text.charAt(end - 1))) {
+        while (end > start && isWhiteSpace(text.charAt(end - 1))) {
             end--;
         }
         int from = start;
         for (int i = start; i < end; i++) {
-            boolean isReplaced = text.charAt(i) == 0 || onLine && isWhite(text.charAt(i));
+            boolean isReplaced = text.charAt(i) == 0 || onLine && isWhiteSpace(text.charAt(i));
             if (isReplaced) {
                 to.add(text.subSequence(from, i));
-                i = onLine && isWhite(text.charAt(i)) ? run(text, i, to) : i;
+                i = onLine && isWhiteSpace(text.charAt(i)) ? writeWhiteSpace(text, i, to) : i;
                 from = i + 1;
             }
         }
@@ -37,10 +37,10 @@ final class CommentText {
     }
 
     /** Writes the blanks of a run of white space; returns the index of the run's last character. */
-    private static int run(CharSequence text, int start, GrowingBytes to) {
+    private static int writeWhiteSpace(CharSequence text, int start, GrowingBytes to) {
         int end = start;
         int blanks = 0;
-        while (isWhite(text.charAt(end))) {
+        while (isWhiteSpace(text.charAt(end))) {
             blanks += text.charAt(end++) == ' ' ? 1 : 0;
         }
         for (int i = 0; i < Math.max(1, blanks); i++) {
@@ -49,7 +49,7 @@ final class CommentText {
         return end - 1;
     }
 
-    private static boolean isWhite(char c) {
+    private static boolean isWhiteSpace(char c) {
         return c == ' ' || c >= '\t' && c <= '\r';
     }
 }

@@ -56,20 +56,20 @@ public final class DatabaseCopy {
             throw new UnsupportedOperationException(to.index() + ": si3 is only read; copies are si4 or si5");
         }
         FormatVersion format = FormatVersion.of(to.version());
-        try (GroupReplacement group = NewDatabase.begin(to)) {
+        try (GroupReplacement group = NewDatabase.beginReplacement(to)) {
             boolean isSame = from.index()
                     .toAbsolutePath()
                     .normalize()
                     .equals(to.index().toAbsolutePath().normalize());
-            if (!isSame && !options.replacing()) {
-                NewDatabase.requireNone(group);
+            if (!isSame && !options.replacesExisting()) {
+                NewDatabase.requireNoExistingFile(group);
             }
             try (MappedDatabase database =
-                            isSame ? DatabaseOpener.openLocked(from) : DatabaseOpener.open(from.index());
+                            isSame ? DatabaseOpener.openHoldingLock(from) : DatabaseOpener.open(from.index());
                     NewDatabase made = NewDatabase.empty(format, group)) {
                 DatabaseCopy copy = new DatabaseCopy(database, format, options, copied);
                 copy.write(made);
-                database.open().check();
+                database.open().requireUnchanged();
                 // some systems do not replace a file that is open
                 database.close();
                 made.commit();
@@ -79,8 +79,8 @@ public final class DatabaseCopy {
     }
 
     private void write(NewDatabase made) throws IOException {
-        int[] games = GameOrder.of(from, options, this::isCopied);
-        made.begin(from.info().in(format).withAutoload(autoload(games)));
+        int[] games = GameOrder.selectAndSort(from, options, this::selectOrCountOmitted);
+        made.writeProperties(from.info().convertedTo(format).withAutoload(autoloadInCopy(games)));
         NameRenumbering copiedNames = new NameRenumbering(from, made.writer());
         for (int i = 0; i < games.length; i++) {
             from.index().read(games[i], entry);
@@ -111,21 +111,21 @@ public final class DatabaseCopy {
     }
 
     /** Returns true if the game with that number and that index entry belongs in the copy. */
-    private boolean isCopied(long game, IndexEntry shown) throws IOException {
-        if (shown.has(GameFlag.DELETED) && !options.withDeleted()) {
+    private boolean selectOrCountOmitted(long game, IndexEntry shown) throws IOException {
+        if (shown.has(GameFlag.DELETED) && !options.copiesDeleted()) {
             deleted++;
             return false;
         }
-        boolean isThere = shown.length() > 0
-                && shown.offset() + shown.length() <= from.records().size();
+        boolean isThere = shown.recordLength() > 0
+                && shown.recordOffset() + shown.recordLength() <= from.records().size();
         if (isThere) {
             return true;
         }
         unreadable++;
-        if (!options.withoutUnreadable()) {
-            throw new IOException(
-                    from.files().index() + ": game " + game + ": its record of " + shown.length() + " bytes from byte "
-                            + shown.offset() + " on is missing, so nothing is copied; unreadable games can be skipped");
+        if (!options.skipsUnreadable()) {
+            throw new IOException(from.files().index() + ": game " + game + ": its record of " + shown.recordLength()
+                    + " bytes from byte " + shown.recordOffset()
+                    + " on is missing, so nothing is copied; unreadable games can be skipped");
         }
         return false;
     }
@@ -135,12 +135,12 @@ public final class DatabaseCopy {
             throw new IOException(from.files().index() + ": game " + game
                     + " starts with castling rights of Chess960, which only si5 holds, so nothing is copied");
         }
-        int length = entry.length();
-        from.records().read(entry.offset(), record, 0, length);
+        int length = entry.recordLength();
+        from.records().read(entry.recordOffset(), record, 0, length);
         Optional<String> refused = writer.refusal(length);
         for (NameSlot slot : NameSlot.values()) {
             if (refused.isEmpty()) {
-                refused = copiedNames.read(slot, entry, numbers);
+                refused = copiedNames.renumber(slot, entry, numbers);
             }
         }
         if (refused.isPresent()) {
@@ -154,7 +154,7 @@ public final class DatabaseCopy {
      * The number that the game which Scid displays first has in the copy; 1 if that game is not copied. A number beyond
      * the last game denotes the last game.
      */
-    private long autoload(int[] games) {
+    private long autoloadInCopy(int[] games) {
         long shown = from.info().autoloadNumber();
         if (shown > from.games()) {
             return games.length;

@@ -16,16 +16,16 @@ final class DateReader {
     private DateReader() {}
 
     static int read(FormatVersion format, CharSequence text) {
-        return format == FormatVersion.SI4 ? byPlace(text) : byParts(text);
+        return format == FormatVersion.SI4 ? parseFixedPlaces(text) : parseParts(text);
     }
 
     /**
      * Parses year, month and day from fixed places in the text; any character there that is not a digit is read as 0.
      */
-    private static int byPlace(CharSequence text) {
-        int year = number(text, 0, 4);
-        int month = number(text, 5, 7);
-        int day = number(text, 8, 10);
+    private static int parseFixedPlaces(CharSequence text) {
+        int year = numberWithOtherCharactersAsZero(text, 0, 4);
+        int month = numberWithOtherCharactersAsZero(text, 5, 7);
+        int day = numberWithOtherCharactersAsZero(text, 8, 10);
         year = year > LAST_YEAR ? 0 : year;
         month = month > MONTHS ? 0 : month;
         return ScidDate.of(year, month, day > days(year, month) ? 0 : day);
@@ -36,7 +36,7 @@ final class DateReader {
         return month == 2 && isLeap ? 29 : MONTH_DAYS[month];
     }
 
-    private static int number(CharSequence text, int from, int to) {
+    private static int numberWithOtherCharactersAsZero(CharSequence text, int from, int to) {
         int number = 0;
         for (int i = from; i < to; i++) {
             char c = i < text.length() ? text.charAt(i) : '?';
@@ -53,14 +53,14 @@ final class DateReader {
      * Parses four characters as the year, then up to two characters each as month and day, which follow one separator
      * each. An invalid year makes the date unknown.
      */
-    private static int byParts(CharSequence text) {
-        int year = digits(text, 0, 4);
+    private static int parseParts(CharSequence text) {
+        int year = numberOrZero(text, 0, 4);
         if (year > LAST_YEAR || year == 0 && text.length() > 0 && isDigit(text.charAt(0))) {
             return 0;
         }
         int monthEnd = partEnd(text, 5);
-        int month = digits(text, 5, monthEnd);
-        int day = digits(text, monthEnd + 1, partEnd(text, monthEnd + 1));
+        int month = numberOrZero(text, 5, monthEnd);
+        int day = numberOrZero(text, monthEnd + 1, partEnd(text, monthEnd + 1));
         return ScidDate.of(year, month > MONTHS ? 0 : month, day > DAYS ? 0 : day);
     }
 
@@ -73,7 +73,7 @@ final class DateReader {
     }
 
     /** The number that these characters form; 0 unless all of them are digits. */
-    private static int digits(CharSequence text, int from, int to) {
+    private static int numberOrZero(CharSequence text, int from, int to) {
         int number = 0;
         for (int i = from; i < to; i++) {
             if (i >= text.length() || !isDigit(text.charAt(i))) {
@@ -89,7 +89,7 @@ final class DateReader {
      * part is unknown. {@code 19??.05.05} agrees with no date, because a part of its year is known. Ignores blanks
      * around the text.
      */
-    static boolean isFaithful(int date, CharSequence text) {
+    static boolean agreesWithText(int date, CharSequence text) {
         String[] parts = text.toString().strip().split("[./-]", -1);
         int[] read = {ScidDate.year(date), ScidDate.month(date), ScidDate.day(date)};
         boolean isSame = parts.length <= read.length;
@@ -105,7 +105,7 @@ final class DateReader {
             return 0;
         }
         boolean isNumber = part.length() <= 4 && part.chars().allMatch(c -> isDigit((char) c));
-        return isNumber ? digits(part, 0, part.length()) : -1;
+        return isNumber ? numberOrZero(part, 0, part.length()) : -1;
     }
 
     /** Returns true if the text states nothing: it has only question marks and points. */

@@ -98,17 +98,17 @@ final class EncodedGame implements IndexFields {
     }
 
     @Override
-    public int variationCode() {
+    public int variationCountCode() {
         return fields.variationCode;
     }
 
     @Override
-    public int commentCode() {
+    public int commentCountCode() {
         return fields.commentCode;
     }
 
     @Override
-    public int nagCode() {
+    public int nagCountCode() {
         return fields.nagCode;
     }
 
@@ -163,12 +163,12 @@ final class EncodedGame implements IndexFields {
     }
 
     @Override
-    public int homePawns() {
+    public int departedHomePawns() {
         return fields.homePawns;
     }
 
     @Override
-    public long homePawnList() {
+    public long departedHomePawnList() {
         return fields.homePawnList;
     }
 

@@ -33,7 +33,7 @@ final class ExistingNames {
                 if (id >= tables.of(slot.kind()).count()) {
                     throw unsound(database, "has no name for the tag " + slot.tag() + " of game " + game);
                 }
-                tables.of(slot.kind()).use((int) id);
+                tables.of(slot.kind()).countUse((int) id);
             }
         }
         return tables;

@@ -27,20 +27,20 @@ public final class FlagUpdate {
     private FlagUpdate() {}
 
     /** Changes the flags of games; returns the number of games whose flags were different before. */
-    public static long mark(DatabasePaths files, Collection<Long> games, FlagChange change) throws IOException {
+    public static long changeFlags(DatabasePaths files, Collection<Long> games, FlagChange change) throws IOException {
         int set = flags(change.set());
         int cleared = flags(change.cleared());
         if (files.version() == 3) {
             throw new UnsupportedOperationException(files.index() + ": si3 is only read; a copy in si4 can be changed");
         }
-        try (GroupReplacement group = NewDatabase.begin(files)) {
+        try (GroupReplacement group = NewDatabase.beginReplacement(files)) {
             try (OutputStream out = group.create(INDEX)) {
                 NewDatabase.copy(files.index(), out);
             }
             long changed;
-            try (MappedDatabase database = DatabaseOpener.openLocked(files)) {
-                FormatVersion.ofChanged(database);
-                changed = patch(database, chosen(database, games), set, cleared, group);
+            try (MappedDatabase database = DatabaseOpener.openHoldingLock(files)) {
+                FormatVersion.ofWritable(database);
+                changed = patch(database, requireGameNumbers(database, games), set, cleared, group);
             }
             if (changed > 0) {
                 group.replace(Arrays.asList(INDEX, null, null), true);
@@ -51,16 +51,16 @@ public final class FlagUpdate {
 
     private static int flags(String letters) {
         for (int i = 0; i < letters.length(); i++) {
-            int flag = GameFlag.flags(letters.substring(i, i + 1));
+            int flag = GameFlag.maskIgnoringUnknown(letters.substring(i, i + 1));
             if (flag == 0 || (flag & FIXED) != 0) {
                 throw new IllegalArgumentException("flags: no flag has the letter \"" + letters.charAt(i)
-                        + "\", expected " + GameFlag.letters(~FIXED) + " or D");
+                        + "\", expected " + GameFlag.userFlagLetters(~FIXED) + " or D");
             }
         }
-        return GameFlag.flags(letters);
+        return GameFlag.maskIgnoringUnknown(letters);
     }
 
-    private static Set<Long> chosen(MappedDatabase database, Collection<Long> games) {
+    private static Set<Long> requireGameNumbers(MappedDatabase database, Collection<Long> games) {
         for (long game : games) {
             if (game < 1 || game > database.games()) {
                 throw new IllegalArgumentException("games: 1 to " + database.games() + ", not " + game);
@@ -73,15 +73,17 @@ public final class FlagUpdate {
             throws IOException {
         IndexEntry entry = database.index().newEntry();
         long changed = 0;
-        try (FileChannel channel = group.change(INDEX)) {
+        try (FileChannel channel = group.openToChange(INDEX)) {
             for (long game : chosen) {
                 database.index().read(game, entry);
                 int flags = entry.flags() & ~cleared | set;
                 if (flags != entry.flags()) {
                     changed++;
-                    channel.position(database.index().place(game));
-                    FileWrites.all(
-                            channel, entry.withFlags(flags), database.files().index());
+                    channel.position(database.index().entryOffset(game));
+                    FileWrites.writeAll(
+                            channel,
+                            entry.setFlagsAndGetBytes(flags),
+                            database.files().index());
                 }
             }
         }

@@ -71,7 +71,7 @@ final class GameAppender {
         if (refused.isEmpty()) {
             for (NameSlot slot : SLOTS) {
                 GrowingBytes name = game.name(slot);
-                ids[slot.ordinal()] = id(slot.kind(), name.bytes(), name.length());
+                ids[slot.ordinal()] = findOrAddName(slot.kind(), name.bytes(), name.length());
             }
             add(game, game.record().bytes(), game.record().length(), ids);
         }
@@ -88,7 +88,7 @@ final class GameAppender {
         format.encode(game, links, entry);
         streams.index().write(entry);
         for (NameSlot slot : SLOTS) {
-            this.names.of(slot.kind()).use((int) names[slot.ordinal()]);
+            this.names.of(slot.kind()).countUse((int) names[slot.ordinal()]);
         }
         games++;
     }
@@ -98,8 +98,8 @@ final class GameAppender {
         if (games == format.maxGames()) {
             return Optional.of("a database of this version holds at most " + format.maxGames() + " games");
         }
-        if (records.place(length) >= format.recordBytes()) {
-            return Optional.of("a file of games of this version has at most " + format.recordBytes() + " bytes");
+        if (records.nextOffset(length) >= format.maxRecordFileBytes()) {
+            return Optional.of("a file of games of this version has at most " + format.maxRecordFileBytes() + " bytes");
         }
         return Optional.empty();
     }
@@ -120,7 +120,7 @@ final class GameAppender {
     }
 
     /** The number of a name; adds the name if it is new. */
-    int id(NameKind kind, byte[] name, int length) throws IOException {
+    int findOrAddName(NameKind kind, byte[] name, int length) throws IOException {
         NameTable known = names.of(kind);
         int id = known.find(name, length);
         if (id < 0) {

@@ -11,10 +11,10 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 import org.polybook.scid.internal.database.CounterCode;
+import org.polybook.scid.internal.database.DepartedHomePawns;
 import org.polybook.scid.internal.database.FormatVersion;
 import org.polybook.scid.internal.database.GameFlag;
-import org.polybook.scid.internal.database.HomePawns;
-import org.polybook.scid.internal.database.Material;
+import org.polybook.scid.internal.database.MaterialCounter;
 import org.polybook.scid.internal.game.GrowingBytes;
 import org.polybook.scid.internal.game.MoveTree;
 import org.polybook.scid.internal.line.StoredLines;
@@ -34,9 +34,9 @@ abstract class GameEncoder implements GameVisitor {
     private final EncodedGame game = new EncodedGame();
     private final TagEncoder tags;
     private final MoveTree tree = new MoveTree();
-    private final Material material = new Material();
-    private final HomePawns homePawns = new HomePawns();
-    private final StoredLines.Walk line = new StoredLines.Walk();
+    private final MaterialCounter material = new MaterialCounter();
+    private final DepartedHomePawns homePawns = new DepartedHomePawns();
+    private final StoredLines.LineTracker line = new StoredLines.LineTracker();
     private final GrowingBytes comment = new GrowingBytes(256);
     private GameLocation place;
     /** True while this visitor receives the moves of a game that can be encoded. */
@@ -61,7 +61,7 @@ abstract class GameEncoder implements GameVisitor {
     }
 
     /** Receives each game that a database of that version can hold, valid during the call only. */
-    abstract void encoded(EncodedGame game);
+    abstract void onEncodedGame(EncodedGame game);
 
     @Override
     public void beginGame(GameLocation where) {
@@ -111,12 +111,12 @@ abstract class GameEncoder implements GameVisitor {
         if (!tree.begin(start, isStandard)) {
             return refuse("too-many-men", "a side has more than the 16 pieces that a Scid database can hold");
         }
-        material.count(start);
+        material.countPieces(start);
         homePawns.clear();
         if (isStandard) {
             line.start();
         } else {
-            line.startElsewhere();
+            line.startAtOtherPosition();
         }
         isInMoves = true;
         return Next.CONTINUE;
@@ -204,11 +204,11 @@ abstract class GameEncoder implements GameVisitor {
         fields.storedLine = line.code();
         fields.plies = plies % PLIES;
         fields.homePawns = fen == null ? homePawns.count() : 0;
-        fields.homePawnList = fen == null ? homePawns.list() : 0;
+        fields.homePawnList = fen == null ? homePawns.packedList() : 0;
         if (fen != null) {
             game.set(GameFlag.CUSTOM_START);
         }
-        record();
+        encodeRecord();
         if (tree.isTooLong() || game.record().length() > FormatVersion.LONGEST_RECORD) {
             report(
                     "game-too-long",
@@ -216,11 +216,11 @@ abstract class GameEncoder implements GameVisitor {
                             + " bytes that a Scid database holds",
                     true);
         } else {
-            encoded(game);
+            onEncodedGame(game);
         }
     }
 
-    private void record() {
+    private void encodeRecord() {
         GrowingBytes record = game.record();
         record.clear();
         tags.write(record);

@@ -38,7 +38,7 @@ final class GameOrder {
     }
 
     /** The numbers of the selected games, in the order that the options request. */
-    static int[] of(MappedDatabase database, CopyOptions options, Choice choice) throws IOException {
+    static int[] selectAndSort(MappedDatabase database, CopyOptions options, Choice choice) throws IOException {
         GameOrder order = new GameOrder(database);
         order.choose(choice);
         if (options.order() == Order.FOR_SEARCH && order.games.length > FEW) {
@@ -65,8 +65,8 @@ final class GameOrder {
     }
 
     private static long searchKey(IndexEntry entry) {
-        return ((long) entry.storedLine() << 6 | entry.homePawns()) << 48
-                | entry.homePawnList() >>> 40 << 24
+        return ((long) entry.storedLine() << 6 | entry.departedHomePawns()) << 48
+                | entry.departedHomePawnList() >>> 40 << 24
                 | entry.material();
     }
 

@@ -51,7 +51,7 @@ final class NameFileWriterV4 {
             number(name, idBytes, out);
             number(names.uses(name), useBytes, out);
             out.write(names.length(name));
-            int shared = before < 0 ? 0 : shared(names, before, name);
+            int shared = before < 0 ? 0 : sharedPrefixLength(names, before, name);
             if (before >= 0) {
                 out.write(shared);
             }
@@ -61,7 +61,7 @@ final class NameFileWriterV4 {
     }
 
     private static int compare(NameTable names, int a, int b) {
-        int same = shared(names, a, b);
+        int same = sharedPrefixLength(names, a, b);
         int first = byteAt(names, a, same);
         int second = byteAt(names, b, same);
         return same == 0 ? (first & 0xFF) - (second & 0xFF) : first - second;
@@ -71,7 +71,7 @@ final class NameFileWriterV4 {
         return at < names.length(name) ? names.text()[names.start(name) + at] : 0;
     }
 
-    private static int shared(NameTable names, int a, int b) {
+    private static int sharedPrefixLength(NameTable names, int a, int b) {
         int most = Math.min(names.length(a), names.length(b));
         int same = 0;
         while (same < most && names.text()[names.start(a) + same] == names.text()[names.start(b) + same]) {

@@ -34,7 +34,7 @@ final class NameRenumbering {
      *
      * @return the reason why the name cannot be added; empty if {@code into} has received the number
      */
-    Optional<String> read(NameSlot slot, IndexEntry entry, long[] into) throws IOException {
+    Optional<String> renumber(NameSlot slot, IndexEntry entry, long[] into) throws IOException {
         long id = slot.id(entry);
         int[] known = numbers.get(slot.kind());
         boolean isThere = id < known.length;
@@ -45,7 +45,7 @@ final class NameRenumbering {
         from.names().read(slot.kind(), id, name);
         Optional<String> refused = to.refusal(slot, name.bytes(), name.length());
         if (refused.isEmpty()) {
-            int added = to.id(slot.kind(), name.bytes(), name.length());
+            int added = to.findOrAddName(slot.kind(), name.bytes(), name.length());
             into[slot.ordinal()] = added;
             if (isThere) {
                 known[(int) id] = added;

@@ -38,7 +38,7 @@ final class NameTable {
         return IntStream.range(0, count).map(this::uses).max().orElse(0);
     }
 
-    void use(int name) {
+    void countUse(int name) {
         uses[name]++;
     }
 
@@ -99,13 +99,13 @@ final class NameTable {
         }
         int mask = slots.length - 1;
         int slot = (int) (hash >>> 32) & mask;
-        while (slots[slot] != 0 && !isName(slots[slot] - 1, bytes, length)) {
+        while (slots[slot] != 0 && !hasText(slots[slot] - 1, bytes, length)) {
             slot = slot + 1 & mask;
         }
         return slot;
     }
 
-    private boolean isName(int name, byte[] bytes, int length) {
+    private boolean hasText(int name, byte[] bytes, int length) {
         return Arrays.equals(text, starts[name], starts[name + 1], bytes, 0, length);
     }
 

@@ -11,9 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
 import org.polybook.io.GroupReplacement;
-import org.polybook.io.NamedFile;
 import org.polybook.scid.internal.database.DatabasePaths;
 import org.polybook.scid.internal.database.DatabaseProperties;
 import org.polybook.scid.internal.database.FormatVersion;
@@ -53,12 +53,12 @@ final class NewDatabase implements AutoCloseable {
         this.writer = new GameAppender(format, new GameAppender.Streams(index, names, records), existing);
     }
 
-    static GroupReplacement begin(DatabasePaths files) throws IOException {
+    static GroupReplacement beginReplacement(DatabasePaths files) throws IOException {
         return GroupReplacement.of(List.of(files.index(), files.names(), files.games()));
     }
 
     /** @throws FileAlreadyExistsException if one of the files exists */
-    static void requireNone(GroupReplacement group) throws FileAlreadyExistsException {
+    static void requireNoExistingFile(GroupReplacement group) throws FileAlreadyExistsException {
         for (Path target : group.targets()) {
             if (Files.exists(target)) {
                 throw new FileAlreadyExistsException(target.toString(), null, "already exists");
@@ -72,16 +72,17 @@ final class NewDatabase implements AutoCloseable {
     }
 
     /** Writes the properties of a database that begins without games; must be called before the first game is added. */
-    void begin(DatabaseProperties says) throws IOException {
+    void writeProperties(DatabaseProperties says) throws IOException {
         head = format == FormatVersion.SI4 ? says.emptyHeaderV4() : new byte[0];
         index.write(head);
-        if (format == FormatVersion.SI5 && !says.equals(DatabaseProperties.of(format))) {
+        if (format == FormatVersion.SI5 && !says.equals(DatabaseProperties.ofNewDatabase(format))) {
             NameFileWriterV5.add(says, names);
         }
     }
 
     /** Begins a database with the content of an open one, whose files the group will replace. */
-    static NewDatabase after(MappedDatabase database, FormatVersion format, GroupReplacement group) throws IOException {
+    static NewDatabase withContentOf(MappedDatabase database, FormatVersion format, GroupReplacement group)
+            throws IOException {
         GameAppender.Existing existing = new GameAppender.Existing(
                 database.games(), ExistingNames.of(database), database.records().size());
         NewDatabase made = new NewDatabase(format, group, true, existing);
@@ -96,7 +97,7 @@ final class NewDatabase implements AutoCloseable {
     }
 
     static void copy(Path from, OutputStream to) throws IOException {
-        try (InputStream in = Channels.newInputStream(NamedFile.open(from))) {
+        try (InputStream in = Channels.newInputStream(FileOpener.open(from))) {
             in.transferTo(to);
         }
     }
@@ -115,10 +116,10 @@ final class NewDatabase implements AutoCloseable {
             bytes += Files.size(group.workspace().file(file));
         }
         if (format == FormatVersion.SI4) {
-            patch();
+            writeGameCount();
         }
         if (isAdded) {
-            group.append(GAMES_TARGET, GAMES);
+            group.appendFile(GAMES_TARGET, GAMES);
             // a crash may leave new names and records with the old index: harmless, because it does not refer to them
             group.replace(Arrays.asList(INDEX, NAMES, null), true);
         } else {
@@ -132,10 +133,10 @@ final class NewDatabase implements AutoCloseable {
     }
 
     /** Writes the number of games, which is known only at the end, into the header. */
-    private void patch() throws IOException {
-        DatabaseProperties.putGames(head, writer.games());
-        try (FileChannel channel = group.change(INDEX)) {
-            FileWrites.all(channel, ByteBuffer.wrap(head), group.targets().get(0));
+    private void writeGameCount() throws IOException {
+        DatabaseProperties.putGameCount(head, writer.games());
+        try (FileChannel channel = group.openToChange(INDEX)) {
+            FileWrites.writeAll(channel, ByteBuffer.wrap(head), group.targets().get(0));
         }
     }
 

@@ -24,7 +24,7 @@ final class RecordFileWriter {
     }
 
     /** The offset at which a record of that length would begin. */
-    long place(int length) {
+    long nextOffset(int length) {
         int free = BLOCK - (int) (size % BLOCK);
         return free < length ? size + free : size;
     }
@@ -35,7 +35,7 @@ final class RecordFileWriter {
      * @return its offset
      */
     long append(byte[] record, int length) throws IOException {
-        long place = place(length);
+        long place = nextOffset(length);
         out.write(record, 0, (int) (place - size));
         out.write(record, 0, length);
         size = place + length;

@@ -54,7 +54,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
             throw new UnsupportedOperationException(files.index() + ": si3 is only read; a copy in si4 can be changed");
         }
         FormatVersion format = FormatVersion.of(files.version());
-        GroupReplacement group = NewDatabase.begin(files);
+        GroupReplacement group = NewDatabase.beginReplacement(files);
         NewDatabase database = null;
         try {
             database = database(files, format, group, writing);
@@ -71,24 +71,24 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         List<Path> there =
                 group.targets().stream().filter(each -> Files.exists(each)).toList();
         if (writing == WriteMode.CREATE) {
-            NewDatabase.requireNone(group);
+            NewDatabase.requireNoExistingFile(group);
         }
         if (writing == WriteMode.APPEND && !there.isEmpty()) {
-            try (MappedDatabase existing = DatabaseOpener.openLocked(files)) {
-                FormatVersion.ofChanged(existing);
+            try (MappedDatabase existing = DatabaseOpener.openHoldingLock(files)) {
+                FormatVersion.ofWritable(existing);
                 checkSound(existing);
-                return NewDatabase.after(existing, format, group);
+                return NewDatabase.withContentOf(existing, format, group);
             }
         }
         NewDatabase empty = NewDatabase.empty(format, group);
-        empty.begin(DatabaseProperties.of(format));
+        empty.writeProperties(DatabaseProperties.ofNewDatabase(format));
         return empty;
     }
 
     /** Rejects a database whose files do not match: writing would damage it further. */
     private static void checkSound(MappedDatabase database) throws IOException {
-        if (database.missing() > 0) {
-            throw new IOException(database.files().index() + ": the header claims " + database.missing()
+        if (database.missingGames() > 0) {
+            throw new IOException(database.files().index() + ": the header claims " + database.missingGames()
                     + " games more than the index has, so nothing is added to it; a copy of the database is sound");
         }
         if (!database.warnings().isEmpty()) {
@@ -119,7 +119,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     }
 
     @Override
-    void encoded(EncodedGame game) {
+    void onEncodedGame(EncodedGame game) {
         try {
             add(game).ifPresent(why -> report(FULL, why, true));
         } catch (IOException e) {
@@ -140,7 +140,9 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate proceed) throws IOException {
         boolean isComplete = false;
         try (BlockWorkers<BlockEncoder> blocks = new BlockWorkers<>(source, () -> new BlockEncoder(source, format))) {
-            for (BlockEncoder block = blocks.next(); block != null && proceed.test(games()); block = blocks.next()) {
+            for (BlockEncoder block = blocks.nextResult();
+                    block != null && proceed.test(games());
+                    block = blocks.nextResult()) {
                 addAll(block.encodedBlock(), found);
             }
             isComplete = true;

@@ -18,7 +18,7 @@ final class SortKeys {
     private static final Comparator<String> NAMES =
             String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder());
     private static final Comparator<String> ROUNDS =
-            Comparator.comparingLong(SortKeys::number).thenComparing(NAMES);
+            Comparator.comparingLong(SortKeys::leadingNumber).thenComparing(NAMES);
 
     private SortKeys() {}
 
@@ -39,7 +39,7 @@ final class SortKeys {
 
     private static GameOrder.Key name(MappedDatabase database, NameSlot slot, Comparator<String> order)
             throws IOException {
-        int[] places = places(database, slot.kind(), order);
+        int[] places = placesInSortedNames(database, slot.kind(), order);
         return entry -> {
             long id = slot.id(entry);
             return id < places.length ? places[(int) id] : 0;
@@ -50,13 +50,14 @@ final class SortKeys {
      * The place of each name, from 1, in the sorted list of all names; the array is indexed by the name's number in the
      * database.
      */
-    private static int[] places(MappedDatabase database, NameKind kind, Comparator<String> order) throws IOException {
+    private static int[] placesInSortedNames(MappedDatabase database, NameKind kind, Comparator<String> order)
+            throws IOException {
         String[] names = new String[Math.toIntExact(database.names().count(kind))];
         NameBytes name = new NameBytes();
         MixedText text = new MixedText();
         for (int id = 0; id < names.length; id++) {
             database.names().read(kind, id, name);
-            names[id] = text.show(name.bytes(), 0, name.length()).toString();
+            names[id] = text.wrap(name.bytes(), 0, name.length()).toString();
         }
         int[] sorted = IntStream.range(0, names.length)
                 .boxed()
@@ -71,7 +72,7 @@ final class SortKeys {
     }
 
     /** The number with which a text begins; −1 if the text does not begin with a digit. */
-    private static long number(String text) {
+    private static long leadingNumber(String text) {
         long number = -1;
         for (int i = 0; i < text.length() && i < 18 && Character.digit(text.charAt(i), 10) >= 0; i++) {
             number = Math.max(0, number) * 10 + Character.digit(text.charAt(i), 10);

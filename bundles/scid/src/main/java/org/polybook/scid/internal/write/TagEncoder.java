@@ -60,7 +60,7 @@ final class TagEncoder {
             }
         }
         problem = null;
-        return isIn(name, value) ? problem : other(name, value);
+        return storeInIndex(name, value) ? problem : storeInRecord(name, value);
     }
 
     /** Adds a tag that explains why the game ends early. */
@@ -103,7 +103,7 @@ final class TagEncoder {
     }
 
     /** Stores the tag in the index; returns false if the index has no field for it. */
-    private boolean isIn(CharSequence name, CharSequence value) {
+    private boolean storeInIndex(CharSequence name, CharSequence value) {
         if ("Result".contentEquals(name)) {
             return true; // the result is taken from the end of the game, not from its tag
         }
@@ -112,7 +112,7 @@ final class TagEncoder {
             return true;
         }
         if ("ECO".contentEquals(name)) {
-            game.fields.eco = EcoCode.read(value);
+            game.fields.eco = EcoCode.parsePrefix(value);
             return true;
         }
         if ("FEN".contentEquals(name)) {
@@ -120,13 +120,13 @@ final class TagEncoder {
             return true;
         }
         if ("ScidFlags".contentEquals(name)) {
-            game.fields.flags = GameFlag.flags(value);
+            game.fields.flags = GameFlag.maskIgnoringUnknown(value);
             return true;
         }
-        return isEventDate(name, value) || isRating(name, value);
+        return storeEventDate(name, value) || storeRating(name, value);
     }
 
-    private boolean isEventDate(CharSequence name, CharSequence value) {
+    private boolean storeEventDate(CharSequence name, CharSequence value) {
         if (!"EventDate".contentEquals(name)) {
             return false;
         }
@@ -139,10 +139,10 @@ final class TagEncoder {
 
     private int date(CharSequence name, CharSequence value) {
         int date = DateReader.read(format, value);
-        if (!DateReader.isFaithful(date, value)) {
+        if (!DateReader.agreesWithText(date, value)) {
             problem = new Problem(
                     "odd-date",
-                    "the " + name + " \"" + shown(value) + "\" is stored as " + ScidDate.text(date)
+                    "the " + name + " \"" + truncatedForMessage(value) + "\" is stored as " + ScidDate.text(date)
                             + ", as Scid stores it");
         }
         return date;
@@ -152,43 +152,44 @@ final class TagEncoder {
      * Stores the first valid rating of a side in the index, and drops invalid ratings before it. Returns false for
      * later ratings and other tags, which belong in the record.
      */
-    private boolean isRating(CharSequence name, CharSequence value) {
+    private boolean storeRating(CharSequence name, CharSequence value) {
         boolean isWhite = startsWith(name, WHITE);
         if (!isWhite && !startsWith(name, BLACK)) {
             return false;
         }
         for (RatingType type : RATINGS) {
-            if (isRest(name, type.word())) {
-                return isWhite ? isWhiteRating(type, value) : isBlackRating(type, value);
+            if (equalsAfterColor(name, type.tagSuffix())) {
+                return isWhite ? storeWhiteRating(type, value) : storeBlackRating(type, value);
             }
         }
         return false;
     }
 
-    private boolean isWhiteRating(RatingType type, CharSequence value) {
+    private boolean storeWhiteRating(RatingType type, CharSequence value) {
         if (game.fields.whiteRating != 0) {
             return false;
         }
         game.fields.whiteRating = rating(value);
-        reportRating(WHITE, type, value, game.fields.whiteRating);
+        reportInvalidRating(WHITE, type, value, game.fields.whiteRating);
         game.fields.whiteRatingType = game.fields.whiteRating == 0 ? 0 : type.ordinal();
         return true;
     }
 
-    private boolean isBlackRating(RatingType type, CharSequence value) {
+    private boolean storeBlackRating(RatingType type, CharSequence value) {
         if (game.fields.blackRating != 0) {
             return false;
         }
         game.fields.blackRating = rating(value);
-        reportRating(BLACK, type, value, game.fields.blackRating);
+        reportInvalidRating(BLACK, type, value, game.fields.blackRating);
         game.fields.blackRatingType = game.fields.blackRating == 0 ? 0 : type.ordinal();
         return true;
     }
 
-    private void reportRating(String side, RatingType type, CharSequence value, int rating) {
+    private void reportInvalidRating(String side, RatingType type, CharSequence value, int rating) {
         if (rating == 0 && value.length() > 0 && value.charAt(0) > '0' && value.charAt(0) <= '9') {
             problem = Problem.omitted(
-                    side + type.word(), "\"" + shown(value) + "\" is not a rating up to " + BEST_RATING);
+                    side + type.tagSuffix(),
+                    "\"" + truncatedForMessage(value) + "\" is not a rating up to " + BEST_RATING);
         }
     }
 
@@ -210,7 +211,7 @@ final class TagEncoder {
     }
 
     /** Returns true if {@code name}, without {@code White} or {@code Black} at its beginning, is that word. */
-    private static boolean isRest(CharSequence name, String word) {
+    private static boolean equalsAfterColor(CharSequence name, String word) {
         int from = WHITE.length();
         boolean same = name.length() == from + word.length();
         for (int i = 0; same && i < word.length(); i++) {
@@ -219,7 +220,7 @@ final class TagEncoder {
         return same;
     }
 
-    private Problem other(CharSequence name, CharSequence value) {
+    private Problem storeInRecord(CharSequence name, CharSequence value) {
         if ("UTCDate".contentEquals(name) && game.fields.date == 0) {
             game.fields.date = date(name, value);
         }
@@ -228,7 +229,7 @@ final class TagEncoder {
 
     private static Problem tooLong(CharSequence name, int length) {
         return Problem.omitted(
-                shown(name),
+                truncatedForMessage(name),
                 "its value has " + length + " characters, but a database holds at most " + TagList.LONGEST
                         + " bytes of a name and its value, and " + TagList.MAX + " tags");
     }
@@ -241,7 +242,7 @@ final class TagEncoder {
     }
 
     /** The beginning of a name or value, for a message: the whole text may be as long as the file. */
-    private static String shown(CharSequence name) {
+    private static String truncatedForMessage(CharSequence name) {
         return name.length() <= LONGEST_SHOWN ? name.toString() : name.subSequence(0, LONGEST_SHOWN) + "…";
     }
 

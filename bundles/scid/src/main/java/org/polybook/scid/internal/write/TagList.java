@@ -84,7 +84,7 @@ final class TagList {
             int start = places[3 * i];
             int nameEnd = places[3 * i + 1];
             int end = places[3 * i + 2];
-            int known = known(start, nameEnd);
+            int known = wellKnownIndex(start, nameEnd);
             if (known < KNOWN.length) {
                 to.add(FIRST_KNOWN + known);
             } else {
@@ -97,7 +97,7 @@ final class TagList {
         to.add(0);
     }
 
-    private int known(int start, int end) {
+    private int wellKnownIndex(int start, int end) {
         int i = 0;
         while (i < KNOWN.length && !is(KNOWN[i], start, end)) {
             i++;

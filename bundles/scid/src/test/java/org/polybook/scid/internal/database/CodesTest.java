@@ -16,7 +16,7 @@ import org.polybook.io.MixedText;
 class CodesTest {
     @ParameterizedTest
     @CsvSource({"A00,1", "A00a,2", "A00a1,3", "A00z4,131", "A01,132", "A99z4,13100", "B00,13101", "E99z4,65500"})
-    void eco_text_isItsCode(String text, int code) {
+    void ecoText_isParsedToItsCode(String text, int code) {
         assertThat(EcoCode.of(text)).isEqualTo(code);
         assertThat(EcoCode.text(code)).isEqualTo(text);
     }
@@ -34,13 +34,13 @@ class CodesTest {
         "0,0", "10,10", "11,10", "12,10", "13,11", "17,11", "18,12", "24,12", "25,13", "34,13", "35,14", "44,14",
         "45,15", "900,15"
     })
-    void counter_number_hasTheCode(int count, int code) {
+    void count_ofAnnotationsOrVariations_hasTheCode(int count, int code) {
         assertThat(CounterCode.of(count)).isEqualTo(code);
     }
 
     @Property
-    void counter_shownNumber_isReadBack(@ForAll @IntRange(max = 15) int code) {
-        assertThat(CounterCode.of(CounterCode.shown(code))).isEqualTo(code);
+    void counterCode_approximateCount_hasTheSameCode(@ForAll @IntRange(max = 15) int code) {
+        assertThat(CounterCode.of(CounterCode.approximateCount(code))).isEqualTo(code);
     }
 
     @Property
@@ -51,20 +51,21 @@ class CodesTest {
         int game = ScidDate.of(year, 5, 17);
         int event = year + distance << 9 | monthAndDay;
 
-        assertThat(ScidDate.absolute(ScidDate.relative(event, game), game)).isEqualTo(event);
+        assertThat(ScidDate.eventDateOfRelative(ScidDate.relativeEventDate(event, game), game))
+                .isEqualTo(event);
     }
 
     @Test
     void eventDate_fourYearsOff_isLost() {
-        assertThat(ScidDate.relative(ScidDate.of(2005, 1, 1), ScidDate.of(2001, 1, 1)))
+        assertThat(ScidDate.relativeEventDate(ScidDate.of(2005, 1, 1), ScidDate.of(2001, 1, 1)))
                 .isZero();
-        assertThat(ScidDate.relative(0, 0)).isEqualTo(0x800);
-        assertThat(ScidDate.absolute(0x800, 0)).isZero();
+        assertThat(ScidDate.relativeEventDate(0, 0)).isEqualTo(0x800);
+        assertThat(ScidDate.eventDateOfRelative(0x800, 0)).isZero();
     }
 
     @ParameterizedTest
     @CsvSource({"0,0,0,????.??.??", "1999,0,15,1999.??.15", "2001,5,7,2001.05.07", "33,12,0,0033.12.??"})
-    void date_parts_areWritten(int year, int month, int day, String text) {
+    void dateParts_areWrittenAsText(int year, int month, int day, String text) {
         assertThat(ScidDate.text(ScidDate.of(year, month, day))).isEqualTo(text);
     }
 
@@ -74,22 +75,22 @@ class CodesTest {
         byte[] old = "Jörg Müller \u201cLasker\u201d \u20ac".getBytes(Charset.forName("windows-1252"));
         MixedText text = new MixedText();
 
-        assertThat(text.show(utf8, 0, utf8.length).toString()).isEqualTo("Jörg Müller, Łódź \uD83D\uDE00");
-        assertThat(text.show(old, 0, old.length).toString()).isEqualTo("Jörg Müller \u201cLasker\u201d \u20ac");
-        assertThat(text.show(old, 0, 1).toString()).isEqualTo("J");
+        assertThat(text.wrap(utf8, 0, utf8.length).toString()).isEqualTo("Jörg Müller, Łódź \uD83D\uDE00");
+        assertThat(text.wrap(old, 0, old.length).toString()).isEqualTo("Jörg Müller \u201cLasker\u201d \u20ac");
+        assertThat(text.wrap(old, 0, 1).toString()).isEqualTo("J");
     }
 
     /** A name as it is after Scid's own import: some of its letters are in UTF-8, others are still in Latin-1. */
     @Test
-    void text_mixingUtf8AndWindows1252_isDecodedBySequences() {
+    void text_mixingUtf8AndWindows1252_isDecodedSequenceBySequence() {
         byte[] name = {(byte) 0xC5, (byte) 0xBD, 'l', 'e', 'b', 'c', (byte) 0xED, 'k'};
 
-        assertThat(new MixedText().show(name, 0, name.length).toString()).isEqualTo("\u017Dlebc\u00EDk");
+        assertThat(new MixedText().wrap(name, 0, name.length).toString()).isEqualTo("\u017Dlebc\u00EDk");
     }
 
     @Property
     void anyBytes_areDecodedToSomeText(@ForAll byte[] bytes) {
-        MixedText text = new MixedText().show(bytes, 0, bytes.length);
+        MixedText text = new MixedText().wrap(bytes, 0, bytes.length);
         StringBuilder each = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             each.append(text.charAt(i));
@@ -100,8 +101,8 @@ class CodesTest {
     }
 
     @Test
-    void flagLetters_areThoseThatUsersSet() {
-        assertThat(GameFlag.letters(0b1111)).isEmpty();
-        assertThat(GameFlag.letters(1 << 21 | 1 << 13 | 1 << 4)).isEqualTo("W!6");
+    void flagLetters_areOnlyThoseOfFlagsThatUsersSet() {
+        assertThat(GameFlag.userFlagLetters(0b1111)).isEmpty();
+        assertThat(GameFlag.userFlagLetters(1 << 21 | 1 << 13 | 1 << 4)).isEqualTo("W!6");
     }
 }

@@ -33,7 +33,7 @@ class NameFileV5Test {
         return NameFileV5.open(MappedFile.open(Files.write(folder.resolve("x.sn5"), bytes)), "x.sn5", warnings);
     }
 
-    private static void record(ByteArrayOutputStream to, int kind, byte[] text) {
+    private static void appendRecord(ByteArrayOutputStream to, int kind, byte[] text) {
         for (long rest = 8L * text.length + kind; ; rest >>>= 7) {
             to.write((int) (rest < 0x80 ? rest : rest & 0x7F | 0x80));
             if (rest < 0x80) {
@@ -64,7 +64,7 @@ class NameFileV5Test {
             int length = random.nextInt(50) == 0 ? 70_000 * random.nextInt(2) + 300 : random.nextInt(20);
             String text = "n" + i + "x".repeat(length);
             text = random.nextInt(4) == 0 ? "" : text;
-            record(file, kind, text.getBytes(StandardCharsets.ISO_8859_1));
+            appendRecord(file, kind, text.getBytes(StandardCharsets.ISO_8859_1));
             if (kind < 4) {
                 written.get(kind).add(text);
             }
@@ -100,9 +100,9 @@ class NameFileV5Test {
     void read_lengthChangedAfterOpening_isRejected() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int i = 0; i < 100; i++) {
-            record(bytes, 0, ("player " + i).getBytes(StandardCharsets.US_ASCII));
+            appendRecord(bytes, 0, ("player " + i).getBytes(StandardCharsets.US_ASCII));
         }
-        record(bytes, 1, new byte[1 << 20]);
+        appendRecord(bytes, 1, new byte[1 << 20]);
         NameFileV5 names = open(bytes.toByteArray());
         int second = 1 + "player 0".length();
         try (FileChannel channel = FileChannel.open(folder.resolve("x.sn5"), StandardOpenOption.WRITE)) {
@@ -122,8 +122,8 @@ class NameFileV5Test {
     @Test
     void open_truncatedInItsLastName_readsTheOthers() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        record(bytes, 0, "Tal".getBytes(StandardCharsets.US_ASCII));
-        record(bytes, 1, "Bled".getBytes(StandardCharsets.US_ASCII));
+        appendRecord(bytes, 0, "Tal".getBytes(StandardCharsets.US_ASCII));
+        appendRecord(bytes, 1, "Bled".getBytes(StandardCharsets.US_ASCII));
         byte[] truncated = java.util.Arrays.copyOf(bytes.toByteArray(), bytes.size() - 1);
         NameFileV5 names = open(truncated);
 

@@ -28,7 +28,7 @@ class MoveCodeTableTest {
                 compare(board, side);
                 int move = moves[random.nextInt(count)];
                 lists.play(board, side, move);
-                board.playOn(move);
+                board.playWithoutUndo(move);
                 count = board.legalMoves(moves);
             }
         }
@@ -49,7 +49,7 @@ class MoveCodeTableTest {
                         .as("byte %d", b)
                         .isEqualTo(tableMove);
                 assertThat(!enPassant && isLegal).as("byte %d", b).isEqualTo(board.isLegal(tableMove));
-                assertThat(board.isLegalReach(CoreMove.from(tableMove), CoreMove.to(tableMove)))
+                assertThat(board.isUnblockedAndSafe(CoreMove.from(tableMove), CoreMove.to(tableMove)))
                         .as("byte %d", b)
                         .isEqualTo(board.isLegal(tableMove));
             }

@@ -16,7 +16,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.scid.internal.ScidFormat;
-import org.polybook.scid.internal.ScidVectors;
+import org.polybook.scid.internal.ScidTestDatabases;
 import org.polybook.scid.internal.database.DatabaseOpener;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
@@ -33,7 +33,7 @@ class StoredLinesTest {
     @Test
     void unusualGames_haveScidsCodes() throws IOException {
         int games = 0;
-        for (String name : ScidVectors.NAMES) {
+        for (String name : ScidTestDatabases.NAMES) {
             games += compareCodes(4, name);
         }
         assertThat(games).isGreaterThan(500);
@@ -46,31 +46,31 @@ class StoredLinesTest {
     }
 
     @Test
-    void nullMove_leavesTheLines_withTheCodeSoFar() {
-        StoredLines.Walk walk = new StoredLines.Walk();
+    void nullMove_endsTheStoredLineWithTheCodeSoFar() {
+        StoredLines.LineTracker walk = new StoredLines.LineTracker();
         walk.start();
         walk.move(10, 26);
         assertThat(walk.code()).as("1.c4").isEqualTo(2);
-        assertThat(walk.goesOn()).isTrue();
+        assertThat(walk.mayCodeChange()).isTrue();
         walk.move(60, 60);
         walk.move(50, 34);
         assertThat(walk.code()).isEqualTo(2);
-        assertThat(walk.goesOn()).isFalse();
+        assertThat(walk.mayCodeChange()).isFalse();
     }
 
     @Test
     void otherStartPosition_hasNoLine() {
-        StoredLines.Walk walk = new StoredLines.Walk();
-        walk.startElsewhere();
+        StoredLines.LineTracker walk = new StoredLines.LineTracker();
+        walk.startAtOtherPosition();
         walk.move(10, 26);
         assertThat(walk.code()).isZero();
     }
 
     /** Compares the code of each game with that in its index entry; returns the number of compared games. */
     private int compareCodes(int version, String name) throws IOException {
-        MappedDatabase database = DatabaseOpener.open(ScidVectors.index(version, name));
+        MappedDatabase database = DatabaseOpener.open(ScidTestDatabases.index(version, name));
         LineComparison comparison = new LineComparison(database, version + " " + name);
-        try (GameSource source = format.open(ScidVectors.index(version, name), GameOptions.MAIN_LINE)) {
+        try (GameSource source = format.open(ScidTestDatabases.index(version, name), GameOptions.MAIN_LINE)) {
             Games.read(source, comparison);
         }
         return comparison.games;
@@ -79,7 +79,7 @@ class StoredLinesTest {
     private static final class LineComparison implements GameVisitor {
         private final MappedDatabase database;
         private final String name;
-        private final StoredLines.Walk walk = new StoredLines.Walk();
+        private final StoredLines.LineTracker walk = new StoredLines.LineTracker();
         private boolean hasFen;
         private int games;
         private long game;
@@ -103,7 +103,7 @@ class StoredLinesTest {
         @Override
         public Next startMoves(Replayer start) {
             if (hasFen) {
-                walk.startElsewhere();
+                walk.startAtOtherPosition();
             } else {
                 walk.start();
             }

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.Games;
 import org.polybook.api.database.EcoRange;
 import org.polybook.api.database.GameDatabase;
-import org.polybook.api.database.GameHits;
+import org.polybook.api.database.GameHitVisitor;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameRow;
 import org.polybook.api.database.NameField;
@@ -48,7 +48,7 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.scid.internal.ScidDatabaseFormat;
-import org.polybook.scid.internal.ScidVectors;
+import org.polybook.scid.internal.ScidTestDatabases;
 
 class DatabaseSearchTest {
     private static final GameQuery ALL = GameQuery.ALL.withDeleted(true);
@@ -62,14 +62,14 @@ class DatabaseSearchTest {
 
     @BeforeAll
     static void openDatabase() throws IOException {
-        tree = TreeDatabase.in(folder);
+        tree = TreeDatabase.unzipInto(folder);
     }
 
     static Stream<Path> databases() throws IOException {
-        List<Path> databases = new ArrayList<>(List.of(TreeDatabase.in(folder)));
-        for (String name : ScidVectors.NAMES) {
-            databases.add(ScidVectors.index(4, name));
-            databases.add(ScidVectors.index(5, name));
+        List<Path> databases = new ArrayList<>(List.of(TreeDatabase.unzipInto(folder)));
+        for (String name : ScidTestDatabases.NAMES) {
+            databases.add(ScidTestDatabases.index(4, name));
+            databases.add(ScidTestDatabases.index(5, name));
         }
         return databases.stream();
     }
@@ -105,26 +105,26 @@ class DatabaseSearchTest {
 
         @Override
         public Next move(Replayer before, int move) {
-            see(before);
+            addPosition(before);
             return Next.CONTINUE;
         }
 
         @Override
         public Next nullMove(Replayer before) {
-            see(before);
+            addPosition(before);
             return Next.CONTINUE;
         }
 
         /** Records the last position: the replayer has by now played the last move. */
         @Override
         public void endGame(GameResult result) {
-            see(last);
+            addPosition(last);
             good.add(game);
             inGame.forEach((name, at) ->
                     first.computeIfAbsent(name, key -> new TreeMap<>()).put(game, at));
         }
 
-        private void see(Replayer at) {
+        private void addPosition(Replayer at) {
             String name = name(at);
             if (inGame.putIfAbsent(name, ply++) == null) {
                 positions.computeIfAbsent(name, key -> at.toPosition());
@@ -202,7 +202,7 @@ class DatabaseSearchTest {
 
     /** A search in damaged files ends, and it finds no more games than the database has. */
     @Test
-    void search_damagedDatabases_returns() throws IOException {
+    void search_ofDamagedDatabases_ends() throws IOException {
         Random random = new Random(3);
         byte[] index = Files.readAllBytes(tree);
         byte[] records = Files.readAllBytes(folder.resolve("tree.sg4"));
@@ -239,7 +239,7 @@ class DatabaseSearchTest {
         return hits;
     }
 
-    private static void findsLikeRows(GameQuery query, Predicate<GameRow> expected) throws IOException {
+    private static void assertFindsGamesOfRows(GameQuery query, Predicate<GameRow> expected) throws IOException {
         try (GameDatabase database = open(tree)) {
             List<Long> rows = new ArrayList<>();
             for (long game = 1; game <= database.games(); game++) {
@@ -250,7 +250,7 @@ class DatabaseSearchTest {
             List<Long> found = new ArrayList<>();
             database.search(query, (game, ply) -> {
                 found.add(game);
-                assertThat(ply).isEqualTo(GameHits.NO_PLY);
+                assertThat(ply).isEqualTo(GameHitVisitor.NO_PLY);
             });
             assertThat(found).isEqualTo(rows).isNotEmpty().hasSizeLessThan(600);
         }
@@ -262,17 +262,17 @@ class DatabaseSearchTest {
 
     @Test
     void search_names_findsPartsAndBeginnings() throws IOException {
-        findsLikeRows(
+        assertFindsGamesOfRows(
                 ALL.withName(NameField.WHITE, NamePattern.of("w7*")),
                 row -> row.tags().get("White").equals("W7"));
-        findsLikeRows(
+        assertFindsGamesOfRows(
                 ALL.withName(NameField.BLACK, NamePattern.of("3")),
                 row -> row.tags().get("Black").equals("B3"));
-        findsLikeRows(
+        assertFindsGamesOfRows(
                 ALL.withName(NameField.PLAYER, NamePattern.of("5")),
                 row -> row.tags().get("White").equals("W5")
                         || row.tags().get("Black").equals("B5"));
-        findsLikeRows(
+        assertFindsGamesOfRows(
                 ALL.withName(NameField.EVENT, NamePattern.of("REE"))
                         .withName(NameField.SITE, NamePattern.of("?"))
                         .withName(NameField.ROUND, NamePattern.of("?*"))
@@ -282,7 +282,7 @@ class DatabaseSearchTest {
 
     @Test
     void search_namesInQuotes_findsWholeNames() throws IOException {
-        findsLikeRows(
+        assertFindsGamesOfRows(
                 ALL.withName(NameField.WHITE, NamePattern.of("\"w7\"")),
                 row -> row.tags().get("White").equals("W7"));
         try (GameDatabase database = open(tree)) {
@@ -295,17 +295,17 @@ class DatabaseSearchTest {
 
     @Test
     void search_numbers_findsThoseInTheRange() throws IOException {
-        findsLikeRows(
+        assertFindsGamesOfRows(
                 ALL.withElo(new NumberRange(1800, 2400)),
                 row -> elo(row, "White") >= 1800
                         && elo(row, "White") <= 2400
                         && elo(row, "Black") >= 1800
                         && elo(row, "Black") <= 2400);
-        findsLikeRows(ALL.withPlies(new NumberRange(10, 20)), row -> row.plies() >= 10 && row.plies() <= 20);
-        findsLikeRows(
+        assertFindsGamesOfRows(ALL.withPlies(new NumberRange(10, 20)), row -> row.plies() >= 10 && row.plies() <= 20);
+        assertFindsGamesOfRows(
                 ALL.withFilter(GameFilter.ALL.withResults(Set.of(GameResult.DRAW))),
                 row -> row.tags().get("Result").equals("1/2-1/2"));
-        findsLikeRows(
+        assertFindsGamesOfRows(
                 ALL.withFilter(GameFilter.ALL.withDates(new GameFilter.DateLimits(
                         Optional.of(LocalDate.of(1900, 1, 1)),
                         Optional.of(LocalDate.of(1950, 12, 31)),
@@ -330,7 +330,7 @@ class DatabaseSearchTest {
 
     @Test
     void search_ecoCode_findsCodesWithThatBeginning() throws IOException {
-        try (GameDatabase database = open(ScidVectors.index(4, "adv_tags_utf8"))) {
+        try (GameDatabase database = open(ScidTestDatabases.index(4, "adv_tags_utf8"))) {
             List<String> codes = new ArrayList<>();
             for (long game : hits(database, ALL.withEco(EcoRange.of("B"))).keySet()) {
                 codes.add(database.row(game).tags().get("ECO"));

@@ -15,7 +15,7 @@ final class TreeDatabase {
     private TreeDatabase() {}
 
     /** Unzips the database into a folder; returns its index file. */
-    static Path in(Path folder) throws IOException {
+    static Path unzipInto(Path folder) throws IOException {
         try (InputStream in = TreeDatabase.class.getResourceAsStream("tree.zip");
                 ZipInputStream zip = new ZipInputStream(in)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {

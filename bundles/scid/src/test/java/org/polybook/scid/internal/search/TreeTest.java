@@ -41,7 +41,7 @@ class TreeTest {
 
     @BeforeAll
     static void openDatabase() throws IOException {
-        database = DatabaseOpener.open(TreeDatabase.in(folder));
+        database = DatabaseOpener.open(TreeDatabase.unzipInto(folder));
         search = new DatabaseSearch(database);
     }
 
@@ -103,7 +103,7 @@ class TreeTest {
     }
 
     @Test
-    void tree_positionWithoutTheRights_namesCastlingAndEnPassant() throws NotationException, IOException {
+    void tree_ofAPositionWithoutRights_stillNamesCastlingAndEnPassant() throws NotationException, IOException {
         PositionTree castling = search.tree(position("r3k2r/8/8/8/8/8/8/R3K2R b - - 0 1"), ALL);
         assertThat(castling.moves())
                 .filteredOn(move -> move.san().startsWith("O-O"))
@@ -122,7 +122,7 @@ class TreeTest {
         GameQuery strong = ALL.withElo(new NumberRange(2000, 4000));
         PositionTree tree = search.tree(start, strong);
         long[] found = new long[1];
-        search.games(strong.withPosition(start), (game, ply) -> found[0]++);
+        search.reportMatchingGames(strong.withPosition(start), (game, ply) -> found[0]++);
         assertThat(tree.all().games())
                 .isEqualTo(found[0])
                 .isPositive()

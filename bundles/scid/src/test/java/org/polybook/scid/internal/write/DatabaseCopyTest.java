@@ -25,7 +25,7 @@ import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;
 import org.polybook.api.database.SortKey;
 import org.polybook.scid.internal.ScidDatabaseFormat;
-import org.polybook.scid.internal.ScidVectors;
+import org.polybook.scid.internal.ScidTestDatabases;
 import org.polybook.scid.internal.database.EcoCode;
 
 class DatabaseCopyTest {
@@ -35,7 +35,7 @@ class DatabaseCopyTest {
     private Path folder;
 
     static Stream<Arguments> databases() {
-        return ScidVectors.NAMES.stream()
+        return ScidTestDatabases.NAMES.stream()
                 .filter(name -> !name.equals("adv_toobig"))
                 .flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
@@ -44,7 +44,7 @@ class DatabaseCopyTest {
     @ParameterizedTest
     @MethodSource("databases")
     void copy_ofADatabaseWithoutGaps_hasTheSameBytes(int version, String name) throws IOException {
-        Path original = ScidVectors.index(version, name);
+        Path original = ScidTestDatabases.index(version, name);
         Path copy = folder.resolve("copy.si" + version);
 
         format.copy(original, copy, CopyOptions.WHOLE, copied -> {});
@@ -79,7 +79,7 @@ class DatabaseCopyTest {
     @ParameterizedTest
     @MethodSource("databases")
     void copy_toTheOtherVersionAndBack_hasTheSameGames(int version, String name) throws IOException {
-        Path original = ScidVectors.index(version, name);
+        Path original = ScidTestDatabases.index(version, name);
         Path other = folder.resolve("other.si" + (9 - version));
         Path back = folder.resolve("back.si" + version);
         if (version == 5 && name.equals("adv_positions")) {
@@ -94,7 +94,7 @@ class DatabaseCopyTest {
 
     @Test
     void copy_ontoItself_dropsDeletedGamesAndTheirNames() throws IOException {
-        Path path = copied("adv_structure", 4);
+        Path path = copyDatabase("adv_structure", 4);
         format.changeFlags(path, List.of(1L, 5L, 61L), FlagChange.set("D"));
 
         CopyReport report = format.copy(path, path, CopyOptions.COMPACT, copied -> {});
@@ -122,9 +122,9 @@ class DatabaseCopyTest {
     void copy_sorted_isInThatOrder(String keys) throws IOException {
         Path copy = folder.resolve("sorted.si4");
         CopyOptions options = CopyOptions.WHOLE.withSortKeys(SortKey.parse(keys));
-        List<GameRow> before = gameRows(ScidVectors.index(4, "adv_tags_utf8"));
+        List<GameRow> before = gameRows(ScidTestDatabases.index(4, "adv_tags_utf8"));
 
-        format.copy(ScidVectors.index(4, "adv_tags_utf8"), copy, options, copied -> {});
+        format.copy(ScidTestDatabases.index(4, "adv_tags_utf8"), copy, options, copied -> {});
 
         List<String> expected = before.stream()
                 .sorted(order(keys))
@@ -180,20 +180,20 @@ class DatabaseCopyTest {
 
     @Test
     void copy_ontoAnotherDatabase_isRejectedUnlessReplacing() throws IOException {
-        Path other = copied("adv_long", 4);
-        Path from = ScidVectors.index(4, "adv_promo_hp");
+        Path other = copyDatabase("adv_long", 4);
+        Path from = ScidTestDatabases.index(4, "adv_promo_hp");
 
         assertThatThrownBy(() -> format.copy(from, other, CopyOptions.COMPACT, copied -> {}))
                 .isInstanceOf(FileAlreadyExistsException.class);
-        assertThat(format.copy(from, other, CopyOptions.COMPACT.withReplacing(true), copied -> {})
+        assertThat(format.copy(from, other, CopyOptions.COMPACT.withReplacingExisting(true), copied -> {})
                         .games())
                 .isEqualTo(10);
     }
 
     @Test
-    void mark_andClear_leavesTheSameBytes() throws IOException {
+    void flags_setAndCleared_leaveTheSameBytes() throws IOException {
         for (int version : new int[] {4, 5}) {
-            Path path = copied("adv_long", version);
+            Path path = copyDatabase("adv_long", version);
             byte[] before = Files.readAllBytes(path);
 
             assertThat(format.changeFlags(path, List.of(2L, 3L), FlagChange.set("D!6")))
@@ -211,9 +211,9 @@ class DatabaseCopyTest {
         }
     }
 
-    private Path copied(String name, int version) throws IOException {
+    private Path copyDatabase(String name, int version) throws IOException {
         Path copy = folder.resolve(name + ".si" + version);
-        format.copy(ScidVectors.index(version, name), copy, CopyOptions.WHOLE, copied -> {});
+        format.copy(ScidTestDatabases.index(version, name), copy, CopyOptions.WHOLE, copied -> {});
         return copy;
     }
 

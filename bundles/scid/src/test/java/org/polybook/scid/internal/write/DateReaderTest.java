@@ -21,9 +21,9 @@ class DateReaderTest {
                 "1999.05.15.1,false",
                 "3000.05.15,false"
             })
-    void isFaithful_ofADate_isTrueIfTheDatabaseStoresTheSame(String text, boolean isFaithful) {
+    void agreesWithText_isTrueIfTheDatabaseStoresTheSameDate(String text, boolean isFaithful) {
         for (FormatVersion format : new FormatVersion[] {FormatVersion.SI4, FormatVersion.SI5}) {
-            assertThat(DateReader.isFaithful(DateReader.read(format, text), text))
+            assertThat(DateReader.agreesWithText(DateReader.read(format, text), text))
                     .as(format + " " + text)
                     .isEqualTo(isFaithful);
         }

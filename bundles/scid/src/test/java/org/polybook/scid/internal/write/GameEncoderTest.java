@@ -19,7 +19,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.scid.internal.ScidDatabaseFormat;
-import org.polybook.scid.internal.ScidVectors;
+import org.polybook.scid.internal.ScidTestDatabases;
 import org.polybook.scid.internal.database.DatabaseOpener;
 import org.polybook.scid.internal.database.FormatVersion;
 import org.polybook.scid.internal.database.IndexEntry;
@@ -32,13 +32,14 @@ class GameEncoderTest {
     private static final int USER_FLAGS = ~7;
 
     static Stream<Arguments> databases() {
-        return ScidVectors.NAMES.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
+        return ScidTestDatabases.NAMES.stream()
+                .flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
 
     @ParameterizedTest
     @MethodSource("databases")
     void games_readAndEncoded_areTheSame(int version, String name) throws IOException {
-        MappedDatabase database = DatabaseOpener.open(ScidVectors.index(version, name));
+        MappedDatabase database = DatabaseOpener.open(ScidTestDatabases.index(version, name));
         Map<Long, String> bad = new TreeMap<>();
         long[] game = new long[1];
         IndexEntry entry = database.index().newEntry();
@@ -52,7 +53,7 @@ class GameEncoderTest {
                     }
 
                     @Override
-                    void encoded(EncodedGame encoded) {
+                    void onEncodedGame(EncodedGame encoded) {
                         try {
                             database.index().read(game[0], entry);
                             compare(database, entry, encoded, game[0]);
@@ -77,8 +78,8 @@ class GameEncoderTest {
 
     private static void compare(MappedDatabase database, IndexEntry entry, EncodedGame game, long number)
             throws IOException {
-        byte[] expected = new byte[entry.length()];
-        database.records().read(entry.offset(), expected, 0, expected.length);
+        byte[] expected = new byte[entry.recordLength()];
+        database.records().read(entry.recordOffset(), expected, 0, expected.length);
         String record =
                 HexFormat.of().formatHex(game.record().bytes(), 0, game.record().length());
         if (!database.files().index().toString().contains("latin1")) {
@@ -94,7 +95,7 @@ class GameEncoderTest {
         return List.of(
                 "flags " + Integer.toHexString(game.flags()),
                 "result " + game.result(),
-                "counters " + game.variationCode() + " " + game.commentCode() + " " + game.nagCode(),
+                "counters " + game.variationCountCode() + " " + game.commentCountCode() + " " + game.nagCountCode(),
                 "eco " + game.eco(),
                 "dates " + Integer.toHexString(game.date()) + " " + Integer.toHexString(game.eventDate()),
                 "white " + game.whiteRating() + " " + game.whiteRatingType(),
@@ -102,7 +103,7 @@ class GameEncoderTest {
                 "line " + game.storedLine(),
                 "material " + Integer.toHexString(game.material()),
                 "plies " + game.plies(),
-                "home pawns " + game.homePawns() + " " + Long.toHexString(game.homePawnList()),
+                "home pawns " + game.departedHomePawns() + " " + Long.toHexString(game.departedHomePawnList()),
                 "Chess960 " + game.isChess960());
     }
 }

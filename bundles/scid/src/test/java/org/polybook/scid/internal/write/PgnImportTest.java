@@ -33,7 +33,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.scid.internal.ScidDatabaseFormat;
 import org.polybook.scid.internal.ScidFormat;
-import org.polybook.scid.internal.ScidVectors;
+import org.polybook.scid.internal.ScidTestDatabases;
 import org.polybook.scid.internal.database.DatabaseOpener;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
@@ -52,17 +52,17 @@ class PgnImportTest {
 
     private final List<GameProblem> problems = new ArrayList<>();
 
-    static Stream<Arguments> same() {
+    static Stream<Arguments> identicalDatabases() {
         return SAME.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
 
     @ParameterizedTest
-    @MethodSource("same")
+    @MethodSource("identicalDatabases")
     void databaseMadeFromPgn_hasTheBytesOfScids(int version, String name) throws IOException {
         Path made = write(version, name, WriteMode.CREATE);
 
         for (char file : new char[] {'i', 'n', 'g'}) {
-            assertThat(file(made, file)).hasSameBinaryContentAs(file(ScidVectors.index(version, name), file));
+            assertThat(file(made, file)).hasSameBinaryContentAs(file(ScidTestDatabases.index(version, name), file));
         }
         assertThat(Files.list(folder)).hasSize(3);
     }
@@ -102,7 +102,7 @@ class PgnImportTest {
     void databaseMadeFromLatin1_differsInNamesOnly(int version) throws IOException {
         Path made = write(version, "adv_latin1", WriteMode.CREATE);
 
-        Path scids = ScidVectors.index(version, "adv_latin1");
+        Path scids = ScidTestDatabases.index(version, "adv_latin1");
         assertThat(made).hasSameBinaryContentAs(scids);
         assertThat(file(made, 'g')).hasSameBinaryContentAs(file(scids, 'g'));
     }
@@ -113,10 +113,10 @@ class PgnImportTest {
     void databaseMadeFromLargeAnnotations_differsInTwoGames(int version) throws IOException {
         Path made = write(version, "adv_structure", WriteMode.CREATE);
 
-        Path scids = ScidVectors.index(version, "adv_structure");
+        Path scids = ScidTestDatabases.index(version, "adv_structure");
         assertThat(file(made, 'n')).hasSameBinaryContentAs(file(scids, 'n'));
-        assertThat(records(made).size()).isEqualTo(61);
-        assertThat(differences(records(made), records(scids))).containsExactly(12, 13);
+        assertThat(gameRecordsInHex(made).size()).isEqualTo(61);
+        assertThat(differences(gameRecordsInHex(made), gameRecordsInHex(scids))).containsExactly(12, 13);
     }
 
     /**
@@ -128,15 +128,16 @@ class PgnImportTest {
     void databaseMadeFromBadFens_lacksTheirGames(int version) throws IOException {
         Path made = write(version, "adv_positions", WriteMode.CREATE);
 
-        List<String> scids = records(ScidVectors.index(version, "adv_positions"));
-        List<String> whole =
-                records(made).stream().filter(record -> !record.contains(ERROR)).toList();
+        List<String> scids = gameRecordsInHex(ScidTestDatabases.index(version, "adv_positions"));
+        List<String> whole = gameRecordsInHex(made).stream()
+                .filter(record -> !record.contains(ERROR))
+                .toList();
         assertThat(scids).containsAll(whole);
         assertThat(problems.stream().map(problem -> problem.place().game()))
                 .as("a game of Chess960")
                 .containsExactlyElementsOf(version == 4 ? List.of(25L) : List.of());
         assertThat(whole).hasSize(version == 4 ? 26 : 27);
-        assertThat(records(made)).as("illegal castling").hasSize(whole.size() + 1);
+        assertThat(gameRecordsInHex(made)).as("illegal castling").hasSize(whole.size() + 1);
     }
 
     /** A game that is too long is skipped here, and later games are written; Scid stops at such a game. */
@@ -145,8 +146,9 @@ class PgnImportTest {
     void tooLongGame_isSkippedAndTheOthersAreWritten(int version) throws IOException {
         Path made = write(version, "adv_toobig", WriteMode.CREATE);
 
-        assertThat(records(made)).hasSize(2);
-        assertThat(records(made).subList(0, 1)).isEqualTo(records(ScidVectors.index(version, "adv_toobig")));
+        assertThat(gameRecordsInHex(made)).hasSize(2);
+        assertThat(gameRecordsInHex(made).subList(0, 1))
+                .isEqualTo(gameRecordsInHex(ScidTestDatabases.index(version, "adv_toobig")));
         assertThat(problems).hasSize(1);
         assertThat(problems.get(0).message()).contains("131071");
     }
@@ -163,7 +165,7 @@ class PgnImportTest {
         Path both = folder.resolve("both.si" + version);
         try (GameWriter writer = new ScidDatabaseFormat().writer(both, WriteMode.CREATE, problems::add)) {
             for (String name : List.of("adv_long", "adv_tags_utf8")) {
-                try (GameSource games = Games.open(ScidVectors.pgn(name), GameOptions.FULL)) {
+                try (GameSource games = Games.open(ScidTestDatabases.pgn(name), GameOptions.FULL)) {
                     Games.read(games, writer);
                 }
             }
@@ -187,7 +189,7 @@ class PgnImportTest {
         List<GameProblem> expected = new ArrayList<>();
         Path atOnce = folder.resolve("once.si" + version);
         GameOptions small = GameOptions.FULL.withBlockSize(500);
-        try (GameSource games = Games.open(ScidVectors.pgn(name), small)) {
+        try (GameSource games = Games.open(ScidTestDatabases.pgn(name), small)) {
             Games.read(games, new GameVisitor() {
                 @Override
                 public void problem(GameProblem problem) {
@@ -196,7 +198,7 @@ class PgnImportTest {
             });
         }
         try (DatabaseWriter writer = new ScidDatabaseFormat().writer(atOnce, WriteMode.CREATE, all::add);
-                GameSource games = Games.open(ScidVectors.pgn(name), small)) {
+                GameSource games = Games.open(ScidTestDatabases.pgn(name), small)) {
             writer.writeAll(games, all::add, written -> true);
             writer.finish();
         }
@@ -209,14 +211,16 @@ class PgnImportTest {
     }
 
     static Stream<Arguments> everyName() {
-        return ScidVectors.NAMES.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
+        return ScidTestDatabases.NAMES.stream()
+                .flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
 
     @Test
     void writeAll_stopped_leavesNoFiles() throws IOException {
         Path made = folder.resolve("made.si4");
         try (DatabaseWriter writer = new ScidDatabaseFormat().writer(made, WriteMode.CREATE, problems::add);
-                GameSource games = Games.open(ScidVectors.pgn("stored_lines"), GameOptions.FULL.withBlockSize(500))) {
+                GameSource games =
+                        Games.open(ScidTestDatabases.pgn("stored_lines"), GameOptions.FULL.withBlockSize(500))) {
             writer.writeAll(games, problems::add, written -> written < 20);
             assertThat(writer.games()).isBetween(20L, 60L);
         }
@@ -229,7 +233,7 @@ class PgnImportTest {
     void gameWriter_gameThatNoDatabaseHolds_failsAndLeavesNothing() throws IOException {
         Path made = folder.resolve("made.si4");
         try (GameWriter writer = new ScidFormat().writer(made);
-                GameSource games = Games.open(ScidVectors.pgn("adv_toobig"), GameOptions.FULL)) {
+                GameSource games = Games.open(ScidTestDatabases.pgn("adv_toobig"), GameOptions.FULL)) {
             assertThatThrownBy(() -> Games.read(games, writer))
                     .isInstanceOf(UncheckedIOException.class)
                     .hasMessageContaining("131071");
@@ -254,7 +258,7 @@ class PgnImportTest {
         Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         byte[] before = Files.readAllBytes(file(made, 'g'));
         try (GameWriter writer = new ScidDatabaseFormat().writer(made, WriteMode.APPEND, problems::add);
-                GameSource games = Games.open(ScidVectors.pgn("adv_long"), GameOptions.FULL)) {
+                GameSource games = Games.open(ScidTestDatabases.pgn("adv_long"), GameOptions.FULL)) {
             Games.read(games, writer);
             assertThat(writer.games()).isEqualTo(11);
         }
@@ -267,14 +271,14 @@ class PgnImportTest {
     @Test
     void append_whileTheDatabaseIsOpen_changesNothingForItsReader() throws IOException {
         Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
-        List<String> before = records(made);
+        List<String> before = gameRecordsInHex(made);
         try (MappedDatabase open = DatabaseOpener.open(made)) {
             append(made, "adv_long", WriteMode.APPEND);
 
-            assertThat(records(open)).isEqualTo(before);
-            open.open().check();
+            assertThat(gameRecordsInHex(open)).isEqualTo(before);
+            open.open().requireUnchanged();
         }
-        assertThat(records(made)).hasSize(before.size() + 11);
+        assertThat(gameRecordsInHex(made)).hasSize(before.size() + 11);
     }
 
     /** All fields of the header are kept, and the description keeps its bytes in any encoding. */
@@ -336,7 +340,7 @@ class PgnImportTest {
 
     /** A comment that is added in several pieces takes only the memory of these pieces. */
     @Test
-    void manyPiecesOfALongComment_areKeptOnce() throws IOException {
+    void longCommentInManyPieces_takesTheMemoryOfItsPiecesOnly() throws IOException {
         StringBuilder pgn = new StringBuilder("1. e4 {" + "A".repeat(60_000) + "} ");
         pgn.append("(1. d4 {x}) {y} ".repeat(5_000)).append("*\n");
         Path games = Files.writeString(folder.resolve("pieces.pgn"), pgn);
@@ -349,8 +353,8 @@ class PgnImportTest {
             writer.finish();
         }
 
-        assertThat(records(made)).hasSize(1);
-        assertThat(records(made).get(0)).endsWith("4141" + "79".repeat(5_000) + "00" + "7800".repeat(5_000));
+        assertThat(gameRecordsInHex(made)).hasSize(1);
+        assertThat(gameRecordsInHex(made).get(0)).endsWith("4141" + "79".repeat(5_000) + "00" + "7800".repeat(5_000));
         assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
                 .as("bytes")
                 .isLessThan(100_000_000);
@@ -388,7 +392,7 @@ class PgnImportTest {
 
     private void append(Path made, String name, WriteMode writing) throws IOException {
         try (GameWriter writer = new ScidDatabaseFormat().writer(made, writing, problems::add);
-                GameSource games = Games.open(ScidVectors.pgn(name), GameOptions.FULL)) {
+                GameSource games = Games.open(ScidTestDatabases.pgn(name), GameOptions.FULL)) {
             Games.read(games, writer);
             writer.finish();
         }
@@ -400,19 +404,19 @@ class PgnImportTest {
         return index.resolveSibling(name.substring(0, at) + letter + name.substring(at + 1));
     }
 
-    private static List<String> records(Path index) throws IOException {
+    private static List<String> gameRecordsInHex(Path index) throws IOException {
         try (MappedDatabase database = DatabaseOpener.open(index)) {
-            return records(database);
+            return gameRecordsInHex(database);
         }
     }
 
-    private static List<String> records(MappedDatabase database) throws IOException {
+    private static List<String> gameRecordsInHex(MappedDatabase database) throws IOException {
         List<String> records = new ArrayList<>();
         IndexEntry entry = database.index().newEntry();
         for (long game = 1; game <= database.games(); game++) {
             database.index().read(game, entry);
-            byte[] record = new byte[entry.length()];
-            database.records().read(entry.offset(), record, 0, record.length);
+            byte[] record = new byte[entry.recordLength()];
+            database.records().read(entry.recordOffset(), record, 0, record.length);
             records.add(java.util.HexFormat.of().formatHex(record));
         }
         return records;

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 import org.polybook.api.select.StackedBook;
 
 /**
@@ -17,7 +17,7 @@ import org.polybook.api.select.StackedBook;
  */
 final class BookStack {
     private final Map<ServiceReference<OpeningBook>, OpeningBook> books = new TreeMap<>(Collections.reverseOrder());
-    private Map<String, BookUse> uses = Map.of();
+    private Map<String, BookUseConditions> uses = Map.of();
     private volatile List<StackedBook> stack = List.of();
 
     /** The current stack. */
@@ -26,41 +26,41 @@ final class BookStack {
     }
 
     /** Limits books to certain games; the map is from names of books. */
-    synchronized void use(Map<String, BookUse> byName) {
+    synchronized void setUseConditions(Map<String, BookUseConditions> byName) {
         uses = byName;
-        restack();
+        rebuildStack();
     }
 
     synchronized void add(ServiceReference<OpeningBook> reference, OpeningBook book) {
         books.put(reference, book);
-        restack();
+        rebuildStack();
     }
 
     synchronized void remove(ServiceReference<OpeningBook> reference) {
         books.keySet().removeIf(reference::equals);
-        restack();
+        rebuildStack();
     }
 
     /** Sorts the books again, because the ranking of a book may have changed. */
-    synchronized void update() {
+    synchronized void sortAgain() {
         Map<ServiceReference<OpeningBook>, OpeningBook> again = Map.copyOf(books);
         books.clear();
         books.putAll(again);
-        restack();
+        rebuildStack();
     }
 
-    private void restack() {
+    private void rebuildStack() {
         stack = books.entrySet().stream()
-                .map(entry -> stacked(entry.getKey(), entry.getValue()))
+                .map(entry -> toStackedBook(entry.getKey(), entry.getValue()))
                 .toList();
     }
 
-    private StackedBook stacked(ServiceReference<OpeningBook> reference, OpeningBook book) {
+    private StackedBook toStackedBook(ServiceReference<OpeningBook> reference, OpeningBook book) {
         Object name = reference.getProperty(BookProperties.NAME);
         Object variants = reference.getProperty(BookProperties.VARIANTS);
         StackedBook stacked = StackedBook.of(name instanceof String text ? text : "", book);
-        BookUse use = uses.getOrDefault(stacked.name(), BookUse.ALWAYS);
+        BookUseConditions use = uses.getOrDefault(stacked.name(), BookUseConditions.ALWAYS);
         boolean narrow = use.variants().isEmpty() && variants instanceof String[];
-        return stacked.withUse(narrow ? use.withVariants(Arrays.asList((String[]) variants)) : use);
+        return stacked.withUseConditions(narrow ? use.withVariants(Arrays.asList((String[]) variants)) : use);
     }
 }

@@ -71,7 +71,7 @@ public final class ConfiguredSelector {
     /** The rules of other bundles at one moment. */
     private record RulesSnapshot(int changes, List<SelectionRule> rules) {}
 
-    /** Only stores the configuration; {@link #begin} registers the selector. */
+    /** Only stores the configuration; {@link #activate} registers the selector. */
     @Activate
     public ConfiguredSelector(BundleContext bundle, SelectorConfig config, Map<String, Object> properties) {
         this.bundle = bundle;
@@ -81,15 +81,15 @@ public final class ConfiguredSelector {
 
     /** Registers the selector, after the available rules and books have been bound. */
     @Activate
-    void begin() {
+    void activate() {
         synchronized (this) {
             active = true;
         }
-        offer();
+        registerIfPossible();
     }
 
     @Deactivate
-    void end() {
+    void deactivate() {
         ServiceRegistration<MoveSelector> old;
         synchronized (this) {
             active = false;
@@ -107,7 +107,7 @@ public final class ConfiguredSelector {
             rules.put(reference, rule);
             changes++;
         }
-        offer();
+        registerIfPossible();
     }
 
     /**
@@ -122,8 +122,8 @@ public final class ConfiguredSelector {
             now = offered;
         }
         if (now != null && now.hasRule(rule)) {
-            withdraw(now);
-            offer();
+            unregisterSelector(now);
+            registerIfPossible();
         }
     }
 
@@ -141,18 +141,18 @@ public final class ConfiguredSelector {
     }
 
     void updatedBook(ServiceReference<OpeningBook> reference) {
-        books.update();
+        books.sortAgain();
     }
 
     /**
      * Registers the selector unless it is registered or the configuration is invalid. Holds no lock while it calls code
      * of other bundles: rules, the log and service listeners.
      */
-    private void offer() {
-        for (RulesSnapshot snapshot = snapshot(); snapshot != null; snapshot = snapshot()) {
-            SelectorSettings settings = read(snapshot.rules());
-            if (isAccepted(snapshot, settings)) {
-                register(settings);
+    private void registerIfPossible() {
+        for (RulesSnapshot snapshot = rulesToTry(); snapshot != null; snapshot = rulesToTry()) {
+            SelectorSettings settings = readSettings(snapshot.rules());
+            if (acceptSettings(snapshot, settings)) {
+                registerSelector(settings);
             }
         }
     }
@@ -161,14 +161,14 @@ public final class ConfiguredSelector {
      * Returns the current rules for an attempt to register the selector; null if the component is inactive, the
      * selector is registered, or the configuration has already been read with these rules.
      */
-    private synchronized RulesSnapshot snapshot() {
+    private synchronized RulesSnapshot rulesToTry() {
         return active && offered == null && triedChanges != changes
                 ? new RulesSnapshot(changes, List.copyOf(rules.values()))
                 : null;
     }
 
     /** Returns the settings; null, with an entry in the log, if the configuration is invalid. */
-    private SelectorSettings read(List<SelectionRule> others) {
+    private SelectorSettings readSettings(List<SelectionRule> others) {
         try {
             return SelectorSettings.read(config, others);
         } catch (IllegalArgumentException e) {
@@ -196,7 +196,7 @@ public final class ConfiguredSelector {
      * Accepts the settings for registration. Returns false if they are null, if another thread was faster, or if the
      * rules have changed since the snapshot.
      */
-    private synchronized boolean isAccepted(RulesSnapshot snapshot, SelectorSettings settings) {
+    private synchronized boolean acceptSettings(RulesSnapshot snapshot, SelectorSettings settings) {
         if (!active || offered != null || snapshot.changes() != changes) {
             return false;
         }
@@ -206,10 +206,10 @@ public final class ConfiguredSelector {
     }
 
     @SuppressWarnings("ReferenceEquality") // equal settings may have another bundle's rules
-    private void register(SelectorSettings settings) {
-        books.use(settings.uses());
+    private void registerSelector(SelectorSettings settings) {
+        books.setUseConditions(settings.uses());
         ServiceRegistration<MoveSelector> added =
-                bundle.registerService(MoveSelector.class, settings.selector(books::stack), serviceProperties());
+                bundle.registerService(MoveSelector.class, settings.createSelector(books::stack), serviceProperties());
         synchronized (this) {
             if (active && offered == settings) {
                 registration = added;
@@ -220,7 +220,7 @@ public final class ConfiguredSelector {
     }
 
     @SuppressWarnings("ReferenceEquality") // equal settings may have rules of another bundle
-    private void withdraw(SelectorSettings settings) {
+    private void unregisterSelector(SelectorSettings settings) {
         ServiceRegistration<MoveSelector> old;
         synchronized (this) {
             if (offered != settings) {

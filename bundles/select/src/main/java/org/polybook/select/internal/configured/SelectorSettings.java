@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.InvalidSyntaxException;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.MoveSelectors;
 import org.polybook.api.select.SelectionPolicy;
@@ -25,7 +25,7 @@ import org.polybook.select.internal.selector.StackSelectors;
  * @param uses the games in which a book is used, by the book's name
  * @param seed the seed of the first random choice
  */
-record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, OptionalLong seed) {
+record SelectorSettings(SelectionPolicy policy, Map<String, BookUseConditions> uses, OptionalLong seed) {
     private static final MoveSelectors SELECTORS = new StackSelectors();
 
     /**
@@ -35,20 +35,20 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, Optio
      * @throws IllegalArgumentException if a value is invalid; the message has its key and what was expected
      */
     static SelectorSettings read(SelectorConfig config, List<SelectionRule> rules) {
-        checkFilter(config.books_target());
+        requireValidFilter(config.books_target());
         return new SelectorSettings(
-                named("policy", () -> SelectionPolicy.parse(config.policy(), with(rules))),
-                named("only", () -> BookUse.byBook(Arrays.asList(config.only()))),
-                seed(config.seed().strip()));
+                withKeyInErrors("policy", () -> SelectionPolicy.parse(config.policy(), withBuiltInRules(rules))),
+                withKeyInErrors("only", () -> BookUseConditions.parseByBook(Arrays.asList(config.only()))),
+                parseSeed(config.seed().strip()));
     }
 
-    private static List<SelectionRule> with(List<SelectionRule> others) {
+    private static List<SelectionRule> withBuiltInRules(List<SelectionRule> others) {
         List<SelectionRule> all = new ArrayList<>(SELECTORS.rules());
         all.addAll(others);
         return all;
     }
 
-    private static <T> T named(String key, Supplier<T> value) {
+    private static <T> T withKeyInErrors(String key, Supplier<T> value) {
         try {
             return value.get();
         } catch (IllegalArgumentException e) {
@@ -56,7 +56,7 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, Optio
         }
     }
 
-    private static OptionalLong seed(String text) {
+    private static OptionalLong parseSeed(String text) {
         try {
             return text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
         } catch (NumberFormatException e) {
@@ -64,7 +64,7 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, Optio
         }
     }
 
-    private static void checkFilter(String filter) {
+    private static void requireValidFilter(String filter) {
         try {
             FrameworkUtil.createFilter(filter);
         } catch (InvalidSyntaxException e) {
@@ -75,13 +75,14 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, Optio
 
     /** Returns true if the policy has a rule with the name of the given rule. */
     boolean hasRule(SelectionRule rule) {
-        Optional<String> name = Providers.answer(rule, SelectionRule::name);
+        Optional<String> name = Providers.callSafely(rule, SelectionRule::name);
         return policy.rules().stream()
-                .anyMatch(each -> Providers.answer(each, SelectionRule::name).equals(name));
+                .anyMatch(
+                        each -> Providers.callSafely(each, SelectionRule::name).equals(name));
     }
 
     /** Creates the selector over a stack of books that may change. */
-    MoveSelector selector(Supplier<List<StackedBook>> stack) {
+    MoveSelector createSelector(Supplier<List<StackedBook>> stack) {
         MoveSelector made = SELECTORS.over(stack, policy);
         return seed.isEmpty() ? made : made.withSeed(seed.getAsLong());
     }

@@ -42,7 +42,7 @@ final class BlacklistRule implements SelectionRule {
     @Override
     public void apply(Candidates candidates) {
         Set<Move> never =
-                byKey.computeIfAbsent(candidates.coding(), this::keyed).getOrDefault(candidates.key(), Set.of());
+                byKey.computeIfAbsent(candidates.coding(), this::movesByKey).getOrDefault(candidates.key(), Set.of());
         for (Move move : never) {
             candidates.drop(move, this);
         }
@@ -58,7 +58,7 @@ final class BlacklistRule implements SelectionRule {
         return moves.hashCode();
     }
 
-    private Map<Long, Set<Move>> keyed(Coding coding) {
+    private Map<Long, Set<Move>> movesByKey(Coding coding) {
         Map<Long, Set<Move>> keyed = new HashMap<>();
         moves.forEach((position, never) -> {
             if (position.variant().equals(coding.variant())) {

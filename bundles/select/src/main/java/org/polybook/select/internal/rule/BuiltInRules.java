@@ -15,7 +15,7 @@ public final class BuiltInRules {
             new PowerRule("uniform", 0),
             new PowerRule("power", 2),
             new TemperatureRule(0.5),
-            new VariationRule(50),
+            new XboardVariationRule(50),
             new PolyglotRule(PolyglotRule.DEFAULT_THRESHOLD, false),
             new PolyglotRule(PolyglotRule.DEFAULT_THRESHOLD, true),
             new TopRule(3),

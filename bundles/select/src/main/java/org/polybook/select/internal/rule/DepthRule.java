@@ -8,7 +8,7 @@ record DepthRule(int moves) implements SelectionRule {
     private static final int MAX = 100_000;
 
     DepthRule {
-        RuleArguments.checked("depth", moves, 0, MAX);
+        RuleArguments.requireInRange("depth", moves, 0, MAX);
     }
 
     @Override
@@ -23,7 +23,7 @@ record DepthRule(int moves) implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        return new DepthRule(RuleArguments.integer(this, argument, 0, MAX));
+        return new DepthRule(RuleArguments.parseInteger(this, argument, 0, MAX));
     }
 
     @Override

@@ -62,11 +62,11 @@ record ExcludeRule(Set<String> words) implements SelectionRule {
     public void apply(Candidates candidates) {
         Position position = candidates.toPosition();
         for (String word : words) {
-            parsed(position, word).ifPresent(move -> candidates.drop(move, this));
+            parseMove(position, word).ifPresent(move -> candidates.drop(move, this));
         }
     }
 
-    private static Optional<Move> parsed(Position position, String word) {
+    private static Optional<Move> parseMove(Position position, String word) {
         try {
             return Optional.of(San.parse(position, word));
         } catch (NotationException e) {

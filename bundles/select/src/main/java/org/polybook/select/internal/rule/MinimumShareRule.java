@@ -13,7 +13,7 @@ record MinimumShareRule(double share) implements SelectionRule {
     private static final int PERCENT = 100;
 
     MinimumShareRule {
-        RuleArguments.checked("min-share", PERCENT * share, PERCENT);
+        RuleArguments.requireInRange("min-share", PERCENT * share, PERCENT);
         share += 0.0; // no negative zero
     }
 
@@ -29,7 +29,7 @@ record MinimumShareRule(double share) implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        return new MinimumShareRule(RuleArguments.percent(this, argument));
+        return new MinimumShareRule(RuleArguments.parsePercent(this, argument));
     }
 
     @Override

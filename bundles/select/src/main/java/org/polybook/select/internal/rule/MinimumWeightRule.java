@@ -8,7 +8,7 @@ record MinimumWeightRule(int weight) implements SelectionRule {
     private static final int MAX = 0xFFFF;
 
     MinimumWeightRule {
-        RuleArguments.checked("min-weight", weight, 0, MAX);
+        RuleArguments.requireInRange("min-weight", weight, 0, MAX);
     }
 
     @Override
@@ -23,7 +23,7 @@ record MinimumWeightRule(int weight) implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        return new MinimumWeightRule(RuleArguments.integer(this, argument, 0, MAX));
+        return new MinimumWeightRule(RuleArguments.parseInteger(this, argument, 0, MAX));
     }
 
     @Override

@@ -18,7 +18,7 @@ record NoRepetitionRule() implements SelectionRule {
     @Override
     public void apply(Candidates candidates) {
         for (int i = 0; i < candidates.size(); i++) {
-            if (!candidates.isDropped(i) && candidates.repeats(i)) {
+            if (!candidates.isDropped(i) && candidates.repeatsPosition(i)) {
                 candidates.drop(i, this);
             }
         }

@@ -21,7 +21,7 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
     private static final long UNIT = 10_000;
 
     PolyglotRule {
-        RuleArguments.checked(learn ? "polyglot-learn" : "polyglot", threshold, 0, PER_MILLE);
+        RuleArguments.requireInRange(learn ? "polyglot-learn" : "polyglot", threshold, 0, PER_MILLE);
     }
 
     @Override
@@ -39,7 +39,8 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
     @Override
     public SelectionRule with(String argument) {
         return new PolyglotRule(
-                argument.isEmpty() ? DEFAULT_THRESHOLD : RuleArguments.integer(this, argument, 0, PER_MILLE), learn);
+                argument.isEmpty() ? DEFAULT_THRESHOLD : RuleArguments.parseInteger(this, argument, 0, PER_MILLE),
+                learn);
     }
 
     @Override
@@ -51,11 +52,11 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
     public void apply(Candidates candidates) {
         long total = 0;
         for (int i = 0; i < candidates.size(); i++) {
-            total += weight(candidates, i);
+            total += scaledWeight(candidates, i);
         }
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.isDropped(i)) {
-                long score = total == 0 ? 0 : UNIT * weight(candidates, i) / total;
+                long score = total == 0 ? 0 : UNIT * scaledWeight(candidates, i) / total;
                 candidates.setChance(i, score);
                 if (score <= 10L * threshold) {
                     candidates.drop(i, this);
@@ -64,29 +65,29 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
         }
     }
 
-    private long weight(Candidates candidates, int index) {
+    private long scaledWeight(Candidates candidates, int index) {
         long weight = (long) PER_MILLE * candidates.weight(index);
         if (!learn) {
             return weight;
         }
         long learned = candidates.learn(index);
         if (candidates.dialect().isPresent()
-                && !isPolyglots(candidates.dialect().get())) {
+                && !isPolyglotDialect(candidates.dialect().get())) {
             return candidates
                     .dialect()
                     .get()
                     .results(learned, DrawAssumption.FEWEST)
-                    .map(results -> learned(weight, results.games(), results.halfPoints()))
+                    .map(results -> weightByResults(weight, results.games(), results.halfPoints()))
                     .orElse(weight);
         }
-        return learned(weight, learned >>> 16, learned & 0xFFFF);
+        return weightByResults(weight, learned >>> 16, learned & 0xFFFF);
     }
 
-    private static boolean isPolyglots(LearnDialect dialect) {
+    private static boolean isPolyglotDialect(LearnDialect dialect) {
         return dialect.name().equals(LearnDialects.POLYGLOT);
     }
 
-    private static long learned(long weight, long games, long halfPoints) {
+    private static long weightByResults(long weight, long games, long halfPoints) {
         long won = Math.min(halfPoints, 2 * games);
         return weight * (won + PRIOR) / (2 * games - won + PRIOR);
     }

@@ -9,7 +9,7 @@ record PowerRule(String name, double exponent) implements SelectionRule {
     private static final String UNIFORM = "uniform";
 
     PowerRule {
-        exponent = RuleArguments.checked(name, exponent, Double.POSITIVE_INFINITY);
+        exponent = RuleArguments.requireInRange(name, exponent, Double.POSITIVE_INFINITY);
     }
 
     @Override
@@ -23,7 +23,7 @@ record PowerRule(String name, double exponent) implements SelectionRule {
     public SelectionRule with(String argument) {
         return name.equals(UNIFORM)
                 ? SelectionRule.super.with(argument)
-                : new PowerRule(name, RuleArguments.number(this, argument, Double.POSITIVE_INFINITY));
+                : new PowerRule(name, RuleArguments.parseNumber(this, argument, Double.POSITIVE_INFINITY));
     }
 
     @Override
@@ -33,15 +33,15 @@ record PowerRule(String name, double exponent) implements SelectionRule {
 
     @Override
     public void apply(Candidates candidates) {
-        raise(candidates, exponent, this);
+        raiseChances(candidates, exponent, this);
     }
 
     /**
      * Raises each chance, as a fraction of the highest one, to a power. The highest chance becomes
      * {@link Candidates#MAX_CHANCE}; candidates whose chance rounds to 0 are dropped.
      */
-    static void raise(Candidates candidates, double exponent, SelectionRule by) {
-        double highest = candidates.highest();
+    static void raiseChances(Candidates candidates, double exponent, SelectionRule by) {
+        double highest = candidates.highestChance();
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.isDropped(i)) {
                 long chance = Math.round(power(candidates.chance(i) / highest, exponent) * Candidates.MAX_CHANCE);

@@ -12,29 +12,29 @@ final class RuleArguments {
 
     private RuleArguments() {}
 
-    static int integer(SelectionRule rule, String text, int low, int high) {
+    static int parseInteger(SelectionRule rule, String text, int low, int high) {
         try {
-            return checked(rule.name(), Integer.parseInt(text), low, high);
+            return requireInRange(rule.name(), Integer.parseInt(text), low, high);
         } catch (NumberFormatException e) {
-            throw wrong(rule.name(), text, "a whole number from " + low + " to " + high, e);
+            throw wrongArgument(rule.name(), text, "a whole number from " + low + " to " + high, e);
         }
     }
 
-    static int checked(String rule, int number, int low, int high) {
+    static int requireInRange(String rule, int number, int low, int high) {
         if (number < low || number > high) {
-            throw wrong(rule, Integer.toString(number), "a whole number from " + low + " to " + high, null);
+            throw wrongArgument(rule, Integer.toString(number), "a whole number from " + low + " to " + high, null);
         }
         return number;
     }
 
     /** Returns the number that the text denotes, from 0 to {@code high}; the text may be {@code infinity}. */
-    static double number(SelectionRule rule, String text, double high) {
+    static double parseNumber(SelectionRule rule, String text, double high) {
         try {
             double number =
                     text.equals(INFINITY) || text.equals("inf") ? Double.POSITIVE_INFINITY : Double.parseDouble(text);
-            return checked(rule.name(), number, high);
+            return requireInRange(rule.name(), number, high);
         } catch (NumberFormatException e) {
-            throw wrong(rule.name(), text, expected(high), e);
+            throw wrongArgument(rule.name(), text, expectedRange(high), e);
         }
     }
 
@@ -42,27 +42,27 @@ final class RuleArguments {
      * Returns the fraction from 0 to 1 for a text in percent. The result for 7.1 is the same number as 0.071, while
      * dividing the parsed number by 100 might round twice.
      */
-    static double percent(SelectionRule rule, String text) {
-        number(rule, text, PERCENT);
+    static double parsePercent(SelectionRule rule, String text) {
+        parseNumber(rule, text, PERCENT);
         try {
             return Double.parseDouble(text + "e-" + PERCENT_DIGITS);
         } catch (NumberFormatException e) {
-            throw wrong(rule.name(), text, expected(PERCENT), e);
+            throw wrongArgument(rule.name(), text, expectedRange(PERCENT), e);
         }
     }
 
-    static double checked(String rule, double number, double high) {
+    static double requireInRange(String rule, double number, double high) {
         if (!(number >= 0 && number <= high)) {
-            throw wrong(rule, SelectionRules.numberText(number), expected(high), null);
+            throw wrongArgument(rule, SelectionRules.numberText(number), expectedRange(high), null);
         }
         return number + 0.0; // no negative zero
     }
 
-    private static String expected(double high) {
+    private static String expectedRange(double high) {
         return "a number from 0 to " + SelectionRules.numberText(high);
     }
 
-    private static IllegalArgumentException wrong(String rule, String text, String expected, Exception cause) {
+    private static IllegalArgumentException wrongArgument(String rule, String text, String expected, Exception cause) {
         return new IllegalArgumentException(rule + "=" + text + ": expected " + expected, cause);
     }
 }

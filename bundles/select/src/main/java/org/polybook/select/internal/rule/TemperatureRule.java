@@ -7,7 +7,7 @@ import org.polybook.api.select.SelectionRules;
 /** Raises chances to the power of 1 divided by the temperature. */
 record TemperatureRule(double temperature) implements SelectionRule {
     TemperatureRule {
-        temperature = RuleArguments.checked("temperature", temperature, Double.POSITIVE_INFINITY);
+        temperature = RuleArguments.requireInRange("temperature", temperature, Double.POSITIVE_INFINITY);
     }
 
     @Override
@@ -23,7 +23,7 @@ record TemperatureRule(double temperature) implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        return new TemperatureRule(RuleArguments.number(this, argument, Double.POSITIVE_INFINITY));
+        return new TemperatureRule(RuleArguments.parseNumber(this, argument, Double.POSITIVE_INFINITY));
     }
 
     @Override
@@ -33,6 +33,6 @@ record TemperatureRule(double temperature) implements SelectionRule {
 
     @Override
     public void apply(Candidates candidates) {
-        PowerRule.raise(candidates, 1 / temperature, this);
+        PowerRule.raiseChances(candidates, 1 / temperature, this);
     }
 }

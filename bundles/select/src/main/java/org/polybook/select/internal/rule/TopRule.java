@@ -6,7 +6,7 @@ import org.polybook.api.select.SelectionRule;
 /** Keeps the candidates with the highest chances. */
 record TopRule(int count) implements SelectionRule {
     TopRule {
-        RuleArguments.checked("top", count, 1, Integer.MAX_VALUE);
+        RuleArguments.requireInRange("top", count, 1, Integer.MAX_VALUE);
     }
 
     @Override
@@ -21,7 +21,7 @@ record TopRule(int count) implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        return new TopRule(RuleArguments.integer(this, argument, 1, Integer.MAX_VALUE));
+        return new TopRule(RuleArguments.parseInteger(this, argument, 1, Integer.MAX_VALUE));
     }
 
     @Override
@@ -32,13 +32,13 @@ record TopRule(int count) implements SelectionRule {
     @Override
     public void apply(Candidates candidates) {
         for (int i = candidates.size() - 1; i >= 0; i--) {
-            if (!candidates.isDropped(i) && better(candidates, i) >= count) {
+            if (!candidates.isDropped(i) && countBetter(candidates, i) >= count) {
                 candidates.drop(i, this);
             }
         }
     }
 
-    private static int better(Candidates candidates, int index) {
+    private static int countBetter(Candidates candidates, int index) {
         int better = 0;
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.isDropped(i)) {

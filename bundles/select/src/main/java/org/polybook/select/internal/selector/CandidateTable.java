@@ -19,7 +19,7 @@ import org.polybook.chess.Replayer;
  * table.
  */
 final class CandidateTable implements Candidates {
-    private final EntryBuffer records = new EntryBuffer();
+    private final EntryBuffer recordBuffer = new EntryBuffer();
     private final CodingCache codings = new CodingCache();
     private final int[] legal = new int[Replayer.MAX_MOVES];
     private int[] moves = new int[64];
@@ -30,7 +30,7 @@ final class CandidateTable implements Candidates {
     private Optional<LearnDialect> dialect = Optional.empty();
     private Optional<SelectionContext> context = Optional.empty();
     private long key;
-    private int drawn;
+    private int drawnIndex;
     private boolean lookedUp;
 
     CodingCache codings() {
@@ -39,7 +39,7 @@ final class CandidateTable implements Candidates {
 
     /** Removes all candidates. */
     void clear() {
-        records.clear();
+        recordBuffer.clear();
         lookedUp = false;
     }
 
@@ -54,21 +54,21 @@ final class CandidateTable implements Candidates {
         context = game;
     }
 
-    /** The buffer for the book's records of the position, to be filled before {@link #begin}. */
-    EntryBuffer records() {
-        return records;
+    /** The buffer for the book's records of the position, to be filled before {@link #decodeRecords}. */
+    EntryBuffer recordBuffer() {
+        return recordBuffer;
     }
 
     /**
-     * Makes candidates of the records in {@link #records}. They come from a book that has this coding and, for the
+     * Makes candidates of the records in {@link #recordBuffer}. They come from a book that has this coding and, for the
      * position, this key.
      */
-    void begin(CodingCache.CachedCoding book, long positionKey) {
+    void decodeRecords(CodingCache.CachedCoding book, long positionKey) {
         coding = book.coding();
         dialect = book.dialect();
         key = positionKey;
         lookedUp = true;
-        int size = records.size();
+        int size = recordBuffer.size();
         if (size > moves.length) {
             moves = new int[2 * size];
             chances = new long[2 * size];
@@ -77,19 +77,19 @@ final class CandidateTable implements Candidates {
         Arrays.fill(droppedBy, 0, size, null);
         int count = size == 0 ? 0 : at.legalMoves(legal);
         for (int i = 0; i < size; i++) {
-            moves[i] = coding.moves().decode(records.rawMove(i), at, legal, count);
-            chances[i] = records.weight(i);
+            moves[i] = coding.moves().decode(recordBuffer.rawMove(i), at, legal, count);
+            chances[i] = recordBuffer.weight(i);
             if (moves[i] < 0) {
-                droppedBy[i] = AlwaysDropped.ILLEGAL;
+                droppedBy[i] = AlwaysAppliedRule.ILLEGAL;
             } else if (chances[i] == 0) {
-                droppedBy[i] = AlwaysDropped.WEIGHT_0;
+                droppedBy[i] = AlwaysAppliedRule.WEIGHT_0;
             }
         }
     }
 
     @Override
     public int size() {
-        return records.size();
+        return recordBuffer.size();
     }
 
     @Override
@@ -99,22 +99,22 @@ final class CandidateTable implements Candidates {
 
     @Override
     public long packed(int index) {
-        return records.packed(index);
+        return recordBuffer.packed(index);
     }
 
     @Override
     public int weight(int index) {
-        return records.weight(index);
+        return recordBuffer.weight(index);
     }
 
     @Override
     public long learn(int index) {
-        return records.learn(index);
+        return recordBuffer.learn(index);
     }
 
     @Override
-    public long record(int index) {
-        return records.index(index);
+    public long recordIndex(int index) {
+        return recordBuffer.index(index);
     }
 
     @Override
@@ -165,7 +165,7 @@ final class CandidateTable implements Candidates {
     }
 
     @Override
-    public long total() {
+    public long totalChance() {
         long total = 0;
         for (int i = 0; i < size(); i++) {
             total += isDropped(i) ? 0 : chances[i];
@@ -174,7 +174,7 @@ final class CandidateTable implements Candidates {
     }
 
     @Override
-    public long highest() {
+    public long highestChance() {
         long highest = 0;
         for (int i = 0; i < size(); i++) {
             highest = isDropped(i) ? highest : Math.max(highest, chances[i]);
@@ -217,8 +217,8 @@ final class CandidateTable implements Candidates {
     }
 
     @Override
-    public boolean repeats(int index) {
-        List<Position> before = context.isPresent() ? context.get().before() : List.of();
+    public boolean repeatsPosition(int index) {
+        List<Position> before = context.isPresent() ? context.get().earlierPositions() : List.of();
         if (before.isEmpty()) {
             return false;
         }
@@ -239,24 +239,24 @@ final class CandidateTable implements Candidates {
     }
 
     /** Draws one of the remaining candidates; returns false if no candidate remains. */
-    boolean draw(long seed) {
-        long total = total();
+    boolean drawCandidate(long seed) {
+        long total = totalChance();
         if (total > 0) {
-            drawn = at(SeededRandom.number(seed, total));
+            drawnIndex = candidateAtChance(SeededRandom.number(seed, total));
         }
         return total > 0;
     }
 
     /** The candidate that was drawn last. */
-    int drawn() {
-        return drawn;
+    int drawnIndex() {
+        return drawnIndex;
     }
 
     /**
-     * Returns the candidate in whose part of {@link #total} the number is, if each candidate has a part as large as its
+     * Returns the candidate in whose part of {@link #totalChance} the number is, if each candidate has a part as large as its
      * chance.
      */
-    private int at(long number) {
+    private int candidateAtChance(long number) {
         long left = number;
         int i = -1;
         while (left >= 0) {

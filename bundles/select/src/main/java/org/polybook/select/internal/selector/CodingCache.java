@@ -21,8 +21,8 @@ final class CodingCache {
     record CachedCoding(
             OpeningBook book,
             ChessVariant variant,
-            long content,
-            long services,
+            long contentGeneration,
+            long serviceGeneration,
             BookRecords records,
             Optional<LearnDialect> dialect) {
         Coding coding() {
@@ -30,11 +30,11 @@ final class CodingCache {
         }
 
         @SuppressWarnings("ReferenceEquality") // a different book may be equal, but have another coding
-        boolean isOf(OpeningBook current, ChessVariant ofVariant) {
+        boolean isValidFor(OpeningBook current, ChessVariant ofVariant) {
             return book == current
                     && variant == ofVariant
-                    && content == current.generation()
-                    && services == Providers.generation();
+                    && contentGeneration == current.generation()
+                    && serviceGeneration == Providers.generation();
         }
     }
 
@@ -43,12 +43,12 @@ final class CodingCache {
      *
      * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link BookRecords#of}
      */
-    CachedCoding of(int place, OpeningBook book, ChessVariant variant) {
+    CachedCoding codingOf(int place, OpeningBook book, ChessVariant variant) {
         if (place >= cached.length) {
             cached = Arrays.copyOf(cached, 2 * place);
         }
         CachedCoding before = cached[place];
-        if (before != null && before.isOf(book, variant)) {
+        if (before != null && before.isValidFor(book, variant)) {
             return before;
         }
         long services = Providers.generation();

@@ -56,11 +56,11 @@ final class StackSelector implements MoveSelector {
 
     @Override
     public int select(Replayer at) throws IOException {
-        CandidateTable candidates = take();
+        CandidateTable candidates = takeSpareTable();
         try {
             candidates.setPosition(at, Optional.empty());
-            int place = draw(stack.get(), candidates, seeds.getAndIncrement());
-            return place < 0 ? NO_MOVE : candidates.move(candidates.drawn());
+            int place = drawFromStack(stack.get(), candidates, seeds.getAndIncrement());
+            return place < 0 ? NO_MOVE : candidates.move(candidates.drawnIndex());
         } finally {
             spare.setRelease(candidates);
         }
@@ -68,13 +68,13 @@ final class StackSelector implements MoveSelector {
 
     @Override
     public Optional<Selection> select(SelectionContext context) throws IOException {
-        CandidateTable candidates = take();
+        CandidateTable candidates = takeSpareTable();
         try {
             List<StackedBook> books = stack.get();
             long seed = seeds.getAndIncrement();
             candidates.setPosition(context.position().replayer(), Optional.of(context));
-            int place = draw(books, candidates, seed);
-            return place < 0 ? Optional.empty() : Optional.of(selection(candidates, books.get(place), seed));
+            int place = drawFromStack(books, candidates, seed);
+            return place < 0 ? Optional.empty() : Optional.of(selectionOfDrawn(candidates, books.get(place), seed));
         } finally {
             spare.setRelease(candidates);
         }
@@ -88,16 +88,16 @@ final class StackSelector implements MoveSelector {
         List<Explanation.ConsultedBook> consulted = new ArrayList<>();
         List<StackedBook> books = stack.get();
         for (int i = 0; i < books.size(); i++) {
-            boolean found = draws(books.get(i), i, candidates, seed);
-            consulted.add(consulted(books.get(i), candidates, context.position()));
+            boolean found = drawFromBook(books.get(i), i, candidates, seed);
+            consulted.add(toConsultedBook(books.get(i), candidates, context.position()));
             if (found) {
-                return new Explanation(Optional.of(selection(candidates, books.get(i), seed)), seed, consulted);
+                return new Explanation(Optional.of(selectionOfDrawn(candidates, books.get(i), seed)), seed, consulted);
             }
         }
         return new Explanation(Optional.empty(), seed, consulted);
     }
 
-    private CandidateTable take() {
+    private CandidateTable takeSpareTable() {
         CandidateTable candidates = spare.getAndSet(null);
         return candidates == null ? new CandidateTable() : candidates;
     }
@@ -106,9 +106,9 @@ final class StackSelector implements MoveSelector {
      * Draws a move from the first book of the stack that has one; returns the book's place in the stack, −1 if no book
      * has a move.
      */
-    private int draw(List<StackedBook> books, CandidateTable candidates, long seed) throws IOException {
+    private int drawFromStack(List<StackedBook> books, CandidateTable candidates, long seed) throws IOException {
         for (int i = 0; i < books.size(); i++) {
-            if (draws(books.get(i), i, candidates, seed)) {
+            if (drawFromBook(books.get(i), i, candidates, seed)) {
                 return i;
             }
         }
@@ -116,28 +116,29 @@ final class StackSelector implements MoveSelector {
     }
 
     /** Draws a move from the book at that place of the stack; returns false if it has no move. */
-    private boolean draws(StackedBook stacked, int place, CandidateTable candidates, long seed) throws IOException {
+    private boolean drawFromBook(StackedBook stacked, int place, CandidateTable candidates, long seed)
+            throws IOException {
         candidates.clear();
         Replayer at = candidates.position();
-        if (!stacked.use().appliesTo(at.whiteToMove(), at.variant().name(), candidates.opponent())) {
+        if (!stacked.useConditions().appliesTo(at.whiteToMove(), at.variant().name(), candidates.opponent())) {
             return false;
         }
         OpeningBook book = stacked.book();
-        CodingCache.CachedCoding known = candidates.codings().of(place, book, at.variant());
+        CodingCache.CachedCoding known = candidates.codings().codingOf(place, book, at.variant());
         if (known == null) {
             return false;
         }
         long key = known.coding().keys().key(at);
-        known.records().find(key, at, candidates.records());
-        candidates.begin(known, key);
+        known.records().find(key, at, candidates.recordBuffer());
+        candidates.decodeRecords(known, key);
         for (SelectionRule rule : rules) {
             rule.apply(candidates);
         }
-        return candidates.draw(seed);
+        return candidates.drawCandidate(seed);
     }
 
-    private static Selection selection(CandidateTable candidates, StackedBook book, long seed) {
-        int index = candidates.drawn();
+    private static Selection selectionOfDrawn(CandidateTable candidates, StackedBook book, long seed) {
+        int index = candidates.drawnIndex();
         return new Selection(
                 move(candidates, index),
                 book.name(),
@@ -151,15 +152,15 @@ final class StackSelector implements MoveSelector {
     }
 
     private static double probability(CandidateTable candidates, int index) {
-        return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.total();
+        return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.totalChance();
     }
 
-    private static Explanation.ConsultedBook consulted(StackedBook book, CandidateTable candidates, Position position)
-            throws IOException {
+    private static Explanation.ConsultedBook toConsultedBook(
+            StackedBook book, CandidateTable candidates, Position position) throws IOException {
         if (!candidates.isLookedUp()) {
             return notLookedUp(book, skipReason(book, candidates));
         }
-        if (candidates.size() == 0 && isUndecided(book.book(), position)) {
+        if (candidates.size() == 0 && hasOnlyGamesWithoutResult(book.book(), position)) {
             return notLookedUp(book, UNDECIDED);
         }
         String variant = candidates.position().variant().name();
@@ -171,7 +172,7 @@ final class StackSelector implements MoveSelector {
         }
         List<Explanation.Candidate> all = new ArrayList<>();
         for (int i = 0; i < candidates.size(); i++) {
-            all.add(candidate(candidates, i));
+            all.add(toExplainedCandidate(candidates, i));
         }
         return new Explanation.ConsultedBook(book.name(), OptionalLong.of(candidates.key()), Optional.empty(), all);
     }
@@ -180,35 +181,35 @@ final class StackSelector implements MoveSelector {
         return new Explanation.ConsultedBook(book.name(), OptionalLong.empty(), Optional.of(why), List.of());
     }
 
-    private static boolean isUndecided(OpeningBook book, Position position) throws IOException {
+    private static boolean hasOnlyGamesWithoutResult(OpeningBook book, Position position) throws IOException {
         Optional<BookRecords> records = BookRecords.of(book, position.variant());
-        return records.isPresent() && records.get().isUndecided(position);
+        return records.isPresent() && records.get().hasOnlyGamesWithoutResult(position);
     }
 
     private static String skipReason(StackedBook book, CandidateTable candidates) {
         Replayer at = candidates.position();
         String variant = at.variant().name();
-        Optional<String> refusal = book.use().refusal(at.whiteToMove(), variant, candidates.opponent());
+        Optional<String> refusal = book.useConditions().skipReason(at.whiteToMove(), variant, candidates.opponent());
         if (refusal.isPresent()) {
             return refusal.get();
         }
-        return noRecords(book.book().metadata(), variant);
+        return noRecordsReason(book.book().metadata(), variant);
     }
 
-    private static String noRecords(BookMetadata book, String variant) {
+    private static String noRecordsReason(BookMetadata book, String variant) {
         if (!book.content().hasRecords() && !book.variants().contains(variant)) {
             return "it has games of " + String.join(", ", book.variants()) + ", not of the variant \"" + variant + '"';
         }
         return Schemes.named(book.scheme()).isEmpty()
-                ? Schemes.missing(book.scheme())
+                ? Schemes.missingMessage(book.scheme())
                 : "its scheme \"" + book.scheme() + "\" does not cover the variant \"" + variant + '"';
     }
 
-    private static Explanation.Candidate candidate(CandidateTable candidates, int index) {
+    private static Explanation.Candidate toExplainedCandidate(CandidateTable candidates, int index) {
         return new Explanation.Candidate(
                 candidates.move(index) < 0 ? Optional.empty() : Optional.of(move(candidates, index)),
                 BookEntry.of(candidates.key(), candidates.packed(index)),
-                candidates.record(index),
+                candidates.recordIndex(index),
                 probability(candidates, index),
                 candidates.droppedBy(index).map(SelectionRule::text));
     }

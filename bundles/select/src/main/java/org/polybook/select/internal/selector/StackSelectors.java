@@ -30,7 +30,7 @@ public final class StackSelectors implements MoveSelectors {
 
     @Override
     public List<SelectionRule> always() {
-        return List.of(AlwaysDropped.ILLEGAL, AlwaysDropped.WEIGHT_0);
+        return List.of(AlwaysAppliedRule.ILLEGAL, AlwaysAppliedRule.WEIGHT_0);
     }
 
     @Override

@@ -43,13 +43,13 @@ class ConfiguredSelectorTest {
     private final ServiceReference<SelectionRule> second = reference();
 
     @BeforeEach
-    void listen() {
+    void captureLog() {
         log.setUseParentHandlers(false);
         log.addHandler(handler);
     }
 
     @AfterEach
-    void stop() {
+    void releaseLog() {
         log.removeHandler(handler);
         log.setUseParentHandlers(true);
     }
@@ -65,7 +65,7 @@ class ConfiguredSelectorTest {
         public void apply(Candidates candidates) {}
     }
 
-    private static <T> T answering(Class<T> type, BiFunction<String, Object[], Object> answers) {
+    private static <T> T proxyOf(Class<T> type, BiFunction<String, Object[], Object> answers) {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> switch (method.getName()) {
                     case "equals" -> proxy == arguments[0];
@@ -78,15 +78,15 @@ class ConfiguredSelectorTest {
 
     @SuppressWarnings("unchecked") // the reference of an unspecified bundle
     private static ServiceReference<SelectionRule> reference() {
-        return answering(ServiceReference.class, (method, arguments) -> null);
+        return proxyOf(ServiceReference.class, (method, arguments) -> null);
     }
 
-    private ConfiguredSelector configured(String policy) {
-        BundleContext bundle = answering(BundleContext.class, (method, arguments) -> {
+    private ConfiguredSelector selectorWithPolicy(String policy) {
+        BundleContext bundle = proxyOf(BundleContext.class, (method, arguments) -> {
             assertThat(method).isEqualTo("registerService");
             MoveSelector selector = (MoveSelector) arguments[1];
             registered.add(selector);
-            return answering(ServiceRegistration.class, (unregister, none) -> registered.remove(selector));
+            return proxyOf(ServiceRegistration.class, (unregister, none) -> registered.remove(selector));
         });
         SelectorConfig config = (SelectorConfig) Proxy.newProxyInstance(
                 SelectorConfig.class.getClassLoader(),
@@ -97,10 +97,10 @@ class ConfiguredSelectorTest {
 
     @Test
     void rule_ofAnUpdatedBundle_isReplacedInTheSelector() {
-        ConfiguredSelector component = configured("toy");
+        ConfiguredSelector component = selectorWithPolicy("toy");
         SelectionRule old = new ToyRule("toy");
         component.addRule(old, first);
-        component.begin();
+        component.activate();
         assertThat(registered).hasSize(1);
 
         component.removeRule(old, first);
@@ -113,14 +113,14 @@ class ConfiguredSelectorTest {
                 .singleElement()
                 .satisfies(
                         selector -> assertThat(selector.policy().rules().get(0)).isSameAs(updated));
-        component.end();
+        component.deactivate();
         assertThat(registered).isEmpty();
     }
 
     @Test
     void rule_notInThePolicy_hasNoEffect() {
-        ConfiguredSelector component = configured("best");
-        component.begin();
+        ConfiguredSelector component = selectorWithPolicy("best");
+        component.activate();
         List<MoveSelector> before = List.copyOf(registered);
         SelectionRule toy = new ToyRule("toy");
 
@@ -133,9 +133,9 @@ class ConfiguredSelectorTest {
 
     /** The warning appears once only, so that it is not repeated for each bundle that is added. */
     @Test
-    void configuration_stayingInvalid_isOneWarning() {
-        ConfiguredSelector component = configured("toy");
-        component.begin();
+    void configuration_thatStaysInvalid_isLoggedOnce() {
+        ConfiguredSelector component = selectorWithPolicy("toy");
+        component.activate();
 
         component.addRule(new ToyRule("other"), first);
         component.addRule(new ToyRule("another"), second);
@@ -145,16 +145,16 @@ class ConfiguredSelectorTest {
     }
 
     @Test
-    void rule_thatFails_doesNotPreventTheSelector() {
-        ConfiguredSelector component = configured("toy");
+    void rule_thatFails_doesNotPreventRegistrationOfTheSelector() {
+        ConfiguredSelector component = selectorWithPolicy("toy");
         component.addRule(
-                answering(SelectionRule.class, (method, arguments) -> {
+                proxyOf(SelectionRule.class, (method, arguments) -> {
                     throw new NoClassDefFoundError("of an updated bundle");
                 }),
                 first);
         component.addRule(new ToyRule("toy"), second);
 
-        component.begin();
+        component.activate();
 
         assertThat(registered).hasSize(1);
     }

@@ -23,7 +23,8 @@ import org.polybook.select.internal.selector.MemoryBook;
 
 /** Rules that drop moves: exclusion, blacklist, repetition. */
 class DroppingRulesTest {
-    private static String dropped(MemoryBook book, SelectionRule rule, SelectionContext context) throws IOException {
+    private static String droppingRules(MemoryBook book, SelectionRule rule, SelectionContext context)
+            throws IOException {
         List<Explanation.Candidate> candidates = MoveSelector.over(book, SelectionPolicy.of(rule))
                 .explain(context)
                 .books()
@@ -39,10 +40,10 @@ class DroppingRulesTest {
     /** After 1. Nf3 Nf6 2. Ng1 the book's Ng8 would repeat the start position. */
     @Test
     void noRepetition_moveToAnEarlierPosition_isDropped() throws IOException {
-        SelectionContext game = MemoryBook.after("Nf3", "Nf6", "Ng1");
+        SelectionContext game = MemoryBook.contextAfter("Nf3", "Nf6", "Ng1");
         MemoryBook book = MemoryBook.of(game.position(), "Ng8 9", "e5 1", "Ng4 1");
 
-        assertThat(dropped(book, SelectionRules.noRepetition(), game)).isEqualTo("no-repetition - -");
+        assertThat(droppingRules(book, SelectionRules.noRepetition(), game)).isEqualTo("no-repetition - -");
         assertThat(MoveSelector.over(book, SelectionPolicy.best().with(SelectionRules.noRepetition()))
                         .select(game))
                 .isEmpty();
@@ -50,16 +51,16 @@ class DroppingRulesTest {
                         .select(game)
                         .orElseThrow()
                         .move())
-                .isEqualTo(MemoryBook.move(game.position(), "e5"));
+                .isEqualTo(MemoryBook.parseMove(game.position(), "e5"));
     }
 
     @Test
     void noRepetition_positionWithoutGame_keepsAll() throws IOException {
-        SelectionContext game = MemoryBook.after("Nf3", "Nf6", "Ng1");
+        SelectionContext game = MemoryBook.contextAfter("Nf3", "Nf6", "Ng1");
         MemoryBook book = MemoryBook.of(game.position(), "Ng8 9", "e5 1");
         MoveSelector careful = MoveSelector.over(book, SelectionPolicy.of(SelectionRules.noRepetition()));
 
-        assertThat(dropped(book, SelectionRules.noRepetition(), SelectionContext.of(game.position())))
+        assertThat(droppingRules(book, SelectionRules.noRepetition(), SelectionContext.of(game.position())))
                 .isEqualTo("- -");
         assertThat(careful.select(game.position().replayer())).isNotNegative();
     }
@@ -70,70 +71,73 @@ class DroppingRulesTest {
      */
     @Test
     void noRepetition_sameSquaresWithOtherRights_isAnotherPosition() throws IOException {
-        SelectionContext game = MemoryBook.after("e4", "e5", "Ke2", "Ke7", "Ke1");
-        assertThat(dropped(MemoryBook.of(game.position(), "Ke8 1"), SelectionRules.noRepetition(), game))
+        SelectionContext game = MemoryBook.contextAfter("e4", "e5", "Ke2", "Ke7", "Ke1");
+        assertThat(droppingRules(MemoryBook.of(game.position(), "Ke8 1"), SelectionRules.noRepetition(), game))
                 .isEqualTo("-");
-        SelectionContext again = MemoryBook.after("e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8", "Ke2", "Ke7", "Ke1");
-        assertThat(dropped(MemoryBook.of(again.position(), "Ke8 1"), SelectionRules.noRepetition(), again))
+        SelectionContext again = MemoryBook.contextAfter("e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8", "Ke2", "Ke7", "Ke1");
+        assertThat(droppingRules(MemoryBook.of(again.position(), "Ke8 1"), SelectionRules.noRepetition(), again))
                 .isEqualTo("no-repetition");
     }
 
     @Test
     void exclude_castling_acceptsEveryNotation() throws IOException {
-        SelectionContext game = MemoryBook.after("e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5");
+        SelectionContext game = MemoryBook.contextAfter("e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5");
         MemoryBook book = MemoryBook.of(game.position(), "O-O 3", "d3 1");
         for (String castling : List.of("O-O", "0-0", "e1g1", "e1h1")) {
-            assertThat(dropped(book, SelectionRules.parse("exclude=" + castling), game))
+            assertThat(droppingRules(book, SelectionRules.parse("exclude=" + castling), game))
                     .isEqualTo("exclude=" + castling + " -");
         }
-        Move move = MemoryBook.move(game.position(), "O-O");
-        assertThat(dropped(book, SelectionRules.exclude(Set.of(move)), game)).isEqualTo("exclude=e1h1 -");
+        Move move = MemoryBook.parseMove(game.position(), "O-O");
+        assertThat(droppingRules(book, SelectionRules.exclude(Set.of(move)), game))
+                .isEqualTo("exclude=e1h1 -");
     }
 
     /** The Queen's Gambit is reached by two move orders; the blacklist has the position after one of them. */
     @Test
     void blacklist_transposition_isTheSamePosition() throws IOException {
-        SelectionContext queensGambit = MemoryBook.after("d4", "d5", "c4", "e6", "Nc3", "Nf6");
-        SelectionContext english = MemoryBook.after("c4", "e6", "Nc3", "Nf6", "d4", "d5");
-        Move bg5 = MemoryBook.move(queensGambit.position(), "Bg5");
+        SelectionContext queensGambit = MemoryBook.contextAfter("d4", "d5", "c4", "e6", "Nc3", "Nf6");
+        SelectionContext english = MemoryBook.contextAfter("c4", "e6", "Nc3", "Nf6", "d4", "d5");
+        Move bg5 = MemoryBook.parseMove(queensGambit.position(), "Bg5");
         MemoryBook book = MemoryBook.of(english.position(), "Bg5 5", "Nf3 5", "cxd5 0");
         SelectionRule blacklist = SelectionRules.blacklist(Map.of(queensGambit.position(), Set.of(bg5)));
 
-        assertThat(dropped(book, blacklist, english)).isEqualTo("blacklist - weight-0");
-        assertThat(dropped(book, blacklist, queensGambit)).isEqualTo("blacklist - weight-0");
+        assertThat(droppingRules(book, blacklist, english)).isEqualTo("blacklist - weight-0");
+        assertThat(droppingRules(book, blacklist, queensGambit)).isEqualTo("blacklist - weight-0");
     }
 
     @Test
     void blacklist_otherPositionsAndVariants_areUnaffected() throws IOException, NotationException {
         Position start = Orthodox.NORMAL.start();
-        Move e4 = MemoryBook.move(start, "e4");
+        Move e4 = MemoryBook.parseMove(start, "e4");
         MemoryBook book = MemoryBook.of(start, "e4 1", "d4 1");
         Position blackToMove =
                 Orthodox.NORMAL.position(Fen.parse("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"));
 
-        assertThat(dropped(book, SelectionRules.blacklist(Map.of()), SelectionContext.of(start)))
+        assertThat(droppingRules(book, SelectionRules.blacklist(Map.of()), SelectionContext.of(start)))
                 .isEqualTo("- -");
-        assertThat(dropped(
+        assertThat(droppingRules(
                         book,
                         SelectionRules.blacklist(
                                 Map.of(blackToMove, Set.of(e4), Orthodox.FISCHERANDOM.start(), Set.of(e4))),
                         SelectionContext.of(start)))
                 .isEqualTo("- -");
-        assertThat(dropped(book, SelectionRules.blacklist(Map.of(start, Set.of(e4))), SelectionContext.of(start)))
+        assertThat(droppingRules(book, SelectionRules.blacklist(Map.of(start, Set.of(e4))), SelectionContext.of(start)))
                 .isEqualTo("blacklist -");
     }
 
     @Test
-    void context_values_areComparedByAllFields() {
-        SelectionContext game = MemoryBook.after("Nf3", "Nf6");
-        assertThat(game).isEqualTo(MemoryBook.after("Nf3", "Nf6")).hasSameHashCodeAs(MemoryBook.after("Nf3", "Nf6"));
+    void selectionContexts_areComparedByAllFields() {
+        SelectionContext game = MemoryBook.contextAfter("Nf3", "Nf6");
+        assertThat(game)
+                .isEqualTo(MemoryBook.contextAfter("Nf3", "Nf6"))
+                .hasSameHashCodeAs(MemoryBook.contextAfter("Nf3", "Nf6"));
         assertThat(game).isNotEqualTo(SelectionContext.of(game.position())).isNotEqualTo(game.withOpponent("Rybka"));
-        assertThat(game.before())
+        assertThat(game.earlierPositions())
                 .containsExactly(
-                        Orthodox.NORMAL.start(), MemoryBook.after("Nf3").position());
+                        Orthodox.NORMAL.start(), MemoryBook.contextAfter("Nf3").position());
         assertThat(game.withOpponent("Rybka").toString()).endsWith("after 2 plies, against Rybka");
-        assertThatThrownBy(() ->
-                        SelectionContext.of(Orthodox.NORMAL.start(), List.of(MemoryBook.move(game.position(), "Ng1"))))
+        assertThatThrownBy(() -> SelectionContext.of(
+                        Orthodox.NORMAL.start(), List.of(MemoryBook.parseMove(game.position(), "Ng1"))))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -30,11 +30,11 @@ class RulesTest {
                 .candidates();
     }
 
-    private static String[] records(String text) {
+    private static String[] splitRecords(String text) {
         return text.strip().split("\\s*;\\s*");
     }
 
-    private static double[] numbers(String text) {
+    private static double[] parseNumbers(String text) {
         String[] words = text.strip().split(" +");
         double[] numbers = new double[words.length];
         for (int i = 0; i < words.length; i++) {
@@ -92,15 +92,15 @@ class RulesTest {
                 "power=0,top=2    | c4 1; d4 1; e4 2          | .5 .5 0         | - - top=2",
                 "top=2,best       | c4 1; d4 3; e4 2          | 0 1 0           | top=2 - best",
             })
-    void rule_records_haveTheirProbabilities(String policy, String records, String probabilities, String dropped)
-            throws IOException {
-        List<Explanation.Candidate> candidates = candidates(policy, records(records));
+    void policy_onRecords_givesTheExpectedProbabilities(
+            String policy, String records, String probabilities, String dropped) throws IOException {
+        List<Explanation.Candidate> candidates = candidates(policy, splitRecords(records));
 
         assertThat(candidates.stream()
                         .map(Explanation.Candidate::probability)
                         .mapToDouble(Double::doubleValue)
                         .toArray())
-                .containsExactly(numbers(probabilities), within(CLOSE));
+                .containsExactly(parseNumbers(probabilities), within(CLOSE));
         assertThat(candidates.stream().map(candidate -> candidate.dropped().orElse("-")))
                 .containsExactly(dropped.strip().split(" +"));
     }
@@ -120,7 +120,7 @@ class RulesTest {
         "99,  10000, 9930,  9770,  9545",
         "100, 10000, 10000, 10000, 10000"
     })
-    void variation_xboardsScale_isItsFormula(int variation, int first, int second, int third, int fourth)
+    void variation_anyPercent_matchesXboardsFormula(int variation, int first, int second, int third, int fourth)
             throws IOException {
         double total = first + second + third + fourth;
 
@@ -145,13 +145,13 @@ class RulesTest {
         assertThat(second.record()).isEqualTo(1);
         assertThat(second.entry().weight()).isEqualTo(30);
         assertThat(second.entry().learn()).isEqualTo(0x00030004);
-        assertThat(second.move()).contains(MemoryBook.move(START, "d4"));
+        assertThat(second.move()).contains(MemoryBook.parseMove(START, "d4"));
     }
 
     @Test
     void depth_movesOfEachSide_areCountedByTheMoveNumber() throws IOException {
-        SelectionContext blackToMove = MemoryBook.after("e4");
-        SelectionContext secondMove = MemoryBook.after("e4", "e5");
+        SelectionContext blackToMove = MemoryBook.contextAfter("e4");
+        SelectionContext secondMove = MemoryBook.contextAfter("e4", "e5");
         MemoryBook book = MemoryBook.of(blackToMove.position(), "e5 1").with(secondMove.position(), "Nf3 1");
         MoveSelector shallow = MoveSelector.over(book, SelectionPolicy.of(SelectionRules.depth(1)));
 

@@ -39,7 +39,7 @@ class SelectionPolicyTest {
                 numbers.map(SelectionRules::power),
                 numbers.map(SelectionRules::temperature),
                 Arbitraries.doubles().between(0, 1).ofScale(20).map(SelectionRules::minimumShare),
-                Arbitraries.integers().between(0, 100).map(SelectionRules::variation),
+                Arbitraries.integers().between(0, 100).map(SelectionRules::xboardVariation),
                 Arbitraries.integers().between(0, 65535).map(SelectionRules::minimumWeight),
                 Arbitraries.integers().between(0, 100_000).map(SelectionRules::depth),
                 perMille.map(threshold -> SelectionRules.polyglot(threshold, false)),
@@ -158,7 +158,7 @@ class SelectionPolicyTest {
     }
 
     @Test
-    void always_builtInDrops_areRejectedInPolicies() {
+    void alwaysAppliedRules_inAPolicy_areRejected() {
         assertThatThrownBy(() -> SelectionPolicy.parse("illegal")).hasMessageContaining("unknown selection rule");
         for (SelectionRule rule : SelectionRules.always()) {
             assertThatThrownBy(() -> rule.with("")).hasMessageContaining("it always applies");

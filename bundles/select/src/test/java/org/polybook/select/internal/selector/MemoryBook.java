@@ -73,7 +73,7 @@ public final class MemoryBook implements OpeningBook {
         }
 
         @Override
-        public String refusal(Replayer at, int move) {
+        public String noCodeReason(Replayer at, int move) {
             return "";
         }
     }
@@ -92,7 +92,7 @@ public final class MemoryBook implements OpeningBook {
             String[] parts = record.split("[ /]");
             int code = parts[0].equals("?")
                     ? ILLEGAL
-                    : CODING.code(move(position, parts[0]), position).orElseThrow();
+                    : CODING.code(parseMove(position, parts[0]), position).orElseThrow();
             add(position, code, Integer.parseInt(parts[1]), parts.length > 2 ? Long.decode(parts[2]) : 0);
         }
         return this;
@@ -104,7 +104,7 @@ public final class MemoryBook implements OpeningBook {
         order.add(key);
     }
 
-    public static Move move(Position position, String text) {
+    public static Move parseMove(Position position, String text) {
         try {
             return San.parse(position, text);
         } catch (NotationException e) {
@@ -113,11 +113,11 @@ public final class MemoryBook implements OpeningBook {
     }
 
     /** The position after those moves, with the game that led to it. */
-    public static SelectionContext after(String... moves) {
+    public static SelectionContext contextAfter(String... moves) {
         List<Move> played = new ArrayList<>();
         Position position = Orthodox.NORMAL.start();
         for (String text : moves) {
-            played.add(move(position, text));
+            played.add(parseMove(position, text));
             position = position.play(played.get(played.size() - 1));
         }
         return SelectionContext.of(Orthodox.NORMAL.start(), played);

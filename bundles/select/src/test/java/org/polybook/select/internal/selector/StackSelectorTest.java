@@ -16,7 +16,7 @@ import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.SchemeUnavailableException;
-import org.polybook.api.select.BookUse;
+import org.polybook.api.select.BookUseConditions;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
@@ -40,15 +40,15 @@ class StackSelectorTest {
     private final MemoryBook book = MemoryBook.of(START, "e4 50", "d4 30", "c4 20");
     private final MoveSelector weighted = MoveSelector.over(book, SelectionPolicy.WEIGHTED);
 
-    private static StackedBook stacked(String name, String... records) {
+    private static StackedBook stackedBook(String name, String... records) {
         return StackedBook.of(name, MemoryBook.of(START, records));
     }
 
-    private static String name(Optional<Selection> selection) {
+    private static String bookName(Optional<Selection> selection) {
         return selection.map(Selection::book).orElse("none");
     }
 
-    private static Explanation explained(SelectionContext context, StackedBook... stack) throws IOException {
+    private static Explanation explain(SelectionContext context, StackedBook... stack) throws IOException {
         return MoveSelector.over(List.of(stack), SelectionPolicy.WEIGHTED).explain(context);
     }
 
@@ -75,7 +75,7 @@ class StackSelectorTest {
     }
 
     @Property
-    void select_threeForms_agreeForTheSameSeed(@ForAll long seed) throws IOException {
+    void selectAndExplain_sameSeed_chooseTheSameMove(@ForAll long seed) throws IOException {
         Selection selection = weighted.withSeed(seed).select(START).orElseThrow();
         Explanation explanation = weighted.withSeed(seed).explain(SelectionContext.of(START));
         Replayer at = Orthodox.NORMAL.replayer();
@@ -96,11 +96,11 @@ class StackSelectorTest {
     @Test
     void selection_hasItsBookAndRecord() throws IOException {
         Selection selection = MoveSelector.over(
-                        List.of(stacked("club", "? 9", "d4 30/0x00010002")), SelectionPolicy.WEIGHTED)
+                        List.of(stackedBook("club", "? 9", "d4 30/0x00010002")), SelectionPolicy.WEIGHTED)
                 .select(START)
                 .orElseThrow();
         assertThat(selection.book()).isEqualTo("club");
-        assertThat(selection.move()).isEqualTo(MemoryBook.move(START, "d4"));
+        assertThat(selection.move()).isEqualTo(MemoryBook.parseMove(START, "d4"));
         assertThat(selection.probability()).isEqualTo(1);
         assertThat(selection.entry().key()).isEqualTo(MemoryBook.CODING.key(START));
         assertThat(selection.entry().weight()).isEqualTo(30);
@@ -109,7 +109,7 @@ class StackSelectorTest {
 
     @Test
     void select_replayer_isUnchanged() throws IOException {
-        SelectionContext game = MemoryBook.after("e4", "e5", "Nf3");
+        SelectionContext game = MemoryBook.contextAfter("e4", "e5", "Nf3");
         Replayer at = game.position().replayer();
         MoveSelector careful = MoveSelector.over(
                 MemoryBook.of(game.position(), "Nc6 1", "Nf6 1"),
@@ -120,7 +120,7 @@ class StackSelectorTest {
 
     @Test
     void select_positionNotInTheBook_isEmpty() throws IOException {
-        SelectionContext game = MemoryBook.after("a4");
+        SelectionContext game = MemoryBook.contextAfter("a4");
         assertThat(weighted.select(game)).isEmpty();
         assertThat(weighted.select(game.position().replayer())).isEqualTo(MoveSelector.NO_MOVE);
         Explanation explanation = weighted.explain(game);
@@ -141,15 +141,16 @@ class StackSelectorTest {
 
     @Test
     void stack_bookWithoutARemainingMove_fallsThroughToTheNext() throws IOException {
-        Explanation explanation = explained(
+        Explanation explanation = explain(
                 SelectionContext.of(START),
-                stacked("bad", "? 5", "e4 0"),
+                stackedBook("bad", "? 5", "e4 0"),
                 StackedBook.of(
-                        "other line", MemoryBook.of(MemoryBook.after("e4").position(), "e5 1")),
-                stacked("good", "d4 1"),
-                stacked("not reached", "c4 1"));
+                        "other line",
+                        MemoryBook.of(MemoryBook.contextAfter("e4").position(), "e5 1")),
+                stackedBook("good", "d4 1"),
+                stackedBook("not reached", "c4 1"));
 
-        assertThat(name(explanation.selection())).isEqualTo("good");
+        assertThat(bookName(explanation.selection())).isEqualTo("good");
         assertThat(explanation.books().stream().map(Explanation.ConsultedBook::name))
                 .containsExactly("bad", "other line", "good");
         assertThat(explanation.books().get(0).candidates().stream()
@@ -160,80 +161,81 @@ class StackSelectorTest {
     @Test
     void stack_bookOfOneColor_isSkippedForTheOther() throws IOException {
         MemoryBook both =
-                MemoryBook.of(START, "e4 1").with(MemoryBook.after("e4").position(), "e5 1");
+                MemoryBook.of(START, "e4 1").with(MemoryBook.contextAfter("e4").position(), "e5 1");
         StackedBook black = StackedBook.of("black", both).withColor(Color.BLACK);
         StackedBook white = StackedBook.of("white", both).withColor(Color.WHITE);
 
-        assertThat(name(explained(SelectionContext.of(START), black, white).selection()))
+        assertThat(bookName(explain(SelectionContext.of(START), black, white).selection()))
                 .isEqualTo("white");
-        assertThat(name(explained(MemoryBook.after("e4"), white, black).selection()))
+        assertThat(bookName(explain(MemoryBook.contextAfter("e4"), white, black).selection()))
                 .isEqualTo("black");
-        assertThat(explained(SelectionContext.of(START), black, white).books().get(0))
+        assertThat(explain(SelectionContext.of(START), black, white).books().get(0))
                 .satisfies(passed -> {
                     assertThat(passed.skipReason()).contains("only for Black's moves");
                     assertThat(passed.key()).isEmpty();
                     assertThat(passed.candidates()).isEmpty();
                 });
-        assertThat(explained(MemoryBook.after("e4"), white).books().get(0).skipReason())
+        assertThat(explain(MemoryBook.contextAfter("e4"), white).books().get(0).skipReason())
                 .contains("only for White's moves");
     }
 
     @Test
     void stack_bookOfOneVariant_isSkippedInOthers() throws IOException {
-        StackedBook other = stacked("960", "e4 1").withVariants(List.of("fischerandom"));
-        StackedBook normal = stacked("normal", "e4 1").withVariants(List.of("suicide", "normal"));
-        Explanation explanation = explained(SelectionContext.of(START), other, normal);
-        assertThat(name(explanation.selection())).isEqualTo("normal");
+        StackedBook other = stackedBook("960", "e4 1").withVariants(List.of("fischerandom"));
+        StackedBook normal = stackedBook("normal", "e4 1").withVariants(List.of("suicide", "normal"));
+        Explanation explanation = explain(SelectionContext.of(START), other, normal);
+        assertThat(bookName(explanation.selection())).isEqualTo("normal");
         assertThat(explanation.books().get(0).skipReason()).contains("only for fischerandom");
     }
 
     @Test
     void stack_schemeWithoutTheVariant_isSkippedWithAReason() throws IOException {
         Explanation explanation =
-                explained(SelectionContext.of(Orthodox.FISCHERANDOM.start()), StackedBook.of("club", new MemoryBook()));
+                explain(SelectionContext.of(Orthodox.FISCHERANDOM.start()), StackedBook.of("club", new MemoryBook()));
         assertThat(explanation.selection()).isEmpty();
         assertThat(explanation.books().get(0).skipReason().orElseThrow()).contains("org.polybook.zobrist");
     }
 
     @Test
     void stack_bookAgainstOpponents_isUsedInTheirGamesOnly() throws IOException {
-        StackedBook traps = stacked("traps", "a3 1").withOpponents(List.of("Rybka", "Fruit"));
-        StackedBook general = stacked("usual", "e4 1");
+        StackedBook traps = stackedBook("traps", "a3 1").withOpponents(List.of("Rybka", "Fruit"));
+        StackedBook general = stackedBook("usual", "e4 1");
         SelectionContext game = SelectionContext.of(START);
 
-        assertThat(name(explained(game.withOpponent("fruit"), traps, general).selection()))
+        assertThat(bookName(explain(game.withOpponent("fruit"), traps, general).selection()))
                 .isEqualTo("traps");
-        assertThat(name(explained(game.withOpponent("Shredder"), traps, general).selection()))
+        assertThat(bookName(
+                        explain(game.withOpponent("Shredder"), traps, general).selection()))
                 .isEqualTo("usual");
-        Explanation unknown = explained(game, traps, general);
-        assertThat(name(unknown.selection())).isEqualTo("usual");
+        Explanation unknown = explain(game, traps, general);
+        assertThat(bookName(unknown.selection())).isEqualTo("usual");
         assertThat(unknown.books().get(0).skipReason())
                 .contains("only against Rybka, Fruit, but the opponent is unknown");
     }
 
     @Test
     void stack_severalConditions_mustAllHold() throws IOException {
-        StackedBook narrow = stacked("narrow", "a3 1")
+        StackedBook narrow = stackedBook("narrow", "a3 1")
                 .withColor(Color.WHITE)
                 .withVariants(List.of("normal"))
                 .withOpponents(List.of("Rybka"));
-        assertThat(name(explained(SelectionContext.of(START).withOpponent("RYBKA"), narrow)
+        assertThat(bookName(explain(SelectionContext.of(START).withOpponent("RYBKA"), narrow)
                         .selection()))
                 .isEqualTo("narrow");
-        assertThat(explained(SelectionContext.of(START), narrow).selection()).isEmpty();
+        assertThat(explain(SelectionContext.of(START), narrow).selection()).isEmpty();
         assertThat(narrow).hasToString("narrow");
-        assertThat(narrow.use()).isEqualTo(BookUse.parse("white,variant=normal,against=Rybka"));
+        assertThat(narrow.useConditions()).isEqualTo(BookUseConditions.parse("white,variant=normal,against=Rybka"));
     }
 
     @Test
     void stack_thatChanges_isReadForEachChoice() throws IOException {
-        AtomicReference<List<StackedBook>> stack = new AtomicReference<>(List.of(stacked("one", "e4 1")));
+        AtomicReference<List<StackedBook>> stack = new AtomicReference<>(List.of(stackedBook("one", "e4 1")));
         MoveSelector selector = MoveSelector.over(stack::get, SelectionPolicy.WEIGHTED);
-        assertThat(name(selector.select(START))).isEqualTo("one");
-        stack.set(List.of(stacked("two", "d4 1"), stacked("one", "e4 1")));
-        assertThat(name(selector.select(START))).isEqualTo("two");
+        assertThat(bookName(selector.select(START))).isEqualTo("one");
+        stack.set(List.of(stackedBook("two", "d4 1"), stackedBook("one", "e4 1")));
+        assertThat(bookName(selector.select(START))).isEqualTo("two");
         stack.set(List.of());
-        assertThat(name(selector.select(START))).isEqualTo("none");
+        assertThat(bookName(selector.select(START))).isEqualTo("none");
     }
 
     /** The coding of a book is cached, but only while the book keeps its content. */
@@ -352,7 +354,7 @@ class StackSelectorTest {
         fault.set("yes");
         assertThatThrownBy(() -> selector.select(START)).hasMessage("fragile");
         fault.set("no");
-        assertThat(selector.select(START).orElseThrow().move()).isEqualTo(MemoryBook.move(START, "d4"));
+        assertThat(selector.select(START).orElseThrow().move()).isEqualTo(MemoryBook.parseMove(START, "d4"));
     }
 
     @Test

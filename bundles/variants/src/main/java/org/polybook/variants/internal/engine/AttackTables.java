@@ -153,7 +153,7 @@ final class AttackTables {
     }
 
     /** Returns true if a piece on the other square may block or enable an attack on the square. */
-    boolean matters(int square, int other) {
+    boolean mayAffectAttack(int square, int other) {
         return relevant[square * squares + other];
     }
 
@@ -215,7 +215,7 @@ final class AttackTables {
             if (piece != 0
                     && (piece & 1) == side
                     && (falcons >>> (piece >> 1) & 1) != 0
-                    && isOpen(board, paths, i + 1)) {
+                    && hasEmptyPath(board, paths, i + 1)) {
                 return true;
             }
         }
@@ -223,7 +223,7 @@ final class AttackTables {
     }
 
     /** Returns true if one of three paths of two squares each is empty. */
-    static boolean isOpen(byte[] board, int[] paths, int at) {
+    static boolean hasEmptyPath(byte[] board, int[] paths, int at) {
         return board[paths[at]] == 0 && board[paths[at + 1]] == 0
                 || board[paths[at + 2]] == 0 && board[paths[at + 3]] == 0
                 || board[paths[at + 4]] == 0 && board[paths[at + 5]] == 0;

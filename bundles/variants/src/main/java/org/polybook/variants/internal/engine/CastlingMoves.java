@@ -9,27 +9,27 @@ final class CastlingMoves {
     private CastlingMoves() {}
 
     /** Returns the number of the right of the side to move that belongs to the rook on that square. */
-    static int rightNumber(State s, int rook) {
+    static int rightNumber(PositionState s, int rook) {
         return s.rooks[2 * s.turn] == rook ? 2 * s.turn : 2 * s.turn + 1;
     }
 
     /** Returns the rook's square after castling: next to the king, on the inner side. */
-    static int castledRook(int king, int right) {
+    static int castledRookSquare(int king, int right) {
         return (right & 1) == 0 ? king - 1 : king + 1;
     }
 
     /** Writes castling moves after {@code count} others; they are legal except for checks that the move uncovers. */
-    static int generate(State s, int[] into, int count) {
+    static int generate(PositionState s, int[] into, int count) {
         int end = count;
         for (int right = 2 * s.turn; right < 2 * s.turn + 2; right++) {
-            if (s.mayCastle(right) && isPossible(s, right)) {
+            if (s.hasCastlingRight(right) && isPossible(s, right)) {
                 into[end++] = CoreMove.of(CoreMove.CASTLING, s.castlingHome(s.turn), s.rooks[right], 0);
             }
         }
         return end;
     }
 
-    private static boolean isPossible(State s, int right) {
+    private static boolean isPossible(PositionState s, int right) {
         RuleTables t = s.tables;
         int king = s.castlingHome(s.turn);
         int rook = s.rooks[right];
@@ -40,8 +40,8 @@ final class CastlingMoves {
                 || s.board[rook] != (t.rookType << 1 | s.turn)) {
             return false;
         }
-        int kingTo = s.castledKing(right);
-        int rookTo = castledRook(kingTo, right);
+        int kingTo = s.castledKingSquare(right);
+        int rookTo = castledRookSquare(kingTo, right);
         int low = Math.min(Math.min(king, rook), Math.min(kingTo, rookTo));
         int high = Math.max(Math.max(king, rook), Math.max(kingTo, rookTo));
         if (low / t.geometry.files != high / t.geometry.files) {
@@ -52,7 +52,7 @@ final class CastlingMoves {
                 && (t.castlingUnderAttack || !t.checks || isSafe(s, king, kingTo));
     }
 
-    private static boolean isEmpty(State s, int from, int to, int king, int rook) {
+    private static boolean isEmpty(PositionState s, int from, int to, int king, int rook) {
         for (int square = Math.min(from, to); square <= Math.max(from, to); square++) {
             if (s.board[square] != 0 && square != king && square != rook) {
                 return false;
@@ -62,7 +62,7 @@ final class CastlingMoves {
     }
 
     /** Returns true if the king is safe on its square and on every square between this one and its target. */
-    private static boolean isSafe(State s, int from, int to) {
+    private static boolean isSafe(PositionState s, int from, int to) {
         int king = s.board[from];
         int step = Integer.signum(to - from);
         if (step == 0) {
@@ -71,11 +71,11 @@ final class CastlingMoves {
         boolean safe = true;
         for (int square = from; square != to && safe; square += step) {
             int occupant = s.board[square];
-            s.set(from, 0);
-            s.set(square, king);
+            s.putUnlogged(from, 0);
+            s.putUnlogged(square, king);
             safe = !KingSafety.isExposed(s, s.turn);
-            s.set(square, square == from ? 0 : occupant);
-            s.set(from, king);
+            s.putUnlogged(square, square == from ? 0 : occupant);
+            s.putUnlogged(from, king);
         }
         return safe;
     }

@@ -8,7 +8,7 @@ final class DoubleStepPawns {
      * Returns the square of the pawn, of the side not to move, whose double step can have crossed the en-passant
      * square; −1 if no pawn can have crossed it; if two can, the pawn on {@code preferred}.
      */
-    static int pawn(State s, int enPassantSquare, int preferred) {
+    static int findPawn(PositionState s, int enPassantSquare, int preferred) {
         if (s.board[enPassantSquare] != 0) {
             return -1;
         }
@@ -20,7 +20,7 @@ final class DoubleStepPawns {
         return found;
     }
 
-    private static int pawnOver(State s, int from, int enPassantSquare) {
+    private static int pawnOver(PositionState s, int from, int enPassantSquare) {
         RuleTables t = s.tables;
         for (int piece = 2 + (s.turn ^ 1); piece < t.codes; piece += 2) {
             if (t.doubleStepRank[piece] < 0 || t.geometry.ownRank(from, piece & 1) != t.doubleStepRank[piece]) {

@@ -10,7 +10,7 @@ final class GatingMoves {
     private GatingMoves() {}
 
     /** Writes the gating forms of a legal move after {@code count} others. */
-    static int expand(State s, int move, int[] into, int count) {
+    static int appendGatingForms(PositionState s, int move, int[] into, int count) {
         int kind = CoreMove.kind(move);
         int files = s.gatingFiles(s.turn);
         if (files == 0 || kind != CoreMove.NORMAL && kind != CoreMove.CASTLING) {
@@ -20,17 +20,19 @@ final class GatingMoves {
         int end = count;
         if (isVirgin(s, from, files)) {
             int gating = kind == CoreMove.NORMAL ? CoreMove.GATING : CoreMove.GATING_CASTLING;
-            if (kind == CoreMove.NORMAL || isLeft(s, move, from)) {
+            if (kind == CoreMove.NORMAL || isVacatedByCastling(s, move, from)) {
                 end = add(s, move, gating, into, end);
             }
         }
-        if (kind == CoreMove.CASTLING && isVirgin(s, CoreMove.to(move), files) && isLeft(s, move, CoreMove.to(move))) {
+        if (kind == CoreMove.CASTLING
+                && isVirgin(s, CoreMove.to(move), files)
+                && isVacatedByCastling(s, move, CoreMove.to(move))) {
             end = add(s, move, CoreMove.GATING_CASTLING_ON_ROOK, into, end);
         }
         return end;
     }
 
-    private static boolean isVirgin(State s, int square, int files) {
+    private static boolean isVirgin(PositionState s, int square, int files) {
         BoardGrid g = s.tables.geometry;
         return g.ownRank(square, s.turn) == 0
                 && (files >>> square % g.files & 1) != 0
@@ -38,13 +40,13 @@ final class GatingMoves {
     }
 
     /** Returns true if neither the king nor the rook is on the square after castling. */
-    private static boolean isLeft(State s, int castling, int square) {
+    private static boolean isVacatedByCastling(PositionState s, int castling, int square) {
         int right = CastlingMoves.rightNumber(s, CoreMove.to(castling));
-        int king = s.castledKing(right);
-        return square != king && square != CastlingMoves.castledRook(king, right);
+        int king = s.castledKingSquare(right);
+        return square != king && square != CastlingMoves.castledRookSquare(king, right);
     }
 
-    private static int add(State s, int move, int kind, int[] into, int count) {
+    private static int add(PositionState s, int move, int kind, int[] into, int count) {
         int end = count;
         for (byte piece : s.tables.gated[s.turn]) {
             if (s.hand[piece] > 0) {

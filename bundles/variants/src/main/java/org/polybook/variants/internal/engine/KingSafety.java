@@ -7,13 +7,13 @@ final class KingSafety {
     /**
      * Returns true if the other side's next move could take the king of the side; a side without a king cannot lose it.
      */
-    static boolean isExposed(State s, int side) {
+    static boolean isExposed(PositionState s, int side) {
         RuleTables t = s.tables;
         if (!t.checks) {
             return false;
         }
         if (t.firstKing) {
-            return isAttacked(s, first(s, side), side);
+            return isAttacked(s, firstKingSquare(s, side), side);
         }
         if (t.allKings && s.royals[side] > 1) {
             return areAllAttacked(s, side);
@@ -31,18 +31,18 @@ final class KingSafety {
         return isAttacked(s, king, side) || t.facing && areFacing(s);
     }
 
-    private static boolean isAttacked(State s, int king, int side) {
+    private static boolean isAttacked(PositionState s, int king, int side) {
         return king >= 0 && s.tables.attacks[side ^ 1].attacks(s.board, king, side ^ 1);
     }
 
     /**
      * Returns the square of the only king, −1 without a king; if the side has several kings, the square of one of them.
      */
-    static int king(State s, int side) {
+    static int king(PositionState s, int side) {
         return s.king[side] < 0 && s.royals[side] > 0 ? find(s, side) : s.king[side];
     }
 
-    private static int find(State s, int side) {
+    private static int find(PositionState s, int side) {
         for (int square = 0; square < s.board.length; square++) {
             if (isRoyal(s, square, side)) {
                 return square;
@@ -51,13 +51,13 @@ final class KingSafety {
         return -1;
     }
 
-    private static boolean isRoyal(State s, int square, int side) {
+    private static boolean isRoyal(PositionState s, int square, int side) {
         int piece = s.board[square];
         return piece != 0 && (piece & 1) == side && s.tables.royal[piece];
     }
 
     /** Returns the square of the first royal piece, by file and then by rank; −1 without one. */
-    static int first(State s, int side) {
+    static int firstKingSquare(PositionState s, int side) {
         BoardGrid g = s.tables.geometry;
         for (int file = 0; file < g.files; file++) {
             for (int square = file; square < s.board.length; square += g.files) {
@@ -69,7 +69,7 @@ final class KingSafety {
         return -1;
     }
 
-    private static boolean areAllAttacked(State s, int side) {
+    private static boolean areAllAttacked(PositionState s, int side) {
         for (int square = 0; square < s.board.length; square++) {
             if (isRoyal(s, square, side) && !isAttacked(s, square, side)) {
                 return false;
@@ -78,7 +78,7 @@ final class KingSafety {
         return true;
     }
 
-    private static boolean areAdjacent(State s) {
+    private static boolean areAdjacent(PositionState s) {
         int files = s.tables.geometry.files;
         int white = s.king[0];
         int black = s.king[1];
@@ -88,7 +88,7 @@ final class KingSafety {
                 && Math.abs(white % files - black % files) <= 1;
     }
 
-    private static boolean areFacing(State s) {
+    private static boolean areFacing(PositionState s) {
         int files = s.tables.geometry.files;
         if (s.king[0] < 0 || s.king[1] < 0 || s.king[0] % files != s.king[1] % files) {
             return false;

@@ -12,7 +12,7 @@ final class LegalMoveGenerator {
      */
     static final int MAX_LEGAL = Replayer.MAX_MOVES - 16;
 
-    private final State s;
+    private final PositionState s;
     private final RuleTables t;
     private final PseudoLegalGenerator pseudoLegal;
     /** Buffers for pseudo-legal moves, one for each position that is examined within another. */
@@ -22,24 +22,24 @@ final class LegalMoveGenerator {
     private boolean inCheck;
     private int king;
 
-    LegalMoveGenerator(State state) {
+    LegalMoveGenerator(PositionState state) {
         s = state;
         t = state.tables;
         pseudoLegal = new PseudoLegalGenerator(state);
     }
 
-    State state() {
+    PositionState state() {
         return s;
     }
 
     /** Writes the legal moves and returns their number; leaves the array after them unchanged. */
     int legalMoves(int[] into) {
-        return t.forcedCapture ? capturesElseAll(into) : unforced(into);
+        return t.forcedCapture ? capturesElseAll(into) : generateWithoutForcedCapture(into);
     }
 
     private int capturesElseAll(int[] into) {
         int[] unforced = buffer();
-        int count = unforced(unforced);
+        int count = generateWithoutForcedCapture(unforced);
         depth--;
         int captures = 0;
         for (int i = 0; i < count; i++) {
@@ -55,28 +55,28 @@ final class LegalMoveGenerator {
     }
 
     /** Writes the moves that are legal where no rule forces a capture. */
-    private int unforced(int[] into) {
+    private int generateWithoutForcedCapture(int[] into) {
         int[] all = buffer();
         int count = pseudoLegal.generate(all);
-        king = t.firstKing ? KingSafety.first(s, s.turn) : KingSafety.king(s, s.turn);
+        king = t.firstKing ? KingSafety.firstKingSquare(s, s.turn) : KingSafety.king(s, s.turn);
         inCheck = KingSafety.isExposed(s, s.turn);
         int legal = 0;
         for (int i = 0; i < count && legal < MAX_LEGAL; i++) {
             if (isLegal(all[i])) {
                 into[legal++] = all[i];
-                legal = t.gating ? GatingMoves.expand(s, all[i], into, legal) : legal;
+                legal = t.gating ? GatingMoves.appendGatingForms(s, all[i], into, legal) : legal;
             }
         }
         depth--;
         return legal;
     }
 
-    /** Returns a buffer for moves of the current position, until {@link #release}. */
-    int[] nested() {
+    /** Returns a buffer for moves of the current position, until {@link #releaseBuffer}. */
+    int[] borrowBuffer() {
         return buffer();
     }
 
-    void release() {
+    void releaseBuffer() {
         depth--;
     }
 
@@ -106,11 +106,11 @@ final class LegalMoveGenerator {
         if (!t.checks) {
             return !t.explosion || isQuiet(move) || keepsKing(move);
         }
-        if (isPlain(move) && isSurelySafe(move)) {
+        if (isOrdinaryMove(move) && isSurelySafe(move)) {
             return true;
         }
         if (movesOnePiece(move)) {
-            return isSafeOnTheBoard(move);
+            return isSafeTryingOnBoardOnly(move);
         }
         boolean hadKing = s.king[s.turn] >= 0;
         int side = s.turn;
@@ -134,7 +134,7 @@ final class LegalMoveGenerator {
      * Returns true if the move changes no more than a move of orthodox chess does, and can leave only the king on
      * {@link #king} in check.
      */
-    private boolean isPlain(int move) {
+    private boolean isOrdinaryMove(int move) {
         if (t.plainCheck) {
             return true;
         }
@@ -177,7 +177,7 @@ final class LegalMoveGenerator {
     }
 
     /** Tries a move on the board only, without changes to counts and undo log. */
-    private boolean isSafeOnTheBoard(int move) {
+    private boolean isSafeTryingOnBoardOnly(int move) {
         byte[] board = s.board;
         int to = CoreMove.to(move);
         boolean drops = CoreMove.kind(move) == CoreMove.DROP;
@@ -210,7 +210,7 @@ final class LegalMoveGenerator {
         }
         int kind = CoreMove.kind(move);
         AttackTables attacks = t.attacks[s.turn ^ 1];
-        boolean arrives = !attacks.arrivalMatters || !attacks.matters(king, CoreMove.to(move));
+        boolean arrives = !attacks.arrivalMatters || !attacks.mayAffectAttack(king, CoreMove.to(move));
         if (inCheck || !arrives) {
             return false;
         }
@@ -218,7 +218,7 @@ final class LegalMoveGenerator {
             return !t.noPawnDropMate || !t.pawn[t.internal[CoreMove.typeId(move)]];
         }
         int from = CoreMove.from(move);
-        return kind <= CoreMove.PROMOTION && from != king && !attacks.matters(king, from);
+        return kind <= CoreMove.PROMOTION && from != king && !attacks.mayAffectAttack(king, from);
     }
 
     private boolean isSafe(int side, boolean hadKing) {

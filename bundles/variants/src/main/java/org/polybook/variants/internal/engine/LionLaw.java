@@ -12,7 +12,7 @@ final class LionLaw {
     private LionLaw() {}
 
     /** Records a capture after which the capturing piece remains on the square. */
-    static void captured(State s, int piece, int captured, int square) {
+    static void recordCapture(PositionState s, int piece, int captured, int square) {
         RuleTables t = s.tables;
         if (t.lion[captured] && !t.lion[piece] && !t.pawn[piece]) {
             s.setEnPassant(square, -1);
@@ -20,7 +20,7 @@ final class LionLaw {
     }
 
     /** Returns true if the law allows the move, which is not yet made. */
-    static boolean isAllowed(State s, int move) {
+    static boolean isAllowed(PositionState s, int move) {
         boolean twoLegs = CoreMove.kind(move) == CoreMove.TWO_LEGS;
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
@@ -34,10 +34,10 @@ final class LionLaw {
         }
         boolean far = takesLion && s.tables.lion[s.board[from]] && isFar(s, from, to);
         boolean bridged = twoLegs && s.tables.bridge[s.board[CoreMove.via(move)]];
-        return !far || bridged || s.tables.lastKing && s.royals[s.turn] > 1 || !isTakenBack(s, move, to);
+        return !far || bridged || s.tables.lastKing && s.royals[s.turn] > 1 || !canBeTakenBack(s, move, to);
     }
 
-    private static boolean isFar(State s, int from, int to) {
+    private static boolean isFar(PositionState s, int from, int to) {
         int files = s.tables.geometry.files;
         return Math.abs(from / files - to / files) > 1 || Math.abs(from % files - to % files) > 1;
     }
@@ -46,7 +46,7 @@ final class LionLaw {
      * Returns true if the opponent could take the lion back; pins are ignored, and on eight by eight the king does not
      * take back.
      */
-    private static boolean isTakenBack(State s, int move, int square) {
+    private static boolean canBeTakenBack(PositionState s, int move, int square) {
         MoveMaker.play(s, move);
         int king = s.tables.kingsProtectLions ? -1 : s.king[s.turn];
         if (king >= 0) {

@@ -7,29 +7,29 @@ final class MoveMaker {
     private MoveMaker() {}
 
     /**
-     * Plays a move, which {@link State#undo} takes back. In a variant that counts checks, counts the check that the
+     * Plays a move, which {@link PositionState#undo} takes back. In a variant that counts checks, counts the check that the
      * move gives.
      */
-    static void playCounted(State s, int move) {
+    static void playCountingChecks(PositionState s, int move) {
         play(s, move);
         if (s.tables.threeChecks && KingSafety.isExposed(s, s.turn)) {
-            s.giveCheck(s.turn ^ 1);
+            s.countCheckBy(s.turn ^ 1);
         }
     }
 
-    /** Plays a move, which {@link State#undo} takes back. Does not count checks. */
-    static void play(State s, int move) {
+    /** Plays a move, which {@link PositionState#undo} takes back. Does not count checks. */
+    static void play(PositionState s, int move) {
         s.begin();
         int doubleStepPawn = s.doubleStepPawn;
-        int separateRights = s.tables.separateKingHome < 0 ? 0 : s.separateRights();
+        int separateRights = s.tables.separateKingHome < 0 ? 0 : s.blackRightsOutsideKeys();
         s.setEnPassant(-1, -1);
         s.clock++;
         switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL -> step(s, CoreMove.from(move), CoreMove.to(move), 0);
             case CoreMove.PROMOTION -> promote(s, move);
             case CoreMove.EN_PASSANT -> {
-                take(s, doubleStepPawn);
-                s.put(doubleStepPawn, 0);
+                updateForCapture(s, doubleStepPawn);
+                s.putLogged(doubleStepPawn, 0);
                 step(s, CoreMove.from(move), CoreMove.to(move), 0);
                 if (s.tables.explosion) {
                     explode(s, CoreMove.to(move));
@@ -53,12 +53,12 @@ final class MoveMaker {
             default -> {}
         }
         if (s.tables.separateKingHome >= 0) {
-            s.loseSeparateRights(separateRights);
+            s.loseBlackRightsOutsideKeys(separateRights);
         }
-        s.finish();
+        s.endMove();
     }
 
-    private static void promote(State s, int move) {
+    private static void promote(PositionState s, int move) {
         int to = s.tables.internal[CoreMove.typeId(move)] | s.turn;
         if ((s.tables.promotesFromHand || s.tables.promotesToLost) && s.hand[to] > 0) {
             s.addToHand(to, -1);
@@ -67,7 +67,7 @@ final class MoveMaker {
     }
 
     /** Moves a piece; {@code becomes} is the piece afterwards, 0 if it does not change. */
-    private static void step(State s, int from, int to, int becomes) {
+    private static void step(PositionState s, int from, int to, int becomes) {
         RuleTables t = s.tables;
         int piece = s.board[from];
         int captured = s.board[to];
@@ -76,15 +76,15 @@ final class MoveMaker {
             s.rights &= ~(3 << 2 * s.turn); // even if the king did not begin on its standard square
         }
         if (captured != 0) {
-            take(s, to);
+            updateForCapture(s, to);
         } else if (t.pawn[piece]) {
             s.clock = 0;
             if (t.blindPawns) {
                 BlindPawns.takeBehind(s, from, to, becomes != 0);
             }
         }
-        s.put(from, 0);
-        s.put(to, becomes == 0 ? piece : becomes);
+        s.putLogged(from, 0);
+        s.putLogged(to, becomes == 0 ? piece : becomes);
         if (t.gating) {
             s.closeGate(from);
             s.closeGate(to);
@@ -93,14 +93,14 @@ final class MoveMaker {
             if (t.explosion) {
                 explode(s, to);
             } else if (t.lionLaw) {
-                LionLaw.captured(s, piece, captured, to);
+                LionLaw.recordCapture(s, piece, captured, to);
             }
         } else if (t.doubleStepRank[piece] >= 0) {
             recordDoubleStep(s, piece, from, to);
         }
     }
 
-    private static void recordDoubleStep(State s, int piece, int from, int to) {
+    private static void recordDoubleStep(PositionState s, int piece, int from, int to) {
         int files = s.tables.geometry.files;
         if (Math.abs(from / files - to / files) == 2
                 && s.tables.geometry.ownRank(from, piece & 1) == s.tables.doubleStepRank[piece]) {
@@ -109,7 +109,7 @@ final class MoveMaker {
     }
 
     /** Updates clock and hands for a piece that is about to be taken. */
-    private static void take(State s, int square) {
+    private static void updateForCapture(PositionState s, int square) {
         s.clock = 0;
         int captured = s.board[square];
         if (s.tables.capturesToHand) {
@@ -119,56 +119,56 @@ final class MoveMaker {
         }
     }
 
-    private static void explode(State s, int center) {
-        s.put(center, 0);
+    private static void explode(PositionState s, int center) {
+        s.putLogged(center, 0);
         BoardGrid g = s.tables.geometry;
         for (int dy = -1; dy <= 1; dy++) {
             for (int dx = -1; dx <= 1; dx++) {
                 int square = g.step(center, dx, dy);
                 if (square != BoardGrid.OFF && s.board[square] != 0 && !s.tables.pawn[s.board[square]]) {
-                    s.put(square, 0);
+                    s.putLogged(square, 0);
                 }
             }
         }
     }
 
-    private static void castle(State s, int move) {
+    private static void castle(PositionState s, int move) {
         int from = CoreMove.from(move);
         int rookFrom = CoreMove.to(move);
         int right = CastlingMoves.rightNumber(s, rookFrom);
-        int to = s.castledKing(right);
+        int to = s.castledKingSquare(right);
         int king = s.board[from];
         int rook = s.board[rookFrom];
         s.rights &= s.keptRights[from] & s.keptRights[rookFrom];
-        s.put(from, 0);
-        s.put(rookFrom, 0);
-        s.put(to, king);
-        s.put(CastlingMoves.castledRook(to, right), rook);
+        s.putLogged(from, 0);
+        s.putLogged(rookFrom, 0);
+        s.putLogged(to, king);
+        s.putLogged(CastlingMoves.castledRookSquare(to, right), rook);
         if (s.tables.gating) {
             s.closeGate(from);
             s.closeGate(rookFrom);
             s.closeGate(to);
-            s.closeGate(CastlingMoves.castledRook(to, right));
+            s.closeGate(CastlingMoves.castledRookSquare(to, right));
         }
     }
 
-    private static void drop(State s, int move) {
+    private static void drop(PositionState s, int move) {
         int piece = s.tables.internal[CoreMove.typeId(move)] | s.turn;
         int to = CoreMove.to(move);
         s.rights &= s.keptRights[to];
         s.clock = s.tables.pawn[piece] ? 0 : s.clock;
         s.addToHand(piece, -1);
-        s.put(to, piece);
+        s.putLogged(to, piece);
     }
 
-    private static void gate(State s, int typeId, int square) {
+    private static void gate(PositionState s, int typeId, int square) {
         int piece = s.tables.internal[typeId] | s.turn;
         s.addToHand(piece, -1);
-        s.put(square, piece);
+        s.putLogged(square, piece);
         s.closeGatesWithoutHand(s.turn);
     }
 
-    private static void twoLegs(State s, int move) {
+    private static void twoLegs(PositionState s, int move) {
         int from = CoreMove.from(move);
         int via = CoreMove.via(move);
         int to = CoreMove.to(move);
@@ -176,19 +176,19 @@ final class MoveMaker {
         int first = s.board[via];
         s.rights &= s.keptRights[from] & s.keptRights[via] & s.keptRights[to];
         if (first != 0) {
-            take(s, via);
-            s.put(via, 0);
+            updateForCapture(s, via);
+            s.putLogged(via, 0);
         }
         int second = to == from ? 0 : s.board[to];
         if (second != 0) {
-            take(s, to);
+            updateForCapture(s, to);
         }
         if (to != from) {
-            s.put(from, 0);
-            s.put(to, piece);
+            s.putLogged(from, 0);
+            s.putLogged(to, piece);
         }
         if (second != 0) {
-            LionLaw.captured(s, piece, second, to);
+            LionLaw.recordCapture(s, piece, second, to);
         }
     }
 }

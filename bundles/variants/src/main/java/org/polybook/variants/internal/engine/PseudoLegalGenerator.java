@@ -7,7 +7,7 @@ final class PseudoLegalGenerator {
     /** An upper bound of the moves of one piece, and of the drops of one type. */
     private static final int MAX_PER_PIECE = 300;
 
-    private final State s;
+    private final PositionState s;
     private final RuleTables t;
     private int[] into;
     private int count;
@@ -16,7 +16,7 @@ final class PseudoLegalGenerator {
     /** The first empty square to which a lion can step and return, which is how it passes; −1 if none is found. */
     private int passVia;
 
-    PseudoLegalGenerator(State state) {
+    PseudoLegalGenerator(PositionState state) {
         s = state;
         t = state.tables;
         into = new int[0];
@@ -24,7 +24,7 @@ final class PseudoLegalGenerator {
 
     /**
      * Writes all pseudo-legal moves and returns their number. Positions with hundreds of queens may have more than fit
-     * into the buffer; then the moves of the last pieces are omitted, see {@link StateBuilder}.
+     * into the buffer; then the moves of the last pieces are omitted, see {@link PositionStateBuilder}.
      */
     int generate(int[] buffer) {
         into = buffer;
@@ -36,7 +36,7 @@ final class PseudoLegalGenerator {
                 piece = board[square];
                 passVia = -1;
                 for (int[] ray : t.rays[piece][square]) {
-                    follow(ray);
+                    addMovesAlong(ray);
                 }
                 if (passVia >= 0) {
                     into[count++] = CoreMove.of(CoreMove.TWO_LEGS, from, from, passVia);
@@ -56,7 +56,7 @@ final class PseudoLegalGenerator {
         return count < into.length - MAX_PER_PIECE;
     }
 
-    private void follow(int[] ray) {
+    private void addMovesAlong(int[] ray) {
         switch (ray[0]) {
             case Rays.LEAP -> leap(ray);
             case Rays.LEAP_MOVE -> leapOntoEmpty(ray);
@@ -67,7 +67,7 @@ final class PseudoLegalGenerator {
             case Rays.FALCON -> falcon(ray);
             case Rays.TWO_LEGS -> twoLegs(ray);
             case Rays.DOUBLE -> doubleStep(ray);
-            default -> blind(ray);
+            default -> addBlindPawnMoves(ray);
         }
     }
 
@@ -152,7 +152,7 @@ final class PseudoLegalGenerator {
 
     private void falcon(int[] ray) {
         for (int i = 1; i < ray.length; i += 7) {
-            if (!isOwn(s.board[ray[i]]) && AttackTables.isOpen(s.board, ray, i + 1)) {
+            if (!isOwn(s.board[ray[i]]) && AttackTables.hasEmptyPath(s.board, ray, i + 1)) {
                 add(ray[i]);
             }
         }
@@ -179,7 +179,7 @@ final class PseudoLegalGenerator {
         }
     }
 
-    private void blind(int[] ray) {
+    private void addBlindPawnMoves(int[] ray) {
         for (int i = 1; i < ray.length; i++) {
             int to = ray[i];
             if (to == s.enPassantSquare && s.doubleStepPawn >= 0) {
@@ -254,7 +254,7 @@ final class PseudoLegalGenerator {
         boolean onePawn = t.onePawnAFile && t.pawn[dropped];
         for (int to = 0; to < s.board.length; to++) {
             if (s.board[to] == 0
-                    && t.isDroppedOn(dropped, to)
+                    && t.mayBeDroppedOn(dropped, to)
                     && !(onePawn && hasPawn(dropped, to % t.geometry.files))) {
                 into[count++] = CoreMove.of(CoreMove.DROP, 0, to, typeId);
             }

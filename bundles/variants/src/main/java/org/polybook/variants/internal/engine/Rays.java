@@ -87,7 +87,7 @@ final class Rays {
     private void leap(BetzaTerm term, int dy) {
         int to = geometry.step(from, term.dx(), dy);
         if (isAllowed(term, to) && to != from) {
-            group(withMode(LEAP, term.mode()), to);
+            addToGroup(withMode(LEAP, term.mode()), to);
         }
     }
 
@@ -95,7 +95,7 @@ final class Rays {
         return instruction + mode.ordinal();
     }
 
-    private void group(int instruction, int... squares) {
+    private void addToGroup(int instruction, int... squares) {
         int[] before = grouped[instruction] == null ? new int[] {instruction} : grouped[instruction];
         int[] after = Arrays.copyOf(before, before.length + squares.length);
         System.arraycopy(squares, 0, after, before.length, squares.length);
@@ -119,7 +119,7 @@ final class Rays {
             int legX = Math.abs(term.dx()) == 2 ? Integer.signum(term.dx()) : 0;
             int legY = Math.abs(dy) == 2 ? Integer.signum(dy) : 0;
             int leg = geometry.step(from, legX, legY);
-            group(term.way() == BetzaTerm.Way.LAME ? LAME : OVER, leg, to);
+            addToGroup(term.way() == BetzaTerm.Way.LAME ? LAME : OVER, leg, to);
         }
     }
 
@@ -148,7 +148,7 @@ final class Rays {
                 group[1 + 2 * single + i] = square;
             }
         }
-        group(FALCON, group);
+        addToGroup(FALCON, group);
     }
 
     private void twoLegs(BetzaTerm term, int dy, int[][] seconds) {
@@ -186,7 +186,7 @@ final class Rays {
         int over = geometry.step(from, dx, dy);
         int to = geometry.step(from, 2 * dx, 2 * dy);
         if (to != BoardGrid.OFF) {
-            group(DOUBLE, jump ? to : over, to);
+            addToGroup(DOUBLE, jump ? to : over, to);
         }
     }
 }

@@ -67,7 +67,7 @@ final class RuleTables extends RuleFlags {
     final boolean[][] zone;
 
     final boolean[][] forced;
-    final Promotion.Leaving[] leaving;
+    final Promotion.MovesFromZone[] leaving;
     /** The pieces that each side may drop. */
     final byte[][] droppable = new byte[2][];
     /** The pieces of each side that may enter where back-rank pieces leave. */
@@ -113,7 +113,7 @@ final class RuleTables extends RuleFlags {
         promotions = new byte[codes][];
         zone = new boolean[codes][];
         forced = new boolean[codes][];
-        leaving = new Promotion.Leaving[codes];
+        leaving = new Promotion.MovesFromZone[codes];
         countAtStart = new int[codes];
         for (int code = 2; code < codes; code++) {
             PieceType type = pieces.get(code / 2 - 1).type();
@@ -123,8 +123,8 @@ final class RuleTables extends RuleFlags {
         for (PieceRule piece : pieces) {
             int code = internal[piece.type().id()];
             List<BetzaTerm> terms = BetzaNotation.parse(piece.moves());
-            piece(code, piece, terms);
-            piece(code + 1, piece, terms);
+            fillPiece(code, piece, terms);
+            fillPiece(code + 1, piece, terms);
         }
         for (int side = WHITE; side <= BLACK; side++) {
             attacks[side] = new AttackTables(geometry, raysOf(side), terms(pieces), side);
@@ -178,7 +178,7 @@ final class RuleTables extends RuleFlags {
         return all;
     }
 
-    private void piece(int code, PieceRule piece, List<BetzaTerm> terms) {
+    private void fillPiece(int code, PieceRule piece, List<BetzaTerm> terms) {
         int side = code & 1;
         pawn[code] = piece.isPawn();
         royal[code] = piece.royal();
@@ -198,13 +198,13 @@ final class RuleTables extends RuleFlags {
                 }
             }
         }
-        rules.promotion(piece.symbol().text()).ifPresent(promotion -> promotion(code, promotion));
+        rules.promotion(piece.symbol().text()).ifPresent(promotion -> fillPromotion(code, promotion));
     }
 
-    private void promotion(int code, Promotion promotion) {
+    private void fillPromotion(int code, Promotion promotion) {
         int side = code & 1;
         promotions[code] = codes(promotion.to().stream().map(rules::type).toList(), side);
-        leaving[code] = promotion.leaving();
+        leaving[code] = promotion.movesFromZone();
         zone[code] = new boolean[size.squares()];
         forced[code] = new boolean[size.squares()];
         for (int square = 0; square < size.squares(); square++) {
@@ -218,7 +218,7 @@ final class RuleTables extends RuleFlags {
      * Returns true if the piece may be dropped on the square: not where it would have to promote, and a pawn not on the
      * ranks of {@link Rules#dropMargin}.
      */
-    boolean isDroppedOn(int code, int square) {
+    boolean mayBeDroppedOn(int code, int square) {
         if (forced[code] == null) {
             return true;
         }

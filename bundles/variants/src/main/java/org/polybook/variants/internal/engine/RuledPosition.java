@@ -25,12 +25,12 @@ import org.polybook.chess.Square;
 /** A position of the engine of variants: a state that is never changed. */
 final class RuledPosition implements Position {
     private final VariantEngine engine;
-    private final State state;
+    private final PositionState state;
     /** The legal moves, never changed once listed; null until they are needed. */
     private volatile int[] legal;
 
     /** Takes ownership of the state: the caller must not change it afterwards. */
-    RuledPosition(VariantEngine engine, State state) {
+    RuledPosition(VariantEngine engine, PositionState state) {
         this.engine = engine;
         this.state = state;
     }
@@ -40,7 +40,7 @@ final class RuledPosition implements Position {
     }
 
     /** The state, which callers must not change. */
-    State state() {
+    PositionState state() {
         return state;
     }
 
@@ -82,7 +82,9 @@ final class RuledPosition implements Position {
     }
 
     private int rookFile(int right) {
-        return (state.rights >>> right & 1) == 0 ? CastlingRights.NO_ROOK : state.rook(right) % size().files();
+        return (state.rights >>> right & 1) == 0
+                ? CastlingRights.NO_ROOK
+                : state.castlingRookSquare(right) % size().files();
     }
 
     @Override
@@ -123,14 +125,14 @@ final class RuledPosition implements Position {
         int[] moves = legal;
         if (moves == null) {
             int[] all = new int[Replayer.MAX_MOVES];
-            moves = Arrays.copyOf(all, tried(generator -> generator.legalMoves(all)));
+            moves = Arrays.copyOf(all, computeOnCopy(generator -> generator.legalMoves(all)));
             legal = moves;
         }
         return moves;
     }
 
     /** Answers a question that needs moves to be tried, on a copy of the state. */
-    private <T> T tried(Function<LegalMoveGenerator, T> question) {
+    private <T> T computeOnCopy(Function<LegalMoveGenerator, T> question) {
         return question.apply(new LegalMoveGenerator(state.copy()));
     }
 
@@ -148,8 +150,8 @@ final class RuledPosition implements Position {
         if (!isLegal(move)) {
             throw new IllegalArgumentException("move: " + move + " is not legal in " + this);
         }
-        State next = state.copy();
-        MoveMaker.playCounted(next, CoreMove.fromMove(move, size()));
+        PositionState next = state.copy();
+        MoveMaker.playCountingChecks(next, CoreMove.fromMove(move, size()));
         next.log.clear();
         return new RuledPosition(engine, next);
     }
@@ -161,7 +163,7 @@ final class RuledPosition implements Position {
 
     @Override
     public Outcome outcome() {
-        return tried(engine.endings::outcome);
+        return computeOnCopy(engine.endings::outcome);
     }
 
     @Override
@@ -170,13 +172,13 @@ final class RuledPosition implements Position {
     }
 
     @Override
-    public boolean isOver() {
-        return engine.endings.exist() && tried(engine.endings::isOver);
+    public boolean isVariantEnd() {
+        return engine.endings.canEndGame() && computeOnCopy(engine.endings::isOver);
     }
 
     @Override
     public Optional<Color> winner() {
-        return tried(engine.endings::winner);
+        return computeOnCopy(engine.endings::winner);
     }
 
     @Override

@@ -17,9 +17,9 @@ final class RuledReplayer implements Replayer {
     /** The position at which the replayer is; null after a move. */
     private RuledPosition at;
     /** The state of {@link #at}; after a move, {@link #own}. */
-    private State state;
+    private PositionState state;
     /** The state that this replayer owns; allocated by the first move. */
-    private State own;
+    private PositionState own;
     /** The legal moves of {@link #own}. */
     private LegalMoveGenerator generator;
 
@@ -35,9 +35,9 @@ final class RuledReplayer implements Replayer {
         this.state = at.state();
     }
 
-    private void leavePosition() {
+    private void copySharedState() {
         if (own == null) {
-            own = new State(engine.tables);
+            own = new PositionState(engine.tables);
             generator = new LegalMoveGenerator(own);
         }
         own.copyFrom(state);
@@ -87,18 +87,18 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public int castlingRook(int right) {
-        return (state.rights & right) == 0 ? -1 : state.rook(Integer.numberOfTrailingZeros(right));
+        return (state.rights & right) == 0 ? -1 : state.castlingRookSquare(Integer.numberOfTrailingZeros(right));
     }
 
     @Override
     public int castledKing(int right) {
         boolean castles = (state.rights & right) != 0 && engine.tables.castling != null;
-        return castles ? state.castledKing(Integer.numberOfTrailingZeros(right)) : -1;
+        return castles ? state.castledKingSquare(Integer.numberOfTrailingZeros(right)) : -1;
     }
 
     @Override
     public int kingTarget(int castling) {
-        return state.castledKing(CastlingMoves.rightNumber(state, CoreMove.to(castling)));
+        return state.castledKingSquare(CastlingMoves.rightNumber(state, CoreMove.to(castling)));
     }
 
     @Override
@@ -132,8 +132,8 @@ final class RuledReplayer implements Replayer {
     }
 
     @Override
-    public boolean isOver() {
-        return at == null ? engine.endings.isOver(generator) : at.isOver();
+    public boolean isVariantEnd() {
+        return at == null ? engine.endings.isOver(generator) : at.isVariantEnd();
     }
 
     @Override
@@ -186,10 +186,10 @@ final class RuledReplayer implements Replayer {
     @Override
     public void play(int move) {
         if (at != null) {
-            leavePosition();
+            copySharedState();
         }
         listed = -1;
-        MoveMaker.playCounted(own, move);
+        MoveMaker.playCountingChecks(own, move);
     }
 
     @Override
@@ -208,16 +208,16 @@ final class RuledReplayer implements Replayer {
         UndoLog log = state.log;
         for (int i = 0; i < log.changes(); i++) {
             int place = log.place(i);
-            if (isFirst(place, i)) {
-                addChange(place, log.content(i));
+            if (isFirstChangeOf(place, i)) {
+                addChange(place, log.previousContent(i));
             }
         }
-        changes.state(this);
+        changes.copyStateFrom(this);
         undo();
         return changes;
     }
 
-    private boolean isFirst(int place, int change) {
+    private boolean isFirstChangeOf(int place, int change) {
         for (int i = 0; i < change; i++) {
             if (state.log.place(i) == place) {
                 return false;

@@ -81,12 +81,12 @@ final class UndoLog {
         return entries[start + FRAME + change] >>> 16;
     }
 
-    int content(int change) {
+    int previousContent(int change) {
         return entries[start + FRAME + change] & 0xFFFF;
     }
 
     /** Removes the last ply. */
-    void end() {
+    void removeLastPly() {
         size = start;
         start = entries[start];
     }

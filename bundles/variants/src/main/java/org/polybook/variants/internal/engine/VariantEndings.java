@@ -41,7 +41,7 @@ final class VariantEndings {
     }
 
     /** Returns true if a rule of the variant can end the game while legal moves exist. */
-    boolean exist() {
+    boolean canEndGame() {
         return any;
     }
 
@@ -50,7 +50,7 @@ final class VariantEndings {
     }
 
     /** Returns the side that has won, {@link #DRAW} or {@link #NOT_OVER}. */
-    private int result(State s, LegalMoveGenerator generator) {
+    private int result(PositionState s, LegalMoveGenerator generator) {
         if (has(Rule.THREE_CHECKS) && (s.checksLeft(0) == 0 || s.checksLeft(1) == 0)) {
             return s.checksLeft(0) == 0 ? 0 : 1;
         }
@@ -58,7 +58,7 @@ final class VariantEndings {
             return isInCenter(s, 0) ? 0 : 1;
         }
         if (has(Rule.KINGS_RACE)) {
-            return race(s, generator);
+            return raceResult(s, generator);
         }
         if (has(Rule.EXPLOSION) && (s.king[0] < 0 || s.king[1] < 0)) {
             return s.king[0] < 0 ? 1 : 0;
@@ -71,10 +71,10 @@ final class VariantEndings {
             boolean over = s.total[0] <= bare || s.total[1] <= bare;
             return over ? s.total[0] <= bare ? 0 : 1 : NOT_OVER;
         }
-        return has(Rule.BARE_KING_LOSES) ? baring(s, generator) : NOT_OVER;
+        return has(Rule.BARE_KING_LOSES) ? bareKingResult(s, generator) : NOT_OVER;
     }
 
-    private static boolean isInCenter(State s, int side) {
+    private static boolean isInCenter(PositionState s, int side) {
         int king = s.king[side];
         if (king < 0) {
             return false;
@@ -84,9 +84,9 @@ final class VariantEndings {
         return (file == 3 || file == 4) && (rank == 3 || rank == 4);
     }
 
-    private static int race(State s, LegalMoveGenerator generator) {
-        boolean white = isHome(s, s.king[0]);
-        boolean black = isHome(s, s.king[1]);
+    private static int raceResult(PositionState s, LegalMoveGenerator generator) {
+        boolean white = isOnLastRank(s, s.king[0]);
+        boolean black = isOnLastRank(s, s.king[1]);
         if (!white && !black) {
             return NOT_OVER;
         }
@@ -96,27 +96,27 @@ final class VariantEndings {
         if (black) {
             return 1;
         }
-        return s.turn == 1 && canRunHome(s, generator) ? NOT_OVER : 0;
+        return s.turn == 1 && canKingReachLastRank(s, generator) ? NOT_OVER : 0;
     }
 
-    private static boolean isHome(State s, int king) {
+    private static boolean isOnLastRank(PositionState s, int king) {
         return king >= 0 && king / s.tables.geometry.files == s.tables.geometry.ranks - 1;
     }
 
-    private static boolean canRunHome(State s, LegalMoveGenerator generator) {
+    private static boolean canKingReachLastRank(PositionState s, LegalMoveGenerator generator) {
         int king = s.king[s.turn];
-        int[] moves = generator.nested();
+        int[] moves = generator.borrowBuffer();
         for (int i = generator.legalMoves(moves) - 1; i >= 0; i--) {
-            if (CoreMove.from(moves[i]) == king && isHome(s, CoreMove.to(moves[i]))) {
-                generator.release();
+            if (CoreMove.from(moves[i]) == king && isOnLastRank(s, CoreMove.to(moves[i]))) {
+                generator.releaseBuffer();
                 return true;
             }
         }
-        generator.release();
+        generator.releaseBuffer();
         return false;
     }
 
-    private static int baring(State s, LegalMoveGenerator generator) {
+    private static int bareKingResult(PositionState s, LegalMoveGenerator generator) {
         boolean own = s.total[s.turn] == 1;
         boolean other = s.total[s.turn ^ 1] == 1;
         if (own && other) {
@@ -128,13 +128,13 @@ final class VariantEndings {
         return !own || s.total[s.turn ^ 1] == 2 && canTake(s, generator) ? NOT_OVER : s.turn ^ 1;
     }
 
-    private static boolean canTake(State s, LegalMoveGenerator generator) {
-        int[] moves = generator.nested();
+    private static boolean canTake(PositionState s, LegalMoveGenerator generator) {
+        int[] moves = generator.borrowBuffer();
         boolean takes = false;
         for (int i = generator.legalMoves(moves) - 1; i >= 0; i--) {
             takes |= s.board[CoreMove.to(moves[i])] != 0;
         }
-        generator.release();
+        generator.releaseBuffer();
         return takes;
     }
 
@@ -142,27 +142,27 @@ final class VariantEndings {
         if (isOver(generator)) {
             return Outcome.VARIANT_END;
         }
-        int[] moves = generator.nested();
+        int[] moves = generator.borrowBuffer();
         boolean stuck = generator.legalMoves(moves) == 0;
-        generator.release();
+        generator.releaseBuffer();
         if (!stuck) {
             return Outcome.NONE;
         }
-        State s = generator.state();
+        PositionState s = generator.state();
         return KingSafety.isExposed(s, s.turn) ? Outcome.CHECKMATE : Outcome.STALEMATE;
     }
 
     Optional<Color> winner(LegalMoveGenerator generator) {
-        State s = generator.state();
+        PositionState s = generator.state();
         return switch (outcome(generator)) {
             case VARIANT_END -> color(result(s, generator));
             case CHECKMATE -> color(rules.has(Rule.CHECKMATE_WINS) ? s.turn : s.turn ^ 1);
-            case STALEMATE -> color(stalemate(s));
+            case STALEMATE -> color(stalemateWinner(s));
             default -> Optional.empty();
         };
     }
 
-    private int stalemate(State s) {
+    private int stalemateWinner(PositionState s) {
         if (rules.has(Rule.STALEMATE_WINS)) {
             return s.turn;
         }

@@ -39,7 +39,7 @@ public final class VariantEngine {
         try {
             Fen fen = Fen.parse(text, tables.notation);
             List<Fault> faults = new ArrayList<>();
-            State state = new StateBuilder(tables, fen, faults).state();
+            PositionState state = new PositionStateBuilder(tables, fen, faults).build();
             if (faults.isEmpty()) {
                 System.arraycopy(state.count, 0, tables.countAtStart, 0, state.count.length);
                 for (int side = 0; side < 2; side++) {
@@ -70,7 +70,7 @@ public final class VariantEngine {
      */
     public Position position(Fen fen) throws IllegalPositionException {
         List<Fault> faults = new ArrayList<>();
-        State state = new StateBuilder(tables, fen, faults).state();
+        PositionState state = new PositionStateBuilder(tables, fen, faults).build();
         if (!faults.isEmpty()) {
             throw new IllegalPositionException(fen.toString(), faults);
         }

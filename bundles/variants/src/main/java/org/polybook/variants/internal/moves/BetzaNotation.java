@@ -14,8 +14,8 @@ public final class BetzaNotation {
     private static final int[][] WAZIR = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     private static final int[][] FERZ = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
     private static final int[][] KING = concat(WAZIR, FERZ);
-    private static final int[][] DABBABA = scaled(WAZIR);
-    private static final int[][] ALFIL = scaled(FERZ);
+    private static final int[][] DABBABA = doubled(WAZIR);
+    private static final int[][] ALFIL = doubled(FERZ);
     private static final int[][] KNIGHT = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
     private static final int[][] FALCON = {
         {1, 3}, {3, 1}, {3, -1}, {1, -3}, {-1, -3}, {-3, -1}, {-3, 1}, {-1, 3},
@@ -85,7 +85,7 @@ public final class BetzaNotation {
 
     private static List<BetzaTerm> sting(int[][] directions) {
         List<BetzaTerm> terms = new ArrayList<>(BetzaTerm.all(Way.LEAP, directions, Mode.BOTH, Place.ANYWHERE));
-        terms.addAll(BetzaTerm.all(Way.LEAP, scaled(directions), Mode.BOTH, Place.ANYWHERE));
+        terms.addAll(BetzaTerm.all(Way.LEAP, doubled(directions), Mode.BOTH, Place.ANYWHERE));
         terms.addAll(BetzaTerm.all(Way.STING, directions, Mode.BOTH, Place.ANYWHERE));
         return terms;
     }
@@ -124,21 +124,21 @@ public final class BetzaNotation {
     private static int[][] filtered(int[][] directions, String modifiers) {
         List<int[]> kept = new ArrayList<>();
         for (int[] direction : directions) {
-            if (isMeant(direction[0], direction[1], modifiers)) {
+            if (isDirectionSelected(direction[0], direction[1], modifiers)) {
                 kept.add(direction);
             }
         }
         return kept.toArray(new int[0][]);
     }
 
-    private static boolean isMeant(int dx, int dy, String modifiers) {
+    private static boolean isDirectionSelected(int dx, int dy, String modifiers) {
         if (modifiers.contains("ff")) {
             return dy == 2;
         }
         boolean any = true;
         for (char modifier : modifiers.toCharArray()) {
             if ("fblrsv".indexOf(modifier) >= 0) {
-                if (isMeant(dx, dy, modifier)) {
+                if (isDirectionSelected(dx, dy, modifier)) {
                     return true;
                 }
                 any = false;
@@ -147,7 +147,7 @@ public final class BetzaNotation {
         return any;
     }
 
-    private static boolean isMeant(int dx, int dy, char modifier) {
+    private static boolean isDirectionSelected(int dx, int dy, char modifier) {
         return switch (modifier) {
             case 'f' -> dy > 0;
             case 'b' -> dy < 0;
@@ -164,7 +164,7 @@ public final class BetzaNotation {
         return both;
     }
 
-    private static int[][] scaled(int[][] directions) {
+    private static int[][] doubled(int[][] directions) {
         int[][] twice = new int[directions.length][];
         for (int i = 0; i < twice.length; i++) {
             twice[i] = new int[] {2 * directions[i][0], 2 * directions[i][1]};

@@ -10,7 +10,7 @@ import org.polybook.view.internal.line.Line;
  * @param answers the answers so far, in the order of the books
  * @param complete true if all books have answered
  */
-public record BookAnswers(Line line, List<Answer> answers, boolean complete) {
+public record BookAnswers(Line line, List<BookAnswer> answers, boolean complete) {
     public BookAnswers {
         answers = List.copyOf(answers);
     }
@@ -21,7 +21,7 @@ public record BookAnswers(Line line, List<Answer> answers, boolean complete) {
     }
 
     /** Returns the answer of the book of that name; empty if it has not answered yet. */
-    public Optional<Answer> of(String book) {
+    public Optional<BookAnswer> of(String book) {
         return answers.stream()
                 .filter(answer -> answer.book().name().equals(book))
                 .findFirst();

@@ -30,30 +30,30 @@ final class BookSearch {
     private final Line line;
     private final Position position;
     private final Optional<LearnDialect> dialect;
-    private final MoveOrders orders;
+    private final TranspositionFinder orders;
 
     private BookSearch(ListedBook listed, Line line) {
         this.listed = listed;
         this.book = listed.book().orElseThrow();
         this.line = line;
         this.position = line.position();
-        this.orders = new MoveOrders(book, line);
+        this.orders = new TranspositionFinder(book, line);
         this.dialect = LearnDialects.of(book);
     }
 
     /** Looks up the position. Any failure of the book becomes the problem of the answer. */
-    static Answer run(ListedBook book, Line line) {
+    static BookAnswer run(ListedBook book, Line line) {
         try {
-            return new Answer(book, new BookSearch(book, line).rows(), "");
+            return new BookAnswer(book, new BookSearch(book, line).rows(), "");
         } catch (IOException | RuntimeException | Error e) {
             String reason = ErrorTexts.text(e);
-            return new Answer(book, List.of(), reason);
+            return new BookAnswer(book, List.of(), reason);
         }
     }
 
     private List<MoveRow> rows() throws IOException {
         Map<Move, MoveStatistics> statistics = new LinkedHashMap<>();
-        if (isOfItsVariants()) {
+        if (coversVariantOfPosition()) {
             for (MoveStatistics move : book.statistics(position)) {
                 statistics.put(move.move(), move);
             }
@@ -75,7 +75,7 @@ final class BookSearch {
 
     /** Returns true if results of the book belong to the position's variant: a book may find results by the placement alone, which several
      * variants share, while keys differ by variant. */
-    private boolean isOfItsVariants() {
+    private boolean coversVariantOfPosition() {
         String name = position.variant().name();
         return listed.variants().contains(name) || name.equals("fischerandom");
     }
@@ -90,7 +90,7 @@ final class BookSearch {
                         .orElseGet(() -> String.format("%04x", record.entry().rawMove())),
                 Optional.of(record.entry().weight()),
                 record.share(),
-                learn == 0 ? "" : learned(learn),
+                learn == 0 ? "" : learnText(learn),
                 results.map(GameResults::of),
                 record.move().map(this::transposition).orElse(Transposition.NONE));
     }
@@ -99,7 +99,7 @@ final class BookSearch {
      * Returns the learn field in the words of the dialect that the book names; as a bare number if the book names none, or if
      * the value is impossible in that dialect.
      */
-    private String learned(long learn) {
+    private String learnText(long learn) {
         return dialect.filter(named -> isPossible(named, learn))
                 .map(named -> LearnTexts.of(named, learn))
                 .orElseGet(() -> String.format("%08x", learn));
@@ -128,7 +128,7 @@ final class BookSearch {
     }
 
     private Transposition transposition(Move move) {
-        if (line.hasBeen(position.play(move))) {
+        if (line.containsPosition(position.play(move))) {
             return Transposition.IN_LINE;
         }
         return orders.isReachedByOtherOrder(move) ? Transposition.OTHER_ORDER : Transposition.NONE;

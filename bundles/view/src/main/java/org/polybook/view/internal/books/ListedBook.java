@@ -76,7 +76,7 @@ public record ListedBook(
     }
 
     /** The book's file, if it exists. Not for the user interface's thread, since disks may be slow. */
-    public Optional<Path> file() {
+    public Optional<Path> existingFile() {
         return path().filter(Files::isRegularFile);
     }
 

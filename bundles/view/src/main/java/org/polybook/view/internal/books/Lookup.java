@@ -19,7 +19,7 @@ public final class Lookup {
     private final Executor workers;
     private final Consumer<BookAnswers> answers;
     private volatile long newest;
-    private final Map<OpeningBook, BookQueue> queues = new HashMap<>();
+    private final Map<OpeningBook, BookLookupQueue> queues = new HashMap<>();
 
     /**
      * Creates an object that has no request yet.
@@ -34,13 +34,13 @@ public final class Lookup {
 
     /** Looks up the shown position of the line and returns at once. Always called by the same thread. */
     public void search(Line line, List<ListedBook> books) {
-        long number = next();
+        long number = nextRequestNumber();
         List<ListedBook> served =
                 books.stream().filter(book -> book.book().isPresent()).toList();
         if (served.isEmpty()) {
-            answer(number, new BookAnswers(line, List.of(), true));
+            deliverIfNewest(number, new BookAnswers(line, List.of(), true));
         }
-        Answer[] known = new Answer[served.size()];
+        BookAnswer[] known = new BookAnswer[served.size()];
         for (int i = 0; i < known.length; i++) {
             int place = i;
             queue(served.get(i)).submit(() -> search(number, line, served.get(place), known, place));
@@ -48,29 +48,29 @@ public final class Lookup {
         queues.keySet().retainAll(served.stream().map(book -> book.book().get()).toList());
     }
 
-    private BookQueue queue(ListedBook book) {
-        return queues.computeIfAbsent(book.book().orElseThrow(), added -> new BookQueue(workers));
+    private BookLookupQueue queue(ListedBook book) {
+        return queues.computeIfAbsent(book.book().orElseThrow(), added -> new BookLookupQueue(workers));
     }
 
-    private void search(long number, Line line, ListedBook book, Answer[] known, int place) {
+    private void search(long number, Line line, ListedBook book, BookAnswer[] known, int place) {
         if (newest != number) {
             return;
         }
-        Answer answer = BookSearch.run(book, line);
+        BookAnswer answer = BookSearch.run(book, line);
         synchronized (known) {
             known[place] = answer;
-            List<Answer> current = new ArrayList<>(Arrays.asList(known));
+            List<BookAnswer> current = new ArrayList<>(Arrays.asList(known));
             current.removeIf(Objects::isNull);
-            answer(number, new BookAnswers(line, current, current.size() == known.length));
+            deliverIfNewest(number, new BookAnswers(line, current, current.size() == known.length));
         }
     }
 
-    private synchronized long next() {
+    private synchronized long nextRequestNumber() {
         return ++newest;
     }
 
     /** Hands over answers in the order of the requests: drops an answer that comes after one to a later request. */
-    private synchronized void answer(long number, BookAnswers rows) {
+    private synchronized void deliverIfNewest(long number, BookAnswers rows) {
         if (newest == number) {
             answers.accept(rows);
         }

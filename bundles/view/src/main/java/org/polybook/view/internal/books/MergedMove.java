@@ -20,7 +20,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
     }
 
     /** Returns a separate move for each row, in the same order. */
-    public static List<MergedMove> single(List<MoveRow> rows) {
+    public static List<MergedMove> oneForEachRow(List<MoveRow> rows) {
         return rows.stream()
                 .map(row -> new MergedMove(List.of(row), row.share()))
                 .toList();
@@ -31,7 +31,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
         Map<String, List<MoveRow>> moves = new LinkedHashMap<>();
         rows.forEach(row ->
                 moves.computeIfAbsent(row.san(), san -> new ArrayList<>()).add(row));
-        long weighing = Math.max(1, weighing(rows));
+        long weighing = Math.max(1, countBooksWithWeights(rows));
         return moves.values().stream()
                 .map(move -> new MergedMove(
                         move, move.stream().mapToDouble(MoveRow::share).sum() / weighing))
@@ -39,7 +39,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
     }
 
     /** Returns the number of books that have a weight for the position; a database of games without results has none. */
-    public static long weighing(List<MoveRow> rows) {
+    public static long countBooksWithWeights(List<MoveRow> rows) {
         return rows.stream()
                 .filter(row -> row.share() > 0)
                 .map(MoveRow::book)
@@ -48,7 +48,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
     }
 
     /** Returns the names of the books that these rows are from, in their order. */
-    public static List<String> books(List<MoveRow> rows) {
+    public static List<String> bookNames(List<MoveRow> rows) {
         return rows.stream().map(MoveRow::book).distinct().toList();
     }
 
@@ -68,8 +68,8 @@ public record MergedMove(List<MoveRow> rows, double share) {
     }
 
     /** The names of the books that have the move. */
-    public String books() {
-        return String.join(", ", books(rows));
+    public String joinedBookNames() {
+        return String.join(", ", bookNames(rows));
     }
 
     /** The sum of the weights; empty if the books have results only. */
@@ -84,7 +84,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
 
     /** The learned data in words, each with its book if there are several books; may be empty. */
     public String learn() {
-        boolean several = books(rows).size() > 1;
+        boolean several = bookNames(rows).size() > 1;
         return rows.stream()
                 .filter(row -> !row.learn().isEmpty())
                 .map(row -> several ? row.book() + ": " + row.learn() : row.learn())

@@ -60,13 +60,13 @@ public final class ShelfBooks implements ShelfListener {
             unbind = "removeBook")
     public void addBook(OpeningBook book, Map<String, Object> properties) {
         served.put(properties.get(SERVICE_ID), ListedBook.of(book, properties));
-        changed();
+        notifyListeners();
     }
 
     /** Removes a book. */
     public void removeBook(OpeningBook book, Map<String, Object> properties) {
         served.remove(properties.get(SERVICE_ID));
-        changed();
+        notifyListeners();
     }
 
     /** Sets the shelf. */
@@ -76,7 +76,7 @@ public final class ShelfBooks implements ShelfListener {
             policyOption = ReferencePolicyOption.GREEDY)
     public synchronized void addShelf(BookShelf added) {
         shelf = added;
-        changed();
+        notifyListeners();
     }
 
     /** Removes the shelf and the books that it could not serve. */
@@ -84,7 +84,7 @@ public final class ShelfBooks implements ShelfListener {
         if (removed.equals(shelf)) {
             shelf = null;
             rows = List.of();
-            changed();
+            notifyListeners();
         }
     }
 
@@ -104,7 +104,7 @@ public final class ShelfBooks implements ShelfListener {
     /** Returns rejected files, and books that wait for the scheme of their keys, except those that have just been registered. */
     private List<ListedBook> unserved() {
         List<ShelvedBook> now = rows;
-        Set<Source> registered = registered(now);
+        Set<Source> registered = registeredButNotListed(now);
         return now.stream()
                 .filter(row -> !row.isServed() && !row.problem().isEmpty())
                 .filter(row -> !registered.contains(Source.of(row)))
@@ -113,7 +113,7 @@ public final class ShelfBooks implements ShelfListener {
     }
 
     /** Returns the books whose services are registered already, but which the shelf does not list as served yet. */
-    private Set<Source> registered(List<ShelvedBook> now) {
+    private Set<Source> registeredButNotListed(List<ShelvedBook> now) {
         Set<Source> listed =
                 now.stream().filter(ShelvedBook::isServed).map(Source::of).collect(Collectors.toSet());
         return served.values().stream()
@@ -128,7 +128,7 @@ public final class ShelfBooks implements ShelfListener {
         List<ListedBook> before = unserved();
         rows = List.copyOf(now);
         if (!before.equals(unserved())) {
-            changed();
+            notifyListeners();
         }
     }
 
@@ -138,7 +138,7 @@ public final class ShelfBooks implements ShelfListener {
         return () -> listeners.remove(listener);
     }
 
-    private void changed() {
+    private void notifyListeners() {
         listeners.forEach(Runnable::run);
     }
 }

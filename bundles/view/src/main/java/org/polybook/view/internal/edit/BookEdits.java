@@ -15,7 +15,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.view.internal.books.ListedBook;
-import org.polybook.view.internal.model.Coalesced;
+import org.polybook.view.internal.model.CoalescedAction;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.ErrorTexts;
@@ -43,7 +43,7 @@ public final class BookEdits implements ViewListener {
         this.model = model;
         this.ui = ui;
         this.worker = worker;
-        this.search = new Coalesced(worker, this::search);
+        this.search = new CoalescedAction(worker, this::findEditableBooks);
         model.listen(this);
         booksChanged();
     }
@@ -65,33 +65,33 @@ public final class BookEdits implements ViewListener {
 
     /** Sets the weight of a move. Adds the move if the book does not have it. */
     public void setWeight(EditableBook book, Position position, Move move, int weight) {
-        change(book, session -> session.setWeight(position, move, weight));
+        editInSession(book, session -> session.setWeight(position, move, weight));
     }
 
     /** Removes a move from the book. */
     public void remove(EditableBook book, Position position, Move move) {
-        change(book, session -> session.remove(position, move));
+        editInSession(book, session -> session.remove(position, move));
     }
 
     /** Undoes the last edit. */
     public void undo(EditableBook book) {
-        change(book, EditSession::undo);
+        editInSession(book, EditSession::undo);
     }
 
     /** Redoes the last undone edit. */
     public void redo(EditableBook book) {
-        change(book, EditSession::redo);
+        editInSession(book, EditSession::redo);
     }
 
     /** Writes the edits into the book's file; after that they cannot be undone. */
     public void commit(EditableBook book) {
-        change(book, EditSession::commit);
+        editInSession(book, EditSession::commit);
     }
 
     /** Renames the journal, so that its unwritten edits no longer apply and the book has the content of its file. */
-    public void setAside(EditableBook book) {
-        work(book, editor -> {
-            Optional<Path> aside = editor.setAside(book.file());
+    public void setAsideJournal(EditableBook book) {
+        runInWorker(book, editor -> {
+            Optional<Path> aside = editor.setJournalAside(book.file());
             return aside.map(path -> Texts.of(
                             "edit.aside", book.name(), path.getFileName().toString()))
                     .orElse("");
@@ -99,33 +99,34 @@ public final class BookEdits implements ViewListener {
     }
 
     /** An edit within an open session. */
-    private interface Step {
+    private interface SessionEdit {
         void apply(EditSession session) throws IOException;
     }
 
-    private void change(EditableBook book, Step step) {
-        work(book, editor -> {
+    private void editInSession(EditableBook book, SessionEdit step) {
+        runInWorker(book, editor -> {
             try (EditSession session = editor.open(book.file())) {
                 step.apply(session);
             }
-            int pending = editor.state(book.file()).map(JournalState::changes).orElse(0);
+            int pending =
+                    editor.journalState(book.file()).map(JournalState::changes).orElse(0);
             return pending == 0 ? "" : Texts.of("edit.pending", book.name(), pending);
         });
     }
 
     /** An operation on a book, which returns a message for the user. */
-    private interface Work {
+    private interface BookOperation {
         String run(BookEditor editor) throws IOException;
     }
 
-    private void work(EditableBook book, Work work) {
+    private void runInWorker(EditableBook book, BookOperation work) {
         worker.execute(() -> {
-            String message = outcome(book, work);
-            ui.execute(() -> done(message));
+            String message = runForMessage(book, work);
+            ui.execute(() -> showMessageAndRefresh(message));
         });
     }
 
-    private static String outcome(EditableBook book, Work work) {
+    private static String runForMessage(EditableBook book, BookOperation work) {
         try {
             return work.run(Books.forBook(BookEditor.class, book.file()));
         } catch (StaleJournalException e) {
@@ -135,9 +136,9 @@ public final class BookEdits implements ViewListener {
         }
     }
 
-    private void done(String message) {
-        model.say(message);
-        model.refresh();
+    private void showMessageAndRefresh(String message) {
+        model.showMessage(message);
+        model.searchAgain();
         booksChanged();
     }
 
@@ -147,12 +148,12 @@ public final class BookEdits implements ViewListener {
         search.run();
     }
 
-    private void search() {
+    private void findEditableBooks() {
         List<EditableBook> editable = editable(listed);
-        ui.execute(() -> take(editable));
+        ui.execute(() -> replaceBooks(editable));
     }
 
-    private void take(List<EditableBook> editable) {
+    private void replaceBooks(List<EditableBook> editable) {
         if (!editable.equals(books)) {
             books = editable;
             listeners.forEach(Runnable::run);
@@ -163,7 +164,7 @@ public final class BookEdits implements ViewListener {
         List<BookEditor> editors = Providers.all(BookEditor.class);
         List<EditableBook> editable = new ArrayList<>();
         for (ListedBook book : all) {
-            Optional<Path> file = book.file().filter(path -> book.hasRecords());
+            Optional<Path> file = book.existingFile().filter(path -> book.hasRecords());
             if (file.isPresent() && !editors.isEmpty()) {
                 editable(book, file.get(), editors).ifPresent(editable::add);
             }
@@ -176,7 +177,7 @@ public final class BookEdits implements ViewListener {
             Optional<String> format = Books.formatOf(file);
             for (BookEditor editor : editors) {
                 if (format.isPresent() && editor.format().equals(format.get())) {
-                    Optional<JournalState> state = editor.state(file);
+                    Optional<JournalState> state = editor.journalState(file);
                     return Optional.of(new EditableBook(
                             book.name(),
                             file,

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 /**
  * A book whose format has an editor.
  *
- * @param changes the number of edits in effect that are not in the file yet and can be undone
- * @param undone the number of edits that can be redone
+ * @param undoableEdits the number of edits in effect that are not in the file yet and can be undone
+ * @param redoableEdits the number of edits that can be redone
  * @param hasJournal true if the book has a journal, which can be set aside
  */
-public record EditableBook(String name, Path file, int changes, int undone, boolean hasJournal) {}
+public record EditableBook(String name, Path file, int undoableEdits, int redoableEdits, boolean hasJournal) {}

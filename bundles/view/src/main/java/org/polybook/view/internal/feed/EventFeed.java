@@ -22,7 +22,7 @@ import org.polybook.io.BundleLogger;
 import org.polybook.view.BookViewTopics;
 import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed;
-import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.line.LineParser;
 
 /** Connects {@link HostFeed} to events, if an event admin is available. */
 @Component(service = EventHandler.class, immediate = true, property = "event.topics=" + BookViewTopics.POSITION)
@@ -52,8 +52,8 @@ public final class EventFeed implements EventHandler {
         try {
             ChessVariant variant = Variants.find(name.isEmpty() ? "normal" : name)
                     .orElseThrow(() -> new IllegalArgumentException("unknown variant \"" + name + '"'));
-            Position start = fen.isEmpty() ? variant.start() : LineText.position(variant, fen);
-            feed.show(start, LineText.moves(start, text(event, BookViewTopics.MOVES)));
+            Position start = fen.isEmpty() ? variant.start() : LineParser.position(variant, fen);
+            feed.show(start, LineParser.moves(start, text(event, BookViewTopics.MOVES)));
         } catch (NotationException | IllegalArgumentException e) {
             LOG.log(Level.WARNING, event.getTopic() + ": " + e.getMessage());
         }

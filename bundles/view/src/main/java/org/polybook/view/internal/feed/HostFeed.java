@@ -43,7 +43,7 @@ public final class HostFeed implements PositionFeed {
      *
      * @param line of that view, with the move made
      */
-    public void chosen(ChosenMove move, Line line) {
+    public void reportChosenMove(ChosenMove move, Line line) {
         synchronized (this) {
             last = line;
         }

@@ -147,7 +147,7 @@ public final class Line {
     }
 
     /** Returns true if the line up to the shown position contains that position, regardless of the clocks. */
-    public boolean hasBeen(Position other) {
+    public boolean containsPosition(Position other) {
         return positions.subList(0, ply + 1).stream().anyMatch(other::isSameAs);
     }
 

@@ -36,45 +36,45 @@ final class MoveTokens {
             switch (next) {
                 case '{' -> skipTo('}');
                 case ';' -> skipTo('\n');
-                case '(' -> variation(1);
-                case ')' -> variation(-1);
-                case '[' -> tagOrCharacter(next);
-                default -> character(next);
+                case '(' -> changeVariationDepth(1);
+                case ')' -> changeVariationDepth(-1);
+                case '[' -> skipTagOrAddCharacter(next);
+                default -> addCharacter(next);
             }
         }
-        end();
+        endToken();
     }
 
     private void skipTo(char last) {
-        end();
+        endToken();
         int found = text.indexOf(last, at);
         at = found < 0 ? text.length() : found + 1;
     }
 
-    private void variation(int change) {
-        end();
+    private void changeVariationDepth(int change) {
+        endToken();
         variations = Math.max(0, variations + change);
     }
 
     /** Skips a tag, whose bracket begins a line. Treats any other bracket as an ordinary character. */
-    private void tagOrCharacter(char bracket) {
+    private void skipTagOrAddCharacter(char bracket) {
         boolean isTag = at == 1 || text.charAt(at - 2) == '\n';
         if (isTag) {
             skipTo('\n');
         } else {
-            character(bracket);
+            addCharacter(bracket);
         }
     }
 
-    private void character(char next) {
+    private void addCharacter(char next) {
         if (Character.isWhitespace(next)) {
-            end();
+            endToken();
         } else if (variations == 0) {
             word.append(next);
         }
     }
 
-    private void end() {
+    private void endToken() {
         String move = NUMBER.matcher(word).replaceFirst("");
         word.setLength(0);
         if (!NO_MOVES.contains(move) && !move.startsWith("$")) {

@@ -34,7 +34,7 @@ final class PastedGame implements GameVisitor {
     static Line read(ChessVariant variant, String text) throws IOException {
         PastedGame game = new PastedGame();
         try (GameSource source = Games.openText(text, GameOptions.MAIN_LINE.withVariant(variant.name()))) {
-            GameBlock block = source.next(null);
+            GameBlock block = source.nextBlock(null);
             if (block != null) {
                 source.decoder().decode(block, game);
             }

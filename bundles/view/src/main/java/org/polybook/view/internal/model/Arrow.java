@@ -24,7 +24,7 @@ public record Arrow(Move move, Square target, double share) {
     /** Returns the arrows of the moves with the largest shares, the largest last, so that it is drawn over the others. */
     static List<Arrow> of(BookAnswers rows) {
         Map<Move, Double> shares = new LinkedHashMap<>();
-        long weighing = Math.max(1, MergedMove.weighing(rows.moves()));
+        long weighing = Math.max(1, MergedMove.countBooksWithWeights(rows.moves()));
         for (MoveRow row : rows.moves()) {
             row.move().ifPresent(move -> shares.merge(move, row.share() / weighing, Double::sum));
         }

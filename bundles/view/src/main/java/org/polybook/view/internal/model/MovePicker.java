@@ -60,9 +60,9 @@ public final class MovePicker {
      *
      * @return the legal moves of the picked piece to that square: several if a pawn promotes, empty if there is no such move
      */
-    public List<Move> pick(Square square) {
+    public List<Move> pickOrMoveTo(Square square) {
         List<Move> meant = legal.stream()
-                .filter(move -> isPickedUp(move) && reaches(move, square))
+                .filter(move -> isOfPickedPiece(move) && reaches(move, square))
                 .toList();
         boolean same = from.equals(Optional.of(square));
         clear();
@@ -76,7 +76,7 @@ public final class MovePicker {
     public TreeSet<Square> targets() {
         TreeSet<Square> targets =
                 new TreeSet<>((a, b) -> Integer.compare(16 * a.rank() + a.file(), 16 * b.rank() + b.file()));
-        legal.stream().filter(this::isPickedUp).forEach(move -> targets.add(position.target(move)));
+        legal.stream().filter(this::isOfPickedPiece).forEach(move -> targets.add(position.target(move)));
         return targets;
     }
 
@@ -87,7 +87,7 @@ public final class MovePicker {
                 .isPresent();
     }
 
-    private boolean isPickedUp(Move move) {
+    private boolean isOfPickedPiece(Move move) {
         if (move instanceof Move.Drop drop) {
             return inHand.equals(Optional.of(drop.dropped()));
         }

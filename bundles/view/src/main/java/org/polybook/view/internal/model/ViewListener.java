@@ -6,7 +6,7 @@ public interface ViewListener {
     default void lineChanged() {}
 
     /** The books' moves for the position have changed. */
-    default void rowsChanged() {}
+    default void bookMovesChanged() {}
 
     /** The opening's name has changed. */
     default void openingChanged() {}

@@ -27,7 +27,7 @@ import org.polybook.view.internal.books.OpeningLookup;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
-import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.line.LineParser;
 import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
 
@@ -74,22 +74,22 @@ public final class ViewModel implements AutoCloseable {
         this.ui = ui;
         this.workers = workers;
         this.reader = reader;
-        Runnable show = new Coalesced(soon, this::takeAnswer);
+        Runnable show = new CoalescedAction(soon, this::updateAnswers);
         this.lookup = new Lookup(workers, answer -> {
             answered = answer;
             show.run();
         });
-        this.shelfSubscription = shelf.onChange(new Coalesced(soon, this::takeBooks));
+        this.shelfSubscription = shelf.onChange(new CoalescedAction(soon, this::updateBooks));
         this.books = shelf.books(); // after the subscription, else a book that comes in between would be missed
         this.feedSubscription = feed.onLine(shown -> ui.execute(() -> show(shown)));
         reader.execute(() -> {
             List<ChessVariant> known = Variants.all();
-            ui.execute(() -> takeVariants(known));
+            ui.execute(() -> setVariants(known));
         });
-        search();
+        lookUpBooksAndOpening();
     }
 
-    private void takeVariants(List<ChessVariant> known) {
+    private void setVariants(List<ChessVariant> known) {
         variants = known;
         notifyListeners(ViewListener::variantsChanged);
     }
@@ -127,7 +127,7 @@ public final class ViewModel implements AutoCloseable {
     }
 
     /** The answers of the books so far. Until a book has answered for the current line, the answers for the previous line. */
-    public BookAnswers rows() {
+    public BookAnswers bookAnswers() {
         return rows;
     }
 
@@ -158,31 +158,31 @@ public final class ViewModel implements AutoCloseable {
             return;
         }
         line = other;
-        say("");
+        showMessage("");
         notifyListeners(ViewListener::lineChanged);
-        search();
+        lookUpBooksAndOpening();
     }
 
-    private void search() {
+    private void lookUpBooksAndOpening() {
         Line current = line;
-        lookup.search(current, searched());
-        work(reader, () -> OpeningLookup.of(current), this::takeOpening);
+        lookup.search(current, searchedBooks());
+        runWhileLineIsShown(reader, () -> OpeningLookup.of(current), this::setOpening);
     }
 
     /** Searches the books again after a change of their content. */
-    public void refresh() {
-        search();
+    public void searchAgain() {
+        lookUpBooksAndOpening();
     }
 
     /**
      * Runs {@code work} in a worker, and then {@code then} with its result in the user interface's thread, unless another position is
      * shown by that time.
      */
-    public <T> void background(Supplier<T> work, Consumer<T> then) {
-        work(workers, work, then);
+    public <T> void runInBackground(Supplier<T> work, Consumer<T> then) {
+        runWhileLineIsShown(workers, work, then);
     }
 
-    private <T> void work(Executor worker, Supplier<T> work, Consumer<T> then) {
+    private <T> void runWhileLineIsShown(Executor worker, Supplier<T> work, Consumer<T> then) {
         Line current = line;
         worker.execute(() -> {
             if (!current.equals(line)) {
@@ -197,7 +197,7 @@ public final class ViewModel implements AutoCloseable {
         });
     }
 
-    private void takeOpening(Optional<Opening> found) {
+    private void setOpening(Optional<Opening> found) {
         if (!found.equals(opening)) {
             opening = found;
             notifyListeners(ViewListener::openingChanged);
@@ -209,7 +209,7 @@ public final class ViewModel implements AutoCloseable {
         Position before = line.position();
         if (before.isLegal(move)) {
             show(line.play(move));
-            feed.chosen(new ChosenMove(before, move), line);
+            feed.reportChosenMove(new ChosenMove(before, move), line);
         }
     }
 
@@ -246,21 +246,21 @@ public final class ViewModel implements AutoCloseable {
 
     /** Shows the position or the moves of a text from the clipboard: a FEN, a game, or moves from the start. Shows a message if the text
      * cannot be read. */
-    public void read(String text) {
-        read(text, shown -> shown);
+    public void showPastedText(String text) {
+        readInWorker(text, shown -> shown);
     }
 
     /**
-     * Like {@link #read(String)}, for moves of a book: from the start of the shown variant if the book is for it, else of the first of
+     * Like {@link #showPastedText(String)}, for moves of a book: from the start of the shown variant if the book is for it, else of the first of
      * the book's variants whose rules are available.
      *
      * @param names CECP names of the book's variants, at least one
      */
-    public void read(String text, List<String> names) {
-        read(text, shown -> inOneOf(names, shown));
+    public void showBookMoves(String text, List<String> names) {
+        readInWorker(text, shown -> startInOneOf(names, shown));
     }
 
-    private static Line inOneOf(List<String> names, Line shown) {
+    private static Line startInOneOf(List<String> names, Line shown) {
         String variant = shown.position().variant().name();
         Optional<ChessVariant> other = BookMetadata.UNKNOWN.withVariants(names).isFor(variant)
                 ? Optional.empty()
@@ -268,24 +268,24 @@ public final class ViewModel implements AutoCloseable {
         return other.map(known -> Line.from(known.start())).orElse(shown);
     }
 
-    private void read(String text, UnaryOperator<Line> place) {
-        if (text.length() > LineText.MAX_LENGTH) {
-            say(Texts.of("paste.long", text.length(), LineText.MAX_LENGTH));
+    private void readInWorker(String text, UnaryOperator<Line> place) {
+        if (text.length() > LineParser.MAX_LENGTH) {
+            showMessage(Texts.of("paste.long", text.length(), LineParser.MAX_LENGTH));
             return;
         }
         Line shown = line;
         reader.execute(() -> {
             try {
-                Line read = LineText.read(place.apply(shown), text);
-                ui.execute(() -> showRead(read));
+                Line read = LineParser.read(place.apply(shown), text);
+                ui.execute(() -> showLineAndClearMessage(read));
             } catch (NotationException | IOException | RuntimeException e) {
-                ui.execute(() -> say(ErrorTexts.text(e)));
+                ui.execute(() -> showMessage(ErrorTexts.text(e)));
             }
         });
     }
 
-    private void showRead(Line line) {
-        say("");
+    private void showLineAndClearMessage(Line line) {
+        showMessage("");
         show(line);
     }
 
@@ -295,7 +295,7 @@ public final class ViewModel implements AutoCloseable {
     }
 
     /** Shows a message to the user; an empty text removes it. */
-    public void say(String text) {
+    public void showMessage(String text) {
         if (!text.equals(message)) {
             message = text;
             notifyListeners(ViewListener::messageChanged);
@@ -311,26 +311,26 @@ public final class ViewModel implements AutoCloseable {
     public void setSearched(ListedBook book, boolean searched) {
         if (searched ? excluded.remove(book.name()) : excluded.add(book.name())) {
             notifyListeners(ViewListener::booksChanged);
-            search();
+            lookUpBooksAndOpening();
         }
     }
 
     /** The books that are searched, by priority. */
-    public List<ListedBook> searched() {
+    public List<ListedBook> searchedBooks() {
         return books.stream().filter(this::isSearched).toList();
     }
 
-    private void takeBooks() {
+    private void updateBooks() {
         books = shelf.books();
         notifyListeners(ViewListener::booksChanged);
-        search();
+        lookUpBooksAndOpening();
     }
 
-    private void takeAnswer() {
+    private void updateAnswers() {
         BookAnswers answer = answered;
         if (answer.line().equals(line)) {
             rows = answer;
-            notifyListeners(ViewListener::rowsChanged);
+            notifyListeners(ViewListener::bookMovesChanged);
         }
     }
 

@@ -26,11 +26,11 @@ public class BookPart {
     @PostConstruct
     void create(Composite parent) {
         browser = new BookBrowser(parent, shelf, feed);
-        created(browser);
+        onViewCreated(browser);
     }
 
     /** Called when the view has been created. */
-    void created(BookBrowser view) {}
+    void onViewCreated(BookBrowser view) {}
 
     @Focus
     void focus() {

@@ -14,7 +14,7 @@ public final class BookWindowPart extends BookPart {
     }
 
     @Override
-    void created(BookBrowser view) {
+    void onViewCreated(BookBrowser view) {
         view.addMenuBar();
     }
 }

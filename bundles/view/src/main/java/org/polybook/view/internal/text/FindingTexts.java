@@ -47,21 +47,21 @@ public final class FindingTexts {
      * moves, positions and numbers in the message, which need no translation.
      */
     public static String details(BookFinding finding) {
-        return Texts.isEnglish() || finding.kind().isEmpty() ? finding.message() : values(finding);
+        return Texts.isEnglish() || finding.kind().isEmpty() ? finding.message() : untranslatedDetails(finding);
     }
 
     /** Returns the details that need no translation, without words of the message. */
-    static String values(BookFinding finding) {
+    static String untranslatedDetails(BookFinding finding) {
         StringJoiner details = new StringJoiner("; ");
         if (finding.more() > 0) {
             details.add(Texts.of("details.more", finding.more()));
             return details.toString();
         }
         StringBuilder message = new StringBuilder(withoutPath(finding));
-        List<String> positions = take(message, FEN);
-        take(message, KEY);
-        List<String> moves = take(message, MOVE);
-        List<String> numbers = take(message, NUMBER);
+        List<String> positions = removeMatches(message, FEN);
+        removeMatches(message, KEY);
+        List<String> moves = removeMatches(message, MOVE);
+        List<String> numbers = removeMatches(message, NUMBER);
         if (!moves.isEmpty()) {
             details.add(Texts.of(moves.size() == 1 ? "details.move" : "details.moves", String.join(", ", moves)));
         }
@@ -87,7 +87,7 @@ public final class FindingTexts {
     }
 
     /** Removes all matches from the message and returns them. */
-    private static List<String> take(StringBuilder message, Pattern pattern) {
+    private static List<String> removeMatches(StringBuilder message, Pattern pattern) {
         List<String> found = new ArrayList<>();
         Matcher matcher = pattern.matcher(message.toString());
         while (matcher.find()) {

@@ -18,7 +18,7 @@ public final class LearnTexts {
     private static String fields(LearnDialect dialect, long learn, UnaryOperator<String> name) {
         StringJoiner text = new StringJoiner(", ");
         for (LearnField field : dialect.fields()) {
-            text.add(name.apply(field.name()) + ' ' + field.of(learn));
+            text.add(name.apply(field.name()) + ' ' + field.valueIn(learn));
         }
         return text.toString();
     }

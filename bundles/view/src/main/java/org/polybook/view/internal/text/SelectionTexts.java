@@ -27,7 +27,8 @@ public final class SelectionTexts {
      * @param hasRecords false if the book has results only
      * @param variant CECP name of the position's variant
      */
-    public static String absence(ConsultedBook found, List<String> variants, boolean hasRecords, String variant) {
+    public static String reasonForNoCandidates(
+            ConsultedBook found, List<String> variants, boolean hasRecords, String variant) {
         if (found.skipReason().isEmpty()) {
             return Texts.of("explain.unknown");
         }

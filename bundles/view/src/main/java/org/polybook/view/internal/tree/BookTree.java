@@ -23,13 +23,17 @@ import org.polybook.chess.Position;
  *
  * @param start the position where the tree starts
  * @param moves the visible moves, sorted by number
- * @param continued the numbers of the moves after which the book has more moves
- * @param lines if visible moves transpose to the position after a move, the line up to that move, by the number of the move;
+ * @param idsOfMovesWithReplies the numbers of the moves after which the book has more moves
+ * @param transposedLines if visible moves transpose to the position after a move, the line up to that move, by the number of the move;
  *     the move itself may be invisible
- * @param total the number of moves that were read, up to the limits of depth and number
+ * @param readMoveCount the number of moves that were read, up to the limits of depth and number
  */
 public record BookTree(
-        Position start, List<TreeNode> moves, Set<Integer> continued, Map<Integer, String> lines, int total) {
+        Position start,
+        List<TreeNode> moves,
+        Set<Integer> idsOfMovesWithReplies,
+        Map<Integer, String> transposedLines,
+        int readMoveCount) {
     /** The depth in plies. */
     public static final int DEPTH = 8;
 
@@ -44,8 +48,8 @@ public record BookTree(
 
     public BookTree {
         moves = List.copyOf(moves);
-        continued = Set.copyOf(continued);
-        lines = Map.copyOf(lines);
+        idsOfMovesWithReplies = Set.copyOf(idsOfMovesWithReplies);
+        transposedLines = Map.copyOf(transposedLines);
     }
 
     /**
@@ -56,7 +60,7 @@ public record BookTree(
     public static BookTree of(OpeningBook book, Position start) throws IOException {
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         int maxMoves = book.metadata().content().hasRecords() ? READ : TreeOptions.MOVES_OF_RESULTS;
-        TreeOptions options = TreeOptions.DEFAULT.withDepth(DEPTH).withMoves(maxMoves);
+        TreeOptions options = TreeOptions.DEFAULT.withDepth(DEPTH).withMaxMoves(maxMoves);
         Providers.required(BookTrees.class).write(book, start, options, TreeFormat.CSV, csv);
         List<TreeNode> all = csv.toString(StandardCharsets.UTF_8)
                 .lines()

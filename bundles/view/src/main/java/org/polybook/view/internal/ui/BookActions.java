@@ -25,7 +25,7 @@ import org.polybook.view.internal.work.BuildBook;
 import org.polybook.view.internal.work.BuildChoices;
 import org.polybook.view.internal.work.CompareBooks;
 import org.polybook.view.internal.work.ExportBook;
-import org.polybook.view.internal.work.FileIntake;
+import org.polybook.view.internal.work.FileTaskFactory;
 import org.polybook.view.internal.work.MergeBooks;
 import org.polybook.view.internal.work.NewBook;
 import org.polybook.view.internal.work.Tasks;
@@ -57,13 +57,13 @@ final class BookActions {
 
     /** Puts books on the shelf; if a file contains games, first builds a book from it. */
     void open() {
-        intake.take(questions.open("books.open", BOOKS, games(), ALL));
+        intake.startTasks(questions.open("books.open", BOOKS, gameFilePatterns(), ALL));
     }
 
     /** Returns the name patterns of files of games, including compressed ones, and of databases. */
-    private static String games() {
+    private static String gameFilePatterns() {
         Stream<String> compressed = Providers.all(GameFormat.class).stream()
-                .flatMap(format -> Providers.answer(format, GameFormat::compressions).stream())
+                .flatMap(format -> Providers.callSafely(format, GameFormat::compressedEndings).stream())
                 .flatMap(List::stream)
                 .map(ending -> PGN + '.' + ending);
         return Stream.concat(Stream.of(PGN, "*.PGN"), Stream.concat(compressed, Stream.of("*.si4", "*.si5", "*.si3")))
@@ -72,12 +72,12 @@ final class BookActions {
 
     /** Creates a book without moves. */
     void create() {
-        save("books.new").ifPresent(book -> tasks.start(new NewBook(book, shelf.shelf())));
+        promptForNewBook("books.new").ifPresent(book -> tasks.enqueue(new NewBook(book, shelf.shelf())));
     }
 
     /** Builds a book from the games of one or more files; {@code question} prompts for the choices of the build. */
     void build(Function<List<Path>, Optional<BuildChoices>> question) {
-        List<Path> games = questions.open("books.build", games(), ALL);
+        List<Path> games = questions.open("books.build", gameFilePatterns(), ALL);
         if (!games.isEmpty()) {
             question.apply(games).ifPresent(choices -> build(games, choices));
         }
@@ -85,21 +85,21 @@ final class BookActions {
 
     private void build(List<Path> games, BuildChoices choices) {
         questions
-                .save("drop.where", FileIntake.nextTo(games.get(0)), BOOK)
-                .ifPresent(book -> tasks.start(new BuildBook(games, book, choices.options(), shelf.shelf())));
+                .save("drop.where", FileTaskFactory.unusedBookNextTo(games.get(0)), BOOK)
+                .ifPresent(book -> tasks.enqueue(new BuildBook(games, book, choices.options(), shelf.shelf())));
     }
 
     /** Merges books of the list; {@code question} prompts for the books and the policy. */
     void merge(Function<List<MergeDialog.Candidate>, Optional<MergeDialog.Answer>> question) {
         List<MergeDialog.Candidate> candidates = candidates();
         if (candidates.size() < 2) {
-            model.say(Texts.of("merge.few"));
+            model.showMessage(Texts.of("merge.few"));
             return;
         }
         question.apply(candidates)
-                .ifPresent(answer -> save("merge.where")
+                .ifPresent(answer -> promptForNewBook("merge.where")
                         .ifPresent(book ->
-                                tasks.start(new MergeBooks(answer.books(), answer.policy(), book, shelf.shelf()))));
+                                tasks.enqueue(new MergeBooks(answer.books(), answer.policy(), book, shelf.shelf()))));
     }
 
     /** Exports a book of the list; {@code question} prompts for the book and the first position. */
@@ -108,7 +108,7 @@ final class BookActions {
                 .filter(book -> book.book().isPresent() && book.path().isPresent())
                 .toList();
         if (books.isEmpty()) {
-            model.say(Texts.of("export.none"));
+            model.showMessage(Texts.of("export.none"));
         } else {
             question.apply(books).ifPresent(this::export);
         }
@@ -118,8 +118,8 @@ final class BookActions {
         Path book = answer.book().path().orElseThrow();
         Optional<Position> from = answer.isWhole() ? Optional.empty() : Optional.of(model.position());
         questions
-                .save("export.where", FileIntake.nextTo(book, ".pgn"), PGN)
-                .ifPresent(pgn -> tasks.start(new ExportBook(book, from, pgn)));
+                .save("export.where", FileTaskFactory.unusedFileNextTo(book, ".pgn"), PGN)
+                .ifPresent(pgn -> tasks.enqueue(new ExportBook(book, from, pgn)));
     }
 
     /**
@@ -133,9 +133,9 @@ final class BookActions {
                 .filter(book -> book.hasRecords() && book.path().isPresent())
                 .toList();
         if (books.size() < 2) {
-            model.say(Texts.of("compare.few"));
+            model.showMessage(Texts.of("compare.few"));
         } else {
-            question.apply(books).ifPresent(answer -> tasks.start(compare(answer, shown)));
+            question.apply(books).ifPresent(answer -> tasks.enqueue(compare(answer, shown)));
         }
     }
 
@@ -154,12 +154,12 @@ final class BookActions {
                         book.name(),
                         book.path().get(),
                         model.isSearched(book),
-                        edits.book(book.name()).map(EditableBook::changes).orElse(0)))
+                        edits.book(book.name()).map(EditableBook::undoableEdits).orElse(0)))
                 .toList();
     }
 
     /** Prompts for the file of a new book, proposed next to the first book of the list. */
-    private Optional<Path> save(String title) {
+    private Optional<Path> promptForNewBook(String title) {
         Path name = Path.of(Texts.of("books.unnamed") + ".bin");
         Path proposed = model.books().stream()
                 .map(ListedBook::path)

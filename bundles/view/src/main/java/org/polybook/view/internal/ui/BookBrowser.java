@@ -45,18 +45,18 @@ public final class BookBrowser {
     private final TaskBar taskBar;
     private final MessageLine status;
     private final FileDrop drop;
-    private final Arrangement arrangement;
+    private final ViewLayout arrangement;
     private final ViewMenus menus;
 
     /** Creates the view, which fills the parent. */
     public BookBrowser(Composite parent, ShelfBooks shelf, HostFeed feed) {
-        Executor ui = Workers.of(parent);
-        this.model = new ViewModel(shelf, feed, ui, Workers.of(parent, PAUSE_MILLIS), lookups, reader);
+        Executor ui = Workers.uiExecutor(parent);
+        this.model = new ViewModel(shelf, feed, ui, Workers.delayedUiExecutor(parent, PAUSE_MILLIS), lookups, reader);
         this.edits = new BookEdits(model, ui, changes);
-        this.tasks = new Tasks(ui, work, model::say);
-        parent.setLayout(new MinimumSize(Shape.MIN_WIDTH, Shape.MIN_HEIGHT));
+        this.tasks = new Tasks(ui, work, model::showMessage);
+        parent.setLayout(new MinimumSize(ViewShape.MIN_WIDTH, ViewShape.MIN_HEIGHT));
         Composite whole = new Composite(parent, SWT.NONE);
-        whole.setLayout(Layouts.grid(Arrangement.COLUMNS, Arrangement.MARGIN));
+        whole.setLayout(Layouts.grid(ViewLayout.COLUMNS, ViewLayout.MARGIN));
         this.lineBar = new LineBar(whole, model);
         this.breadcrumb = new Breadcrumb(whole, model);
         this.variant = new VariantChoice(whole, model);
@@ -67,26 +67,32 @@ public final class BookBrowser {
         board.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         OpeningName name = new OpeningName(place, model);
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
-        this.tabs = new BookTabs(place(right, 176, 124), model, edits, tasks);
-        this.books = new BookTable(place(right, 60, 84), model);
+        this.tabs = new BookTabs(addSashPart(right, 176, 124), model, edits, tasks);
+        this.books = new BookTable(addSashPart(right, 60, 84), model);
         BookMenu bookMenu = new BookMenu(books, shelf, tasks, tabs.findings().bar(), edits);
         this.taskBar = new TaskBar(whole, tasks);
         this.status = new MessageLine(whole, model);
-        this.arrangement = new Arrangement(
-                lineBar.control(), breadcrumb.control(), variant.place(), status.control(), sides, right, name);
+        this.arrangement = new ViewLayout(
+                lineBar.control(),
+                breadcrumb.control(),
+                variant.parentComposite(),
+                status.control(),
+                sides,
+                right,
+                name);
         FilePrompts questions = new PlatformFilePrompts(parent);
         this.drop = new FileDrop(parent, model, shelf, tasks, questions);
         BookActions actions = new BookActions(model, shelf, edits, tasks, drop, questions);
         this.menus = new ViewMenus(parent, model, actions, tabs, books);
-        bookMenu.onExport(book -> menus.export(Optional.of(book)));
-        lineBar.addMenu(menus::open);
+        bookMenu.setExportAction(book -> menus.export(Optional.of(book)));
+        lineBar.addMenuButton(menus::open);
         menus.addTo(books.buttons());
         parent.addDisposeListener(event -> close());
         parent.layout(true, true); // before anything is drawn: GTK logs criticals for widgets without a size
     }
 
     /** Adds a composite whose content has this minimum size, in points, at any position of the sash. */
-    private static Composite place(SashForm form, int width, int height) {
+    private static Composite addSashPart(SashForm form, int width, int height) {
         Composite place = new Composite(form, SWT.NONE);
         place.setLayout(new MinimumSize(width, height));
         return place;
@@ -97,7 +103,7 @@ public final class BookBrowser {
         tasks.cancelAll();
         lookups.close();
         reader.close();
-        changes.finish(); // the user's edits are completed
+        changes.closeAfterAcceptedTasks(); // the user's edits are completed
         work.close();
     }
 
@@ -159,7 +165,7 @@ public final class BookBrowser {
         menus.addBar();
     }
 
-    FileDrop drop() {
+    FileDrop fileDrop() {
         return drop;
     }
 

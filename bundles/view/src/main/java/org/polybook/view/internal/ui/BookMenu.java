@@ -36,7 +36,7 @@ final class BookMenu {
     }
 
     /** Sets the action that exports a book. */
-    void onExport(Consumer<ListedBook> action) {
+    void setExportAction(Consumer<ListedBook> action) {
         export = action;
     }
 
@@ -55,10 +55,10 @@ final class BookMenu {
         }
         edits.book(book.name())
                 .filter(EditableBook::hasJournal)
-                .ifPresent(changed -> Menus.item(menu, "books.setaside", () -> edits.setAside(changed)));
+                .ifPresent(changed -> Menus.item(menu, "books.setaside", () -> edits.setAsideJournal(changed)));
         shelf.shelf()
                 .ifPresent(from ->
-                        Menus.item(menu, "books.remove", () -> tasks.start(new Unshelve(book.name(), from))));
+                        Menus.item(menu, "books.remove", () -> tasks.enqueue(new Unshelve(book.name(), from))));
     }
 
     /** The task that takes a book off the shelf; its file stays. */

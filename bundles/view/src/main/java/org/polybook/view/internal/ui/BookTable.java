@@ -16,8 +16,8 @@ import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.ChessTexts;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.ui.control.Folding;
 import org.polybook.view.internal.ui.control.Layouts;
+import org.polybook.view.internal.ui.control.PartHider;
 import org.polybook.view.internal.ui.control.RowTable;
 import org.polybook.view.internal.ui.control.Theme;
 
@@ -44,20 +44,20 @@ public final class BookTable implements ViewListener {
                 whole, "books.shelf", SWT.CHECK, book -> List.of(book.name(), book.origin()), this::write);
         this.table = rows.control();
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        Folding.of(whole, ROWS, table, buttons.control());
-        column("books.name", SWT.LEFT, 190);
-        column("books.entries", SWT.RIGHT, 100);
-        column("books.state", SWT.LEFT, 420);
+        PartHider.hidePartsWhenSmall(whole, ROWS, table, buttons.control());
+        addColumn("books.name", SWT.LEFT, 190);
+        addColumn("books.entries", SWT.RIGHT, 100);
+        addColumn("books.state", SWT.LEFT, 420);
         table.addListener(SWT.Selection, event -> {
             if (event.item instanceof TableItem item) {
-                picked(item, event.detail == SWT.CHECK);
+                applyTickOrDescribe(item, event.detail == SWT.CHECK);
             }
         });
         model.listen(this);
         booksChanged();
     }
 
-    private void column(String key, int alignment, int width) {
+    private void addColumn(String key, int alignment, int width) {
         TableColumn column = new TableColumn(table, alignment);
         column.setText(Texts.of(key));
         column.setWidth(width);
@@ -82,7 +82,7 @@ public final class BookTable implements ViewListener {
         item.setChecked(book.book().isPresent() && model.isSearched(book));
         item.setText(NAME, book.name());
         item.setText(ENTRIES, entries(book));
-        item.setText(STATE, isSound ? state(book, fileFirst(book.origin())) : reason(book));
+        item.setText(STATE, isSound ? variantsAndOrigin(book, fileNameBeforeFolder(book.origin())) : reason(book));
         item.setForeground(STATE, isSound ? null : Theme.of(table).problem());
     }
 
@@ -99,13 +99,13 @@ public final class BookTable implements ViewListener {
     }
 
     /** Returns the variants of the book, unless it is for orthodox chess, and its origin. */
-    private static String state(ListedBook book, String place) {
+    private static String variantsAndOrigin(ListedBook book, String place) {
         boolean isOrthodox = book.variants().equals(List.of("normal"));
         return isOrthodox ? place : ChessTexts.variants(book.variants()) + " \u2013 " + place;
     }
 
     /** Returns the file's name before its folder, as a narrow column truncates the end. */
-    private static String fileFirst(String origin) {
+    private static String fileNameBeforeFolder(String origin) {
         int folder = origin.lastIndexOf(File.separatorChar);
         return folder < 0
                 ? origin
@@ -120,10 +120,11 @@ public final class BookTable implements ViewListener {
     /**
      * Changes the tick of a row, or shows the full text of the row in the status line, as a column may be too narrow for it.
      */
-    private void picked(TableItem item, boolean ticked) {
+    private void applyTickOrDescribe(TableItem item, boolean ticked) {
         ListedBook book = rows.row(item);
         if (!ticked) {
-            model.say(book.name() + ": " + (book.problem().isEmpty() ? state(book, book.origin()) : book.problem()));
+            model.showMessage(book.name() + ": "
+                    + (book.problem().isEmpty() ? variantsAndOrigin(book, book.origin()) : book.problem()));
         } else if (book.book().isPresent()) {
             model.setSearched(book, item.getChecked());
         } else {

@@ -25,18 +25,18 @@ public final class BookTabs {
     public BookTabs(Composite parent, ViewModel model, BookEdits edits, Tasks tasks) {
         this.folder = new TabFolder(parent, SWT.NONE);
         this.moves = new MovesTable(folder, model, edits);
-        tab("tab.moves", moves.whole());
+        addTab("tab.moves", moves.composite());
         this.tree = new TreeTab(folder, model);
-        tab("tab.tree", tree.whole());
+        addTab("tab.tree", tree.composite());
         this.explanation = new ExplainTab(folder, model);
-        tab("tab.explain", explanation.whole());
+        addTab("tab.explain", explanation.composite());
         this.findings = new FindingsTab(folder, model, tasks, () -> select("tab.findings"));
-        tab("tab.findings", findings.whole());
+        addTab("tab.findings", findings.composite());
         TabTitles titles = new TabTitles(folder);
         new EditTab(folder, moves, edits, titles);
     }
 
-    private void tab(String key, Control content) {
+    private void addTab(String key, Control content) {
         add(folder, key, content, folder.getItemCount());
     }
 

@@ -33,7 +33,7 @@ public final class Breadcrumb implements ViewListener {
      *
      * @param ply the number of moves up to and including this one
      */
-    record Word(int ply, String text, Rectangle area) {}
+    record DrawnMove(int ply, String text, Rectangle area) {}
 
     public Breadcrumb(Composite parent, ViewModel model) {
         this.model = model;
@@ -51,7 +51,7 @@ public final class Breadcrumb implements ViewListener {
                         event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-        AccessibleNames.name(canvas, () -> Texts.of("line.name", model.line().text()));
+        AccessibleNames.setName(canvas, () -> Texts.of("line.name", model.line().text()));
         model.listen(this);
     }
 
@@ -66,16 +66,16 @@ public final class Breadcrumb implements ViewListener {
     }
 
     /** Returns the moves that fit, among them the one before the shown position. */
-    List<Word> words() {
+    List<DrawnMove> visibleMoves() {
         GC gc = new GC(canvas);
         try {
-            return words(gc);
+            return placeVisibleMoves(gc);
         } finally {
             gc.dispose();
         }
     }
 
-    private List<Word> words(GC gc) {
+    private List<DrawnMove> placeVisibleMoves(GC gc) {
         Line line = model.line();
         List<String> texts = new ArrayList<>(List.of(Texts.of("line.start")));
         for (int i = 0; i < line.length(); i++) {
@@ -88,20 +88,20 @@ public final class Breadcrumb implements ViewListener {
             first--;
             used += width(gc, texts.get(first));
         }
-        List<Word> words = new ArrayList<>();
+        List<DrawnMove> words = new ArrayList<>();
         int x = GAP;
         if (first > 0) {
-            x = add(words, gc, new Word(first - 1, "\u2026", null), x);
+            x = add(words, gc, new DrawnMove(first - 1, "\u2026", null), x);
         }
         for (int ply = first; ply < texts.size() && x + width(gc, texts.get(ply)) <= room + 2 * GAP; ply++) {
-            x = add(words, gc, new Word(ply, texts.get(ply), null), x);
+            x = add(words, gc, new DrawnMove(ply, texts.get(ply), null), x);
         }
         return words;
     }
 
-    private int add(List<Word> words, GC gc, Word word, int x) {
+    private int add(List<DrawnMove> words, GC gc, DrawnMove word, int x) {
         int width = width(gc, word.text());
-        words.add(new Word(word.ply(), word.text(), new Rectangle(x, 0, width, canvas.getClientArea().height)));
+        words.add(new DrawnMove(word.ply(), word.text(), new Rectangle(x, 0, width, canvas.getClientArea().height)));
         return x + width;
     }
 
@@ -111,7 +111,7 @@ public final class Breadcrumb implements ViewListener {
 
     private void paint(GC gc) {
         Theme theme = Theme.of(canvas);
-        for (Word word : words(gc)) {
+        for (DrawnMove word : placeVisibleMoves(gc)) {
             Rectangle area = word.area();
             Point extent = gc.textExtent(word.text());
             boolean shown = word.ply() == model.line().ply() && !word.text().equals("\u2026");
@@ -126,7 +126,7 @@ public final class Breadcrumb implements ViewListener {
 
     private void click(int x, int y) {
         canvas.setFocus();
-        words().stream()
+        visibleMoves().stream()
                 .filter(word -> word.area().contains(x, y))
                 .findFirst()
                 .ifPresent(word -> model.goTo(word.ply()));

@@ -70,6 +70,6 @@ final class CheckBar implements ViewListener {
     void check(ListedBook book) {
         choice.choose(book);
         Optional<Path> file = book.path();
-        file.ifPresent(path -> tasks.start(new CheckBook(path, found -> findings.accept(book, found))));
+        file.ifPresent(path -> tasks.enqueue(new CheckBook(path, found -> findings.accept(book, found))));
     }
 }

@@ -30,23 +30,23 @@ final class EditTab {
         this.page = new Composite(folder, SWT.NONE);
         page.setLayout(Layouts.grid(1, 2));
         page.setVisible(false);
-        moves.whole().addListener(SWT.Resize, event -> fit());
-        edits.onChange(this::fit);
+        moves.composite().addListener(SWT.Resize, event -> moveEditBarWhereItFits());
+        edits.onChange(this::moveEditBarWhereItFits);
     }
 
-    private void fit() {
-        int width = moves.whole().getClientArea().width;
+    private void moveEditBarWhereItFits() {
+        int width = moves.composite().getClientArea().width;
         if (width > 0) { // 0 before the first layout
-            moves.whole().setLayoutDeferred(true);
-            place(width);
-            moves.fold();
-            moves.whole().setLayoutDeferred(false);
+            moves.composite().setLayoutDeferred(true);
+            placeEditBar(width);
+            moves.hideFilterIfRoomIsShort();
+            moves.composite().setLayoutDeferred(false);
         }
     }
 
-    private void place(int width) {
+    private void placeEditBar(int width) {
         boolean folded = !moves.hasRoomFor(bar.height(width));
-        bar.moveTo(folded ? page : moves.whole());
+        bar.moveTo(folded ? page : moves.composite());
         boolean wanted = folded && !edits.books().isEmpty();
         if (wanted && tab.isEmpty()) {
             tab = Optional.of(

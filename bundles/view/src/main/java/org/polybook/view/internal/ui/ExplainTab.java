@@ -30,8 +30,8 @@ import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.SelectionTexts;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
-import org.polybook.view.internal.ui.control.Folding;
 import org.polybook.view.internal.ui.control.Layouts;
+import org.polybook.view.internal.ui.control.PartHider;
 
 /** The explanation of a choice: the move that an engine with these books would play, and each book's candidates with their chances or with
  * the rule that drops them. */
@@ -53,7 +53,7 @@ public final class ExplainTab implements ViewListener {
         Composite head = new Composite(whole, SWT.NONE);
         head.setLayout(Layouts.grid(3, 0));
         head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.policy = AccessibleNames.namedWithTip(
+        this.policy = AccessibleNames.createNamedWithTooltip(
                 head, "explain.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         policy.setItems(
                 POLICIES.stream().map(name -> Texts.of("explain." + name)).toArray(String[]::new));
@@ -64,9 +64,10 @@ public final class ExplainTab implements ViewListener {
         again.addListener(SWT.Selection, event -> explain());
         this.chosen = new Label(head, SWT.NONE);
         chosen.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.table = AccessibleNames.named(whole, "tab.explain", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
+        this.table =
+                AccessibleNames.createNamed(whole, "tab.explain", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        Folding.of(whole, table, head);
+        PartHider.hidePartsWhenSmall(whole, table, head);
         table.setHeaderVisible(true);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, i == 2 || i == 3 ? SWT.RIGHT : SWT.LEFT);
@@ -78,7 +79,7 @@ public final class ExplainTab implements ViewListener {
     }
 
     /** The widget. */
-    public Composite whole() {
+    public Composite composite() {
         return whole;
     }
 
@@ -86,7 +87,7 @@ public final class ExplainTab implements ViewListener {
         return table;
     }
 
-    String chosen() {
+    String headlineText() {
         return chosen.getText();
     }
 
@@ -97,8 +98,8 @@ public final class ExplainTab implements ViewListener {
 
     /** Explains the choice again when all books have answered, as a book may have changed. */
     @Override
-    public void rowsChanged() {
-        if (model.rows().complete()) {
+    public void bookMovesChanged() {
+        if (model.bookAnswers().complete()) {
             explainIfVisible();
         }
     }
@@ -112,11 +113,11 @@ public final class ExplainTab implements ViewListener {
     private void explain() {
         String chosenPolicy = POLICIES.get(policy.getSelectionIndex());
         Line line = model.line();
-        List<StackedBook> stack = model.searched().stream()
+        List<StackedBook> stack = model.searchedBooks().stream()
                 .filter(book -> book.book().isPresent())
                 .map(book -> StackedBook.of(book.name(), book.book().get()))
                 .toList();
-        model.background(() -> explain(stack, chosenPolicy, line), this::show);
+        model.runInBackground(() -> explain(stack, chosenPolicy, line), this::show);
     }
 
     private static Optional<Explanation> explain(List<StackedBook> stack, String policy, Line line) {
@@ -138,18 +139,18 @@ public final class ExplainTab implements ViewListener {
         chosen.setText(explanation.map(this::headline).orElse(""));
         for (ConsultedBook book : explanation.map(Explanation::books).orElse(List.of())) {
             if (book.candidates().isEmpty()) {
-                row(book.name(), "", "", "", absence(book));
+                addRow(book.name(), "", "", "", reasonForNoCandidates(book));
             }
-            book.candidates().forEach(candidate -> show(book, candidate));
+            book.candidates().forEach(candidate -> addCandidateRow(book, candidate));
         }
         int at = explanation.flatMap(Explanation::selection).isPresent() ? chosenRow(explanation.get()) : -1;
         table.setSelection(at);
     }
 
-    private void show(ConsultedBook book, Candidate candidate) {
+    private void addCandidateRow(ConsultedBook book, Candidate candidate) {
         NumberFormat percent = NumberFormat.getPercentInstance(Locale.getDefault());
         percent.setMaximumFractionDigits(1);
-        row(
+        addRow(
                 book.name(),
                 candidate.move().map(this::san).orElse("?"),
                 NumberFormat.getIntegerInstance(Locale.getDefault())
@@ -158,11 +159,11 @@ public final class ExplainTab implements ViewListener {
                 candidate.dropped().map(SelectionTexts::rule).orElse(""));
     }
 
-    private String absence(ConsultedBook found) {
+    private String reasonForNoCandidates(ConsultedBook found) {
         return model.books().stream()
                 .filter(book -> book.name().equals(found.name()))
                 .findFirst()
-                .map(book -> SelectionTexts.absence(
+                .map(book -> SelectionTexts.reasonForNoCandidates(
                         found,
                         book.variants(),
                         book.hasRecords(),
@@ -170,7 +171,7 @@ public final class ExplainTab implements ViewListener {
                 .orElse("");
     }
 
-    private void row(String... cells) {
+    private void addRow(String... cells) {
         new TableItem(table, SWT.NONE).setText(cells);
     }
 

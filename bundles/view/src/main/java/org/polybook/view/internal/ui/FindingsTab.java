@@ -17,8 +17,8 @@ import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.FindingTexts;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
-import org.polybook.view.internal.ui.control.Folding;
 import org.polybook.view.internal.ui.control.Layouts;
+import org.polybook.view.internal.ui.control.PartHider;
 import org.polybook.view.internal.ui.control.Theme;
 import org.polybook.view.internal.work.Tasks;
 
@@ -47,20 +47,21 @@ public final class FindingsTab implements ViewListener {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Layouts.grid(1, 2));
-        this.bar = new CheckBar(whole, model, tasks, this::found);
+        this.bar = new CheckBar(whole, model, tasks, this::showFindings);
         this.verdict = new Label(whole, SWT.WRAP);
         verdict.setText(Texts.of("check.purpose"));
         verdict.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.table = AccessibleNames.named(whole, "tab.findings", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
+        this.table = AccessibleNames.createNamed(
+                whole, "tab.findings", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         table.setHeaderVisible(true);
         table.addListener(SWT.Selection, event -> showFull());
         int style = SWT.READ_ONLY | SWT.WRAP | SWT.MULTI | SWT.V_SCROLL;
-        this.full = AccessibleNames.named(whole, "findings.message", at -> new Text(at, style));
+        this.full = AccessibleNames.createNamed(whole, "findings.message", at -> new Text(at, style));
         GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
         lines.heightHint = 3 * full.getLineHeight();
         full.setLayoutData(lines);
-        Folding.of(whole, ROWS, table, bar.control(), full, verdict);
+        PartHider.hidePartsWhenSmall(whole, ROWS, table, bar.control(), full, verdict);
         model.listen(this);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, COLUMNS.get(i).equals("record") ? SWT.RIGHT : SWT.LEFT);
@@ -70,7 +71,7 @@ public final class FindingsTab implements ViewListener {
     }
 
     /** The whole tab. */
-    public Composite whole() {
+    public Composite composite() {
         return whole;
     }
 
@@ -80,7 +81,7 @@ public final class FindingsTab implements ViewListener {
     }
 
     /** The whole text of the selected finding. */
-    Text full() {
+    Text fullFindingField() {
         return full;
     }
 
@@ -95,7 +96,7 @@ public final class FindingsTab implements ViewListener {
     }
 
     /** Shows the findings of a book; from any thread. */
-    public void found(ListedBook book, List<BookFinding> findings) {
+    public void showFindings(ListedBook book, List<BookFinding> findings) {
         if (!table.isDisposed()) {
             table.getDisplay().asyncExec(() -> show(book, findings));
         }
@@ -107,7 +108,7 @@ public final class FindingsTab implements ViewListener {
         }
         reveal.run();
         checked = Optional.of(book);
-        say(Texts.of("task.checked", book.name(), findings.size()));
+        setVerdict(Texts.of("task.checked", book.name(), findings.size()));
         table.removeAll();
         for (BookFinding finding : findings) {
             TableItem item = new TableItem(table, SWT.NONE);
@@ -131,7 +132,7 @@ public final class FindingsTab implements ViewListener {
         booksChanged(); // the book may have changed during the check
     }
 
-    private void say(String text) {
+    private void setVerdict(String text) {
         verdict.setText(text.replace("&", "&&"));
         whole.layout();
     }
@@ -142,7 +143,7 @@ public final class FindingsTab implements ViewListener {
         checked.filter(book -> model.books().stream().noneMatch(now -> hasSameContent(now, book)))
                 .ifPresent(book -> {
                     checked = Optional.empty();
-                    say(verdict.getText().replace("&&", "&") + " " + Texts.of("check.changed"));
+                    setVerdict(verdict.getText().replace("&&", "&") + " " + Texts.of("check.changed"));
                 });
     }
 

@@ -49,7 +49,7 @@ public final class LineBar implements ViewListener {
     }
 
     /** Adds a button that opens the menu of the view. */
-    void addMenu(Consumer<Control> open) {
+    void addMenuButton(Consumer<Control> open) {
         IconButton[] button = new IconButton[1];
         button[0] = item(Icon.MENU, "menu.view.button", () -> open.accept(button[0].control()));
     }

@@ -8,8 +8,8 @@ import org.eclipse.swt.custom.SashForm;
 /** The shares of a sash form's two sides in each shape of the view: defaults until the user moves the sash. */
 final class SashShares {
     private final SashForm form;
-    private final Map<Shape, int[]> chosen = new EnumMap<>(Shape.class);
-    private Shape shape;
+    private final Map<ViewShape, int[]> chosen = new EnumMap<>(ViewShape.class);
+    private ViewShape shape;
     private int[] set = {};
 
     SashShares(SashForm form) {
@@ -20,7 +20,7 @@ final class SashShares {
      * Sets the shares for that shape: those that the user has chosen by moving the sash, or else these positive numbers, as
      * proportions.
      */
-    void fit(Shape now, int first, int second) {
+    void setProportionsFor(ViewShape now, int first, int second) {
         int[] current = form.getWeights();
         if (shape != null && !Arrays.equals(current, set)) {
             chosen.put(shape, current);

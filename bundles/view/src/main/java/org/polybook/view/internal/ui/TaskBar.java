@@ -29,12 +29,12 @@ public final class TaskBar {
         bar.setLayout(Layouts.grid(3, 0));
         this.name = new Label(bar, SWT.NONE);
         name.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.progress = AccessibleNames.named(bar, "task.progress", at -> new ProgressBar(at, SWT.SMOOTH));
+        this.progress = AccessibleNames.createNamed(bar, "task.progress", at -> new ProgressBar(at, SWT.SMOOTH));
         progress.setMaximum(STEPS);
         this.cancel = new Button(bar, SWT.PUSH);
         cancel.setText(Texts.of("task.cancel"));
         cancel.addListener(SWT.Selection, event -> tasks.cancel());
-        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false, Arrangement.COLUMNS, 1);
+        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false, ViewLayout.COLUMNS, 1);
         place.exclude = true;
         bar.setLayoutData(place);
         bar.setVisible(false);

@@ -28,14 +28,15 @@ public final class VariantChoice implements ViewListener {
         this.place = new Composite(parent, SWT.NONE);
         place.setLayout(Layouts.grid(1, 0));
         place.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
-        this.combo = AccessibleNames.namedWithTip(place, "variant", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.combo = AccessibleNames.createNamedWithTooltip(
+                place, "variant", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         combo.addListener(SWT.Selection, event -> model.setVariant(variants.get(combo.getSelectionIndex())));
         model.listen(this);
         variantsChanged();
     }
 
     /** Returns the parent of the combo. */
-    Composite place() {
+    Composite parentComposite() {
         return place;
     }
 

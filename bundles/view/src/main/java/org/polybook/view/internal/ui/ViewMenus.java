@@ -43,7 +43,7 @@ final class ViewMenus {
         this.list = list;
         this.clipboard = new LineClipboard(control, model);
         this.popup = new Menu(control);
-        Menus.fill(popup, this::fill);
+        Menus.fillEachTimeItOpens(popup, this::fill);
         tabs.moves().control().setMenu(popup); // a small area has no room for the button
     }
 
@@ -65,16 +65,16 @@ final class ViewMenus {
         Menus.separator(menu);
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);
-        tabs(menu);
+        addTabItems(menu);
     }
 
     /** Adds a menu bar to the window. */
     void addBar() {
         Shell shell = control.getShell();
         Menu bar = new Menu(shell, SWT.BAR);
-        Menus.submenu(bar, "menu.book", this::books);
-        Menus.submenu(bar, "menu.line", this::line);
-        Menus.submenu(bar, "menu.view", this::view);
+        Menus.submenu(bar, "menu.book", this::fillBookMenu);
+        Menus.submenu(bar, "menu.line", this::fillLineMenu);
+        Menus.submenu(bar, "menu.view", this::fillViewMenu);
         shell.setMenuBar(bar);
     }
 
@@ -93,14 +93,14 @@ final class ViewMenus {
         actions().forEach(buttons::add);
     }
 
-    private void books(Menu menu) {
-        actions().forEach((key, action) -> Menus.key(Menus.item(menu, key, action), KEYS.get(key)));
-        Menus.key(Menus.item(menu, "books.export", () -> export(list.selected())), 'E');
+    private void fillBookMenu(Menu menu) {
+        actions().forEach((key, action) -> Menus.setShortcut(Menus.item(menu, key, action), KEYS.get(key)));
+        Menus.setShortcut(Menus.item(menu, "books.export", () -> export(list.selected())), 'E');
         Menus.item(menu, "books.compare", this::compare);
         Menus.separator(menu);
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);
-        Menus.key(Menus.item(menu, "menu.close", control.getShell()::close), 'Q');
+        Menus.setShortcut(Menus.item(menu, "menu.close", control.getShell()::close), 'Q');
     }
 
     /** Prompts for games and options and builds a book. */
@@ -120,14 +120,14 @@ final class ViewMenus {
 
     /** Prompts for two books and shows their differences in a window. */
     private void compare() {
-        Executor ui = Workers.of(control);
+        Executor ui = Workers.uiExecutor(control);
         actions.compare(
                 books -> new CompareDialog(control.getShell(), books).openAndWait(),
                 (books, result) ->
                         ui.execute(() -> new CompareWindow(control.getShell(), model, books, result).open()));
     }
 
-    private void line(Menu menu) {
+    private void fillLineMenu(Menu menu) {
         Menus.item(menu, "line.first", () -> model.goTo(0));
         Menus.item(menu, "line.back", model::back);
         Menus.item(menu, "line.forward", model::forward);
@@ -138,8 +138,8 @@ final class ViewMenus {
         Menus.item(menu, "line.paste", clipboard::paste);
     }
 
-    private void view(Menu menu) {
-        tabs(menu);
+    private void fillViewMenu(Menu menu) {
+        addTabItems(menu);
         Menus.separator(menu);
         Menus.item(menu, "board.flip", model::flip);
         MenuItem columns = new MenuItem(menu, SWT.CHECK);
@@ -149,7 +149,7 @@ final class ViewMenus {
     }
 
     /** Adds an item for each tab, as a narrow area may hide tabs. */
-    private void tabs(Menu menu) {
+    private void addTabItems(Menu menu) {
         for (String key : tabs.keys()) {
             Menus.item(menu, key, () -> tabs.select(key));
         }

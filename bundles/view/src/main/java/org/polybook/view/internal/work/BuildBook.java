@@ -17,7 +17,7 @@ import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.io.BookLockedException;
-import org.polybook.io.Outputs;
+import org.polybook.io.OutputPathChecks;
 import org.polybook.view.internal.text.Texts;
 
 /**
@@ -39,17 +39,17 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
 
     @Override
     public String name() {
-        return Texts.of("task.build", FileIntake.names(games));
+        return Texts.of("task.build", FileTaskFactory.firstNameAndCount(games));
     }
 
     @Override
     public String run(TaskProgress progress) throws IOException {
-        Outputs.requireApart(games, List.of(book));
+        OutputPathChecks.requireApart(games, List.of(book));
         BuildReport report = build(progress);
-        String skipped = BuildOutcome.skipped(report, options);
+        String skipped = SkippedContentSentences.sentencesAfterBuild(report, options);
         if (report.written() == 0) {
             deleteEmpty(book); // the builder rejects a file with content
-            return Texts.of("task.nothing", FileIntake.names(games)) + skipped;
+            return Texts.of("task.nothing", FileTaskFactory.firstNameAndCount(games)) + skipped;
         }
         String built = Texts.of(
                         "task.built",
@@ -57,7 +57,7 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
                         report.written(),
                         book.getFileName().toString())
                 + skipped;
-        return shelf.isPresent() ? built + " " + ShelveBook.outcome(book, shelf, progress) : built;
+        return shelf.isPresent() ? built + " " + ShelveBook.shelveForMessage(book, shelf, progress) : built;
     }
 
     private BuildReport build(TaskProgress progress) throws IOException {
@@ -71,7 +71,7 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
                             new BuildProgress(progress));
         } catch (EmptyBookException e) {
             String skipped = e.report()
-                    .map(report -> BuildOutcome.skipped(report, options))
+                    .map(report -> SkippedContentSentences.sentencesAfterBuild(report, options))
                     .orElse("");
             throw new IOException(e.getMessage() + skipped, e);
         }
@@ -79,7 +79,7 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
 
     /** Deletes an empty book, unless another program has locked it, has uncommitted edits of it, or has written to it. */
     static void deleteEmpty(Path book) throws IOException {
-        try (BookReplacement held = BookReplacement.of(book)) {
+        try (BookReplacement held = BookReplacement.begin(book)) {
             if (Files.isRegularFile(held.target()) && Files.size(held.target()) == 0) {
                 Files.delete(held.target());
             }

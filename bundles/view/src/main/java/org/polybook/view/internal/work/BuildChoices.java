@@ -69,14 +69,14 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
     }
 
     /** Returns the first field whose text is not a whole number from 1; empty if all texts are valid. */
-    public Optional<Field> fault() {
+    public Optional<Field> firstInvalidField() {
         if (number(moves.maxPly, Integer.MAX_VALUE).isEmpty()) {
             return Optional.of(Field.MAX_PLY);
         }
         return countsGames() && number(moves.minGames, 1).isEmpty() ? Optional.of(Field.MIN_GAMES) : Optional.empty();
     }
 
-    /** Returns the options of the build. The choices must have no {@link #fault}. */
+    /** Returns the options of the build. The choices must have no {@link #firstInvalidField}. */
     public BuildOptions options() {
         boolean unknownAreDraws = !countsGames() || games.unfinishedAreDraws;
         return BuildOptions.DEFAULT

@@ -10,7 +10,7 @@ import org.polybook.api.build.BuildListener;
 record BuildProgress(TaskProgress progress) implements BuildListener {
     @Override
     public void progress(long done, long total, long games) {
-        progress.done(total > 0 ? (double) done / total : -1);
+        progress.reportShare(total > 0 ? (double) done / total : -1);
     }
 
     @Override

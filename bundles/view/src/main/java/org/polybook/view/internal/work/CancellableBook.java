@@ -31,7 +31,7 @@ final class CancellableBook extends ForwardingBook {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        requireWanted();
+        throwIfCancelled();
         int records = super.find(key, into);
         report(records);
         return records;
@@ -39,14 +39,14 @@ final class CancellableBook extends ForwardingBook {
 
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
-        requireWanted();
+        throwIfCancelled();
         super.find(keys, count, into, ends);
         report(into.size());
     }
 
     @Override
     public List<BookEntry> find(long key) throws IOException {
-        requireWanted();
+        throwIfCancelled();
         List<BookEntry> records = super.find(key);
         report(records.size());
         return records;
@@ -54,7 +54,7 @@ final class CancellableBook extends ForwardingBook {
 
     @Override
     public List<BookMove> moves(Position position) throws IOException {
-        requireWanted();
+        throwIfCancelled();
         List<BookMove> moves = super.moves(position);
         report(moves.size());
         return moves;
@@ -63,7 +63,7 @@ final class CancellableBook extends ForwardingBook {
     private void report(int records) {
         long all = metadata().entries();
         found += records;
-        progress.done(
+        progress.reportShare(
                 all > 0 && found <= all ? (double) found / all : -1); // a count above the total includes records twice
     }
 
@@ -73,16 +73,16 @@ final class CancellableBook extends ForwardingBook {
             boolean isWanted = (index & BETWEEN) != 0 || !progress.isCancelled();
             return isWanted && visitor.visit(index, key, record);
         });
-        requireWanted();
+        throwIfCancelled();
     }
 
     @Override
     public List<MoveStatistics> statistics(Position position) throws IOException {
-        requireWanted();
+        throwIfCancelled();
         return super.statistics(position);
     }
 
-    private void requireWanted() throws BuildCancelledException {
+    private void throwIfCancelled() throws BuildCancelledException {
         if (progress.isCancelled()) {
             throw new BuildCancelledException();
         }

@@ -30,7 +30,7 @@ public record CheckBook(Path book, Consumer<List<BookFinding>> findings) impleme
         List<BookFinding> found = new ArrayList<>();
         try (BookFile open = Books.open(book)) {
             Providers.required(BookInspector.class).check(open, CheckOptions.DEFAULT, found::add, share -> {
-                progress.done(share);
+                progress.reportShare(share);
                 return !progress.isCancelled();
             });
         }

@@ -42,7 +42,7 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
 
     @Override
     public String name() {
-        return Texts.of("task.compare", FileIntake.name(first), FileIntake.name(second));
+        return Texts.of("task.compare", FileTaskFactory.name(first), FileTaskFactory.name(second));
     }
 
     @Override
@@ -70,7 +70,7 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
             result.accept(new Result(found, isComplete[0], codings, variants(one, two)));
         }
         String outcome = isComplete[0] ? "task.compared" : "compare.truncated";
-        return Texts.of(outcome, FileIntake.name(first), FileIntake.name(second), found.size());
+        return Texts.of(outcome, FileTaskFactory.name(first), FileTaskFactory.name(second), found.size());
     }
 
     private static List<String> variants(BookFile one, BookFile two) {
@@ -83,8 +83,8 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
     /** Hides the progress of single look-ups: a comparison reads both books several times, so its progress is unknown. */
     private record Indeterminate(TaskProgress progress) implements TaskProgress {
         @Override
-        public void done(double share) {
-            progress.done(-1);
+        public void reportShare(double share) {
+            progress.reportShare(-1);
         }
 
         @Override

@@ -19,7 +19,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.io.Outputs;
+import org.polybook.io.OutputPathChecks;
 import org.polybook.io.Replacement;
 import org.polybook.view.internal.text.Texts;
 
@@ -37,32 +37,32 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
 
     @Override
     public String name() {
-        return Texts.of("task.export", FileIntake.name(book));
+        return Texts.of("task.export", FileTaskFactory.name(book));
     }
 
     @Override
     public String run(TaskProgress progress) throws IOException {
-        Path target = target();
-        Outputs.requireApart(Books.files(book), List.of(target));
+        Path target = pgnWithEnding();
+        OutputPathChecks.requireApart(Books.files(book), List.of(target));
         try (BookFile file = Books.open(book)) {
             OpeningBook watched = new CancellableBook(file, progress);
             BookTrees trees = Providers.required(BookTrees.class);
             TreeSummary written = write(trees, watched, target, progress);
-            return Texts.of("task.exported", written.moves(), FileIntake.name(book), FileIntake.name(target))
-                    + missing(trees, watched, written)
+            return Texts.of("task.exported", written.moves(), FileTaskFactory.name(book), FileTaskFactory.name(target))
+                    + sentenceAboutMissingMoves(trees, watched, written)
                     + file.problem().map(problem -> " " + problem).orElse("");
         }
     }
 
     /** Returns the file with the ending of PGN. The user has confirmed to replace the chosen file only. */
-    private Path target() throws IOException {
-        String name = FileIntake.name(pgn);
+    private Path pgnWithEnding() throws IOException {
+        String name = FileTaskFactory.name(pgn);
         if (name.toLowerCase(Locale.ROOT).endsWith(ENDING)) {
             return pgn;
         }
         Path named = pgn.resolveSibling(name + ENDING);
         if (Files.exists(named)) {
-            throw new IOException(Texts.of("task.export.exists", FileIntake.name(named)));
+            throw new IOException(Texts.of("task.export.exists", FileTaskFactory.name(named)));
         }
         return named;
     }
@@ -71,7 +71,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
             throws IOException {
         TreeOptions defaults = TreeOptions.DEFAULT;
         boolean areResults = !watched.metadata().content().hasRecords();
-        TreeOptions options = areResults ? defaults.withMoves(TreeOptions.MOVES_OF_RESULTS) : defaults;
+        TreeOptions options = areResults ? defaults.withMaxMoves(TreeOptions.MOVES_OF_RESULTS) : defaults;
         Position start = from.orElseGet(() -> start(watched));
         try (Replacement replacement = Replacement.of(target)) {
             Path temporary = replacement.workspace().file("export");
@@ -80,7 +80,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
                 written = trees.write(watched, start, options, TreeFormat.PGN, out);
             }
             if (written.moves() == 0) {
-                throw new IOException(Texts.of("task.export.nothing", FileIntake.name(book)));
+                throw new IOException(Texts.of("task.export.nothing", FileTaskFactory.name(book)));
             }
             if (progress.isCancelled()) {
                 throw new BuildCancelledException();
@@ -102,7 +102,8 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
     }
 
     /** Returns a sentence, after a blank, about moves of the book that the file lacks; empty if the export is complete. */
-    private String missing(BookTrees trees, OpeningBook watched, TreeSummary written) throws IOException {
+    private String sentenceAboutMissingMoves(BookTrees trees, OpeningBook watched, TreeSummary written)
+            throws IOException {
         if (!written.complete()) {
             return " " + Texts.of("task.export.truncated");
         }

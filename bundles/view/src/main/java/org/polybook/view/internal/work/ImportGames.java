@@ -15,7 +15,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.shelf.BookShelf;
-import org.polybook.io.Outputs;
+import org.polybook.io.OutputPathChecks;
 import org.polybook.view.internal.text.Texts;
 
 /**
@@ -35,7 +35,7 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
 
     @Override
     public String run(TaskProgress progress) throws IOException {
-        Outputs.requireApart(List.of(games), List.of(database));
+        OutputPathChecks.requireApart(List.of(games), List.of(database));
         AtomicLong problems = new AtomicLong();
         AtomicLong changedDates = new AtomicLong();
         Consumer<GameProblem> found =
@@ -43,7 +43,8 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
         try (GameSource source = Games.open(games, GameOptions.FULL);
                 DatabaseWriter writer = Databases.format(database).writer(database, WriteMode.CREATE, found)) {
             writer.writeAll(source, found, written -> {
-                progress.done(source.size() > 0 ? (double) source.position() / source.size() : -1);
+                progress.reportShare(
+                        source.sizeInBytes() > 0 ? (double) source.bytesRead() / source.sizeInBytes() : -1);
                 return !progress.isCancelled();
             });
             if (progress.isCancelled()) {
@@ -53,6 +54,6 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
         }
         String imported = Texts.of("task.imported", database.getFileName().toString(), problems.get())
                 + (changedDates.get() == 0 ? "" : " " + Texts.of("task.import.dates", changedDates.get()));
-        return shelf.isPresent() ? imported + " " + ShelveBook.outcome(database, shelf, progress) : imported;
+        return shelf.isPresent() ? imported + " " + ShelveBook.shelveForMessage(database, shelf, progress) : imported;
     }
 }

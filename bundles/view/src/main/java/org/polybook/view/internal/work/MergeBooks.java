@@ -10,7 +10,7 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.shelf.BookShelf;
-import org.polybook.io.Outputs;
+import org.polybook.io.OutputPathChecks;
 import org.polybook.view.internal.text.Texts;
 
 /**
@@ -26,18 +26,18 @@ public record MergeBooks(List<Path> books, MergePolicy policy, Path book, Option
 
     @Override
     public String name() {
-        return Texts.of("task.merge", FileIntake.name(book));
+        return Texts.of("task.merge", FileTaskFactory.name(book));
     }
 
     @Override
     public String run(TaskProgress progress) throws IOException {
-        Outputs.requireApart(
+        OutputPathChecks.requireApart(
                 books.stream().flatMap(each -> Books.files(each).stream()).toList(), List.of(book));
         List<MergeInput> inputs =
                 books.stream().map(each -> new MergeInput(each, 1)).toList();
         MergeReport report =
                 Books.forBook(BookMerger.class, book).merge(inputs, book, policy, new BuildProgress(progress));
-        String merged = Texts.of("task.merged", books.size(), report.written(), FileIntake.name(book));
-        return shelf.isPresent() ? merged + " " + ShelveBook.outcome(book, shelf, progress) : merged;
+        String merged = Texts.of("task.merged", books.size(), report.written(), FileTaskFactory.name(book));
+        return shelf.isPresent() ? merged + " " + ShelveBook.shelveForMessage(book, shelf, progress) : merged;
     }
 }

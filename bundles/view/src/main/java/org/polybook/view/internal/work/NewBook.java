@@ -16,17 +16,17 @@ import org.polybook.view.internal.text.Texts;
 public record NewBook(Path book, Optional<BookShelf> shelf) implements Task {
     @Override
     public String name() {
-        return Texts.of("task.new", FileIntake.name(book));
+        return Texts.of("task.new", FileTaskFactory.name(book));
     }
 
     @Override
     public String run(TaskProgress progress) throws IOException {
-        try (BookReplacement replacement = BookReplacement.of(book)) {
+        try (BookReplacement replacement = BookReplacement.begin(book)) {
             Path empty = replacement.file("new");
             FileWrites.create(empty).close();
-            replacement.replace(empty, 0, Texts.of("task.new.empty"));
+            replacement.replaceUnlessEmpty(empty, 0, Texts.of("task.new.empty"));
         }
-        String created = Texts.of("task.made", FileIntake.name(book));
-        return shelf.isPresent() ? created + " " + ShelveBook.outcome(book, shelf, progress) : created;
+        String created = Texts.of("task.made", FileTaskFactory.name(book));
+        return shelf.isPresent() ? created + " " + ShelveBook.shelveForMessage(book, shelf, progress) : created;
     }
 }

@@ -30,7 +30,7 @@ public final class RunningTask implements TaskProgress {
     }
 
     @Override
-    public void done(double now) {
+    public void reportShare(double now) {
         if (Math.abs(now - share) > STEP) {
             share = now;
             changed.run();

@@ -17,13 +17,13 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
 
     @Override
     public String run(TaskProgress progress) throws IOException {
-        BookShelf available = shelf.orElseThrow(() -> new IOException(Providers.missing(BookShelf.class)));
-        ShelvedBook shelved = put(available);
+        BookShelf available = shelf.orElseThrow(() -> new IOException(Providers.missingMessage(BookShelf.class)));
+        ShelvedBook shelved = addUnlessServed(available);
         return shelved.problem().isEmpty() ? Texts.of("task.shelved", shelved.name()) : shelved.problem();
     }
 
     /** Adds the book, unless it is on the shelf already, for example because the shelf watches its folder. */
-    private ShelvedBook put(BookShelf available) throws IOException {
+    private ShelvedBook addUnlessServed(BookShelf available) throws IOException {
         try {
             return available.add(book, "", 0);
         } catch (IOException e) {
@@ -36,7 +36,7 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
     }
 
     /** Returns the outcome as a message, for tasks that have written the book and succeed even if the shelf rejects it. */
-    static String outcome(Path book, Optional<BookShelf> shelf, TaskProgress progress) {
+    static String shelveForMessage(Path book, Optional<BookShelf> shelf, TaskProgress progress) {
         try {
             return new ShelveBook(book, shelf).run(progress);
         } catch (IOException e) {

@@ -41,14 +41,14 @@ public final class Tasks {
     }
 
     /** Runs the task after all tasks started before. */
-    public void start(Task task) {
-        RunningTask running = new RunningTask(task, () -> ui.execute(this::changed));
+    public void enqueue(Task task) {
+        RunningTask running = new RunningTask(task, () -> ui.execute(this::notifyListeners));
         waiting.add(running);
         messages.accept("");
-        changed();
+        notifyListeners();
         worker.execute(() -> {
-            String outcome = outcome(task, running);
-            ui.execute(() -> finished(running, outcome));
+            String outcome = runForMessage(task, running);
+            ui.execute(() -> removeAndShowOutcome(running, outcome));
         });
     }
 
@@ -62,7 +62,7 @@ public final class Tasks {
         waiting.forEach(RunningTask::cancel);
     }
 
-    private static String outcome(Task task, RunningTask running) {
+    private static String runForMessage(Task task, RunningTask running) {
         String cancelled = Texts.of("task.cancelled", task.name());
         if (running.isCancelled()) {
             return cancelled;
@@ -76,13 +76,13 @@ public final class Tasks {
         }
     }
 
-    private void finished(RunningTask running, String outcome) {
+    private void removeAndShowOutcome(RunningTask running, String outcome) {
         waiting.remove(running);
         messages.accept(outcome);
-        changed();
+        notifyListeners();
     }
 
-    private void changed() {
+    private void notifyListeners() {
         listeners.forEach(Runnable::run);
     }
 }

@@ -23,8 +23,8 @@ import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.line.Line;
-import org.polybook.view.internal.line.LineText;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.line.LineParser;
+import org.polybook.view.internal.testing.TestBookShelf;
 
 class LookupTest {
     private static final Executor AT_ONCE = Runnable::run;
@@ -32,7 +32,7 @@ class LookupTest {
     @TempDir
     Path folder;
 
-    private final Shelf shelf = new Shelf();
+    private final TestBookShelf shelf = new TestBookShelf();
     private final List<BookAnswers> answers = new ArrayList<>();
 
     @AfterEach
@@ -41,7 +41,7 @@ class LookupTest {
     }
 
     private static Line line(String moves) throws Exception {
-        return LineText.read(Line.from(Orthodox.NORMAL.start()), moves);
+        return LineParser.read(Line.from(Orthodox.NORMAL.start()), moves);
     }
 
     private BookAnswers search(String moves) throws Exception {
@@ -59,10 +59,10 @@ class LookupTest {
 
     /** The book reaches the Queen's Gambit Declined by the English, too: 1. c4 e6 2. d4 d5 instead of 1. d4 d5 2. c4 e6. */
     @Test
-    void search_positionReachedByAnotherOrderInTheBook_isMarked() throws Exception {
+    void search_positionReachedByAnotherOrderInTheBook_isMarkedAsTransposition() throws Exception {
         shelf.put(
                 "qgd",
-                Shelf.write(
+                TestBookShelf.writeBook(
                         folder.resolve("qgd.bin"),
                         "d4 = 5",
                         "c4 = 3",
@@ -79,8 +79,10 @@ class LookupTest {
     }
 
     @Test
-    void search_moveBackIntoTheLine_isMarked() throws Exception {
-        shelf.put("loop", Shelf.write(folder.resolve("loop.bin"), "Nf3 Nf6 Ng1 Ng8 = 5", "Nf3 Nf6 Ng1 e5 = 5"));
+    void search_moveBackIntoTheLine_isMarkedAsInLine() throws Exception {
+        shelf.put(
+                "loop",
+                TestBookShelf.writeBook(folder.resolve("loop.bin"), "Nf3 Nf6 Ng1 Ng8 = 5", "Nf3 Nf6 Ng1 e5 = 5"));
 
         BookAnswers rows = search("Nf3 Nf6 Ng1");
 
@@ -90,7 +92,7 @@ class LookupTest {
 
     @Test
     void search_newerRequest_dropsTheOlderAnswer() throws Exception {
-        shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 5", "e4 c5 = 2"));
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 5", "e4 c5 = 2"));
         List<Runnable> waiting = new ArrayList<>();
         Lookup lookup = new Lookup(waiting::add, answers::add);
 
@@ -105,7 +107,7 @@ class LookupTest {
 
     @Test
     void search_unreadableBook_hasAProblemAndTheOthersAnswer() throws Exception {
-        shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 5"));
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 5"));
         shelf.books().addBook(new Unreadable(), Map.of("service.id", 99L, "book.name", "old"));
 
         BookAnswers rows = search("");
@@ -127,10 +129,12 @@ class LookupTest {
     })
     void search_learnField_isTextOfTheNamedDialectIfPossible(String dialect, String learn, String words)
             throws Exception {
-        BookFile plain = Books.open(
-                withLearn(Shelf.write(folder.resolve("learned.bin"), "e4 = 1"), Integer.parseUnsignedInt(learn, 16)));
+        BookFile plain = Books.open(withLearn(
+                TestBookShelf.writeBook(folder.resolve("learned.bin"), "e4 = 1"), Integer.parseUnsignedInt(learn, 16)));
         try (plain) {
-            shelf.books().addBook(new Named(plain, dialect), Map.of("service.id", 7L, "book.name", "learned"));
+            shelf.books()
+                    .addBook(
+                            new BookWithLearnDialect(plain, dialect), Map.of("service.id", 7L, "book.name", "learned"));
 
             assertThat(search("").moves())
                     .singleElement()
@@ -146,7 +150,7 @@ class LookupTest {
     }
 
     /** A book that names a dialect. */
-    private record Named(OpeningBook book, String dialect) implements OpeningBook {
+    private record BookWithLearnDialect(OpeningBook book, String dialect) implements OpeningBook {
         @Override
         public int find(long key, EntryBuffer into) throws IOException {
             return book.find(key, into);

@@ -26,7 +26,7 @@ class MergedMoveTest {
         List<MergedMove> merged = MergedMove.merge(ROWS);
 
         assertThat(merged).extracting(MergedMove::san).containsExactly("e4", "d4", "c4");
-        assertThat(merged).extracting(MergedMove::books).containsExactly("club", "club, friends", "friends");
+        assertThat(merged).extracting(MergedMove::joinedBookNames).containsExactly("club", "club, friends", "friends");
         assertThat(merged)
                 .extracting(move -> move.weight().orElseThrow())
                 .as("sums of weights")
@@ -87,7 +87,7 @@ class MergedMoveTest {
     }
 
     @Test
-    void single_rows_areSeparateMoves() {
-        assertThat(MergedMove.single(ROWS)).extracting(MergedMove::san).containsExactly("e4", "d4", "d4", "c4");
+    void oneForEachRow_rows_areSeparateMoves() {
+        assertThat(MergedMove.oneForEachRow(ROWS)).extracting(MergedMove::san).containsExactly("e4", "d4", "d4", "c4");
     }
 }

@@ -37,7 +37,7 @@ class EventFeedTest {
         }
     });
 
-    private void position(Map<String, String> properties) {
+    private void sendPosition(Map<String, String> properties) {
         Subscription view = feed.onLine(shown::add);
         shown.clear(); // drops the last position
         events.handleEvent(new Event(BookViewTopics.POSITION, properties));
@@ -46,12 +46,12 @@ class EventFeedTest {
 
     private void choose(Move move) {
         Position start = Orthodox.NORMAL.start();
-        feed.chosen(new ChosenMove(start, move), Line.from(start).play(move));
+        feed.reportChosenMove(new ChosenMove(start, move), Line.from(start).play(move));
     }
 
     @Test
     void position_movesOnly_beginAtTheStart() {
-        position(Map.of(BookViewTopics.MOVES, "1. e4 c5 2. Nf3"));
+        sendPosition(Map.of(BookViewTopics.MOVES, "1. e4 c5 2. Nf3"));
 
         assertThat(shown)
                 .singleElement()
@@ -61,7 +61,7 @@ class EventFeedTest {
     @Test
     void position_fenAndCoordinates_continueFromThere() {
         String fen = "8/4P1k1/8/8/8/8/6K1/8 w - - 0 60";
-        position(Map.of(BookViewTopics.FEN, fen, BookViewTopics.MOVES, "e7e8q"));
+        sendPosition(Map.of(BookViewTopics.FEN, fen, BookViewTopics.MOVES, "e7e8q"));
 
         assertThat(shown.get(0).text()).isEqualTo("60.e8=Q");
         assertThat(Fen.of(shown.get(0).start())).hasToString(fen);
@@ -69,23 +69,23 @@ class EventFeedTest {
 
     @Test
     void position_ofAVariant_isPlayedByItsRules() {
-        position(Map.of(BookViewTopics.VARIANT, "Crazyhouse", BookViewTopics.MOVES, "e4 d5 exd5 Qxd5 P@e4"));
+        sendPosition(Map.of(BookViewTopics.VARIANT, "Crazyhouse", BookViewTopics.MOVES, "e4 d5 exd5 Qxd5 P@e4"));
 
         assertThat(shown.get(0).position().variant().name()).isEqualTo("crazyhouse");
     }
 
     @Test
     void position_noProperties_isTheStart() {
-        position(Map.of());
+        sendPosition(Map.of());
 
         assertThat(shown.get(0).position()).isEqualTo(Orthodox.NORMAL.start());
     }
 
     @Test
     void position_unreadable_changesNothing() {
-        position(Map.of(BookViewTopics.MOVES, "1. e5"));
-        position(Map.of(BookViewTopics.VARIANT, "ludo"));
-        position(Map.of(BookViewTopics.FEN, "nonsense"));
+        sendPosition(Map.of(BookViewTopics.MOVES, "1. e5"));
+        sendPosition(Map.of(BookViewTopics.VARIANT, "ludo"));
+        sendPosition(Map.of(BookViewTopics.FEN, "nonsense"));
 
         assertThat(shown).isEmpty();
     }

@@ -18,7 +18,7 @@ import org.polybook.testing.CpuTime;
 
 class LineTest {
     private static Line line(String moves) throws NotationException, IOException {
-        return LineText.read(Line.from(Orthodox.NORMAL.start()), moves);
+        return LineParser.read(Line.from(Orthodox.NORMAL.start()), moves);
     }
 
     @Test
@@ -46,12 +46,12 @@ class LineTest {
     }
 
     @Test
-    void hasBeen_knightsOutAndBack_isTheStart() throws Exception {
+    void containsPosition_startAfterKnightsOutAndBack_isTrue() throws Exception {
         Line line = line("Nf3 Nf6 Ng1");
 
-        assertThat(line.hasBeen(line.position().play(San.parse(line.position(), "Ng8"))))
+        assertThat(line.containsPosition(line.position().play(San.parse(line.position(), "Ng8"))))
                 .isTrue();
-        assertThat(line.hasBeen(line.position().play(San.parse(line.position(), "e5"))))
+        assertThat(line.containsPosition(line.position().play(San.parse(line.position(), "e5"))))
                 .isFalse();
     }
 
@@ -85,7 +85,7 @@ class LineTest {
     void read_dropsOfCrazyhouse_arePlayed() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
 
-        assertThat(LineText.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5 P@e4")
+        assertThat(LineParser.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5 P@e4")
                         .length())
                 .isEqualTo(5);
     }
@@ -125,18 +125,18 @@ class LineTest {
     @Test
     void read_movesCopiedFromALineThatBeginsElsewhere_continueFromThere() throws Exception {
         Line start = line("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
-        Line played = Line.from(start.start(), LineText.moves(start.start(), "Nc6 Nf3"));
+        Line played = Line.from(start.start(), LineParser.moves(start.start(), "Nc6 Nf3"));
         assertThat(played.text()).isEqualTo("2\u2026Nc6 3.Nf3");
 
-        assertThat(LineText.read(start, played.text())).isEqualTo(played);
-        assertThat(LineText.read(start, "1. d4 d5").text()).isEqualTo("1.d4 d5");
+        assertThat(LineParser.read(start, played.text())).isEqualTo(played);
+        assertThat(LineParser.read(start, "1. d4 d5").text()).isEqualTo("1.d4 d5");
     }
 
     /** If reading took quadratic time, the text would block a worker for hours. */
     @ParameterizedTest
     @ValueSource(strings = {"{", "(", "[", "[\n", "{(", ";", "1.", "$", "] ", "x", "/"})
     void read_longRepetition_isReadInLinearTime(String piece) throws Exception {
-        String text = piece.repeat(LineText.MAX_LENGTH / piece.length());
+        String text = piece.repeat(LineParser.MAX_LENGTH / piece.length());
 
         CpuTime.assertAtMost(Duration.ofSeconds(10), () -> {
             try {

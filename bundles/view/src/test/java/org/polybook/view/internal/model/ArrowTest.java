@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.BookAnswer;
 import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.MoveRow;
@@ -31,15 +31,15 @@ class ArrowTest {
                 Transposition.NONE);
     }
 
-    private static Answer answer(String name, MoveRow... rows) {
+    private static BookAnswer answer(String name, MoveRow... rows) {
         ListedBook book = new ListedBook(name, Optional.empty(), List.of(), 0, "", -1, 1, true, "");
-        return new Answer(book, Arrays.asList(rows), "");
+        return new BookAnswer(book, Arrays.asList(rows), "");
     }
 
     /** A regression: a database without results halved the width of the arrows. */
     @Test
     void share_ofABookWithoutWeights_isNotInTheMean() throws Exception {
-        List<Answer> answers = List.of(
+        List<BookAnswer> answers = List.of(
                 answer("club", row("club", "e4", 0.75), row("club", "d4", 0.25)),
                 answer("friends", row("friends", "d4", 1)),
                 answer("unfinished", row("unfinished", "e4", 0), row("unfinished", "c4", 0)),

@@ -14,13 +14,13 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
-import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.BookAnswer;
 import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.books.Transposition;
 import org.polybook.view.internal.line.Line;
-import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.line.LineParser;
 
 /** Tests picking moves on the board and the targets of the books' arrows. */
 class MovePickerTest {
@@ -28,7 +28,7 @@ class MovePickerTest {
     @Test
     void drops_onASquare_areThoseOfThePiecesInHand() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
-        Line line = LineText.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5");
+        Line line = LineParser.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5");
         MovePicker picker = new MovePicker(line.position());
 
         assertThat(picker.drops(Square.parse("e4"))).singleElement().isInstanceOf(Move.Drop.class);
@@ -45,7 +45,7 @@ class MovePickerTest {
         "wildcastle, r2k3r/8/8/8/8/8/8/R2K3R w KQkq - 0 1, b1 f1",
     })
     void arrow_ofCastling_pointsToTheKingsTarget(String variant, String fen, String squares) throws Exception {
-        Position position = LineText.position(Variants.find(variant).orElseThrow(), fen);
+        Position position = LineParser.position(Variants.find(variant).orElseThrow(), fen);
         List<Arrow> arrows = arrows(position);
         MovePicker picker = new MovePicker(position);
         Square king = position.legalMoves().stream()
@@ -53,7 +53,7 @@ class MovePickerTest {
                 .findFirst()
                 .orElseThrow()
                 .from();
-        picker.pick(king);
+        picker.pickOrMoveTo(king);
 
         Set<String> targets = new TreeSet<>(List.of(squares.split(" ")));
         assertThat(arrows.stream().map(arrow -> arrow.target().toString()))
@@ -61,8 +61,8 @@ class MovePickerTest {
         assertThat(picker.targets().stream().map(Square::toString)).containsAll(targets);
         for (String target : targets) {
             picker.clear();
-            picker.pick(king);
-            assertThat(picker.pick(Square.parse(target))).hasAtLeastOneElementOfType(Move.Castling.class);
+            picker.pickOrMoveTo(king);
+            assertThat(picker.pickOrMoveTo(Square.parse(target))).hasAtLeastOneElementOfType(Move.Castling.class);
         }
     }
 
@@ -74,6 +74,6 @@ class MovePickerTest {
                         "any", Optional.of(move), "O-O", Optional.of(1), 0.5, "", Optional.empty(), Transposition.NONE))
                 .toList();
         ListedBook book = new ListedBook("any", Optional.empty(), List.of(), 0, "", -1, 1, true, "");
-        return Arrow.of(new BookAnswers(Line.from(position), List.of(new Answer(book, castlings, "")), true));
+        return Arrow.of(new BookAnswers(Line.from(position), List.of(new BookAnswer(book, castlings, "")), true));
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
-@ExtendWith({NeedsDisplay.Condition.class, DisplayTurn.OfClass.class})
+@ExtendWith({NeedsDisplay.Condition.class, DisplayLock.OfClass.class})
 public @interface NeedsDisplay {
     /** Checks for a display. */
     final class Condition implements ExecutionCondition {

@@ -34,7 +34,7 @@ import org.polybook.view.internal.ui.moves.MoveColumn;
 
 class TextsTest {
     private static final Pattern KEY = Pattern.compile(
-            "(?:Texts\\.of\\(|orElse\\(|AccessibleNames\\.[a-zA-Z]+\\([a-z]+, |Menus\\.[a-z]+\\([a-z]+, |(?:open|save|label|put|combo|text|tick)\\(|RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
+            "(?:Texts\\.of\\(|orElse\\(|AccessibleNames\\.[a-zA-Z]+\\([a-z]+, |Menus\\.[a-z]+\\([a-z]+, |(?:open|save|promptForNewBook|label|put|combo|text|tick)\\(|RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |addColumn\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
 
     /** Names of programs, formats, keys and services, which no translation changes. */
     private static final Pattern PROPER_NAME =
@@ -57,11 +57,11 @@ class TextsTest {
         assertThat(new TreeSet<>(russian.stringPropertyNames()))
                 .isEqualTo(new TreeSet<>(english.stringPropertyNames()));
         for (String key : english.stringPropertyNames()) {
-            assertThat(arguments(russian, key)).as(key).isEqualTo(arguments(english, key));
+            assertThat(countArguments(russian, key)).as(key).isEqualTo(countArguments(english, key));
         }
     }
 
-    private static int arguments(Properties words, String key) {
+    private static int countArguments(Properties words, String key) {
         return new MessageFormat(words.getProperty(key), Locale.ROOT).getFormatsByArgumentIndex().length;
     }
 
@@ -75,7 +75,7 @@ class TextsTest {
     }
 
     private static Stream<String> keysOfConstants() {
-        Stream<String> columns = Stream.of(MoveColumn.values()).map(MoveColumn::key);
+        Stream<String> columns = Stream.of(MoveColumn.values()).map(MoveColumn::headerKey);
         Stream<String> severities = Stream.of(BookFinding.Severity.values()).map(each -> "findings." + lower(each));
         Stream<String> differences = Stream.of(BookDifference.Kind.values()).map(each -> "compare.kind." + lower(each));
         Stream<String> policies = Stream.of(MergePolicy.values()).map(each -> "merge." + lower(each));
@@ -131,7 +131,7 @@ class TextsTest {
     }
 
     @Test
-    void code_keysInSources_haveTexts() throws Exception {
+    void texts_ofKeysInSources_exist() throws Exception {
         Set<String> known = words("").stringPropertyNames();
         Set<String> named = new TreeSet<>();
         try (Stream<Path> sources = Files.walk(Path.of("src", "main", "java"))) {

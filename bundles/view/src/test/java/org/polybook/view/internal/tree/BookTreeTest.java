@@ -22,14 +22,14 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
 
 class BookTreeTest {
     @TempDir
     Path folder;
 
     private BookTree tree(String... lines) throws Exception {
-        try (BookFile book = Books.open(Shelf.write(folder.resolve("club.bin"), lines))) {
+        try (BookFile book = Books.open(TestBookShelf.writeBook(folder.resolve("club.bin"), lines))) {
             return BookTree.of(book, Orthodox.NORMAL.start());
         }
     }
@@ -42,8 +42,8 @@ class BookTreeTest {
         assertThat(tree.moves()).extracting(TreeNode::share).containsExactly(0.75, 0.25, 0.75, 0.25);
         assertThat(tree.moves()).extracting(TreeNode::reach).containsExactly(0.75, 0.25, 0.5625, 0.1875);
         assertThat(tree.moves().get(0).weight()).hasValue(3);
-        assertThat(tree.total()).isEqualTo(4);
-        assertThat(tree.continued()).containsExactlyInAnyOrder(0, 1);
+        assertThat(tree.readMoveCount()).isEqualTo(4);
+        assertThat(tree.idsOfMovesWithReplies()).containsExactlyInAnyOrder(0, 1);
     }
 
     @Test
@@ -137,25 +137,25 @@ class BookTreeTest {
         BookTree tree = BookTree.of(Orthodox.NORMAL.start(), all);
 
         assertThat(tree.moves()).extracting(TreeNode::id).contains(31).doesNotContain(30);
-        assertThat(tree.lines()).containsOnly(Map.entry(30, "1. m30"));
+        assertThat(tree.transposedLines()).containsOnly(Map.entry(30, "1. m30"));
     }
 
     @Test
     void places_ofATree_doNotOverlapAndAreFoundAtTheirPoints() throws Exception {
-        TreePlace root = TreePlace.of(tree("e4 = 3", "d4 = 1", "e4 c5 = 6", "e4 e5 = 2", "e4 c5 Nf3 = 1"));
+        PlacedMove root = PlacedMove.of(tree("e4 = 3", "d4 = 1", "e4 c5 = 6", "e4 e5 = 2", "e4 c5 Nf3 = 1"));
 
-        for (TreePlace place : root.all()) {
+        for (PlacedMove place : root.all()) {
             if (place.move().isPresent()) {
                 assertThat(root.at(place.x() + 20, place.y())).contains(place);
                 assertThat(place.x()).isBetween(0.0, root.width());
-                assertThat(place.y()).isBetween(TreePlace.HEAD, root.height());
+                assertThat(place.y()).isBetween(PlacedMove.HEAD, root.height());
             }
         }
-        TreePlace knight = root.children().get(0).children().get(0).children().get(0);
+        PlacedMove knight = root.children().get(0).children().get(0).children().get(0);
         assertThat(knight.path()).containsExactly("e4", "c5", "Nf3");
-        assertThat(root.children().get(0).down(root, 1))
+        assertThat(root.children().get(0).placeBelowInColumn(root, 1))
                 .isEqualTo(root.children().get(1));
-        assertThat(root.children().get(1).down(root, 1))
+        assertThat(root.children().get(1).placeBelowInColumn(root, 1))
                 .isEqualTo(root.children().get(1));
     }
 }

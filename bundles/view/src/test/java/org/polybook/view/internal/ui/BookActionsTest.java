@@ -32,8 +32,8 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.dialog.CompareDialog;
 import org.polybook.view.internal.ui.dialog.CompareWindow;
 import org.polybook.view.internal.ui.dialog.ExportDialog;
@@ -51,9 +51,9 @@ class BookActionsTest {
     @TempDir
     Path folder;
 
-    private final Shelf shelf = new Shelf();
+    private final TestBookShelf shelf = new TestBookShelf();
     private final Answers answers = new Answers();
-    private Screen screen;
+    private TestWindow screen;
     private BookBrowser browser;
     private BookActions actions;
 
@@ -77,13 +77,13 @@ class BookActionsTest {
 
     @BeforeEach
     void open() throws Exception {
-        shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10"));
-        shelf.put("friends", Shelf.write(folder.resolve("friends.bin"), "d4 = 7", "c4 = 3"));
-        screen = new Screen(1000, 640);
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 30", "d4 = 10"));
+        shelf.put("friends", TestBookShelf.writeBook(folder.resolve("friends.bin"), "d4 = 7", "c4 = 3"));
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
         screen.open();
-        FileDrop intake =
-                new FileDrop(browser.tabs().moves().whole(), browser.model(), shelf.books(), browser.tasks(), answers);
+        FileDrop intake = new FileDrop(
+                browser.tabs().moves().composite(), browser.model(), shelf.books(), browser.tasks(), answers);
         actions = new BookActions(browser.model(), shelf.books(), browser.edits(), browser.tasks(), intake, answers);
         screen.await("editors", () -> browser.edits().books().size() == 2);
     }
@@ -129,7 +129,7 @@ class BookActionsTest {
                         5);
         screen.await(
                 "a move in it",
-                () -> browser.model().rows().moves().stream()
+                () -> browser.model().bookAnswers().moves().stream()
                         .anyMatch(row -> row.book().equals("made")));
     }
 
@@ -217,7 +217,7 @@ class BookActionsTest {
     }
 
     @Test
-    void merge_singleBook_namesWhatIsMissing() {
+    void merge_singleBook_reportsThatTwoAreNeeded() {
         shelf.remove("friends");
         screen.await("one book", () -> browser.model().books().size() == 1);
 
@@ -253,9 +253,9 @@ class BookActionsTest {
     @Test
     void export_bookFromTheShownPosition_isAFileOfPgn() throws Exception {
         Path pgn = folder.resolve("after.pgn");
-        browser.model().read("1. e4");
+        browser.model().showPastedText("1. e4");
         screen.await("e4", () -> browser.model().line().length() == 1);
-        shelf.put("replies", Shelf.write(folder.resolve("replies.bin"), "e4 c5 = 3", "e4 e5 = 1"));
+        shelf.put("replies", TestBookShelf.writeBook(folder.resolve("replies.bin"), "e4 c5 = 3", "e4 e5 = 1"));
         screen.await("a third book", () -> browser.model().books().size() == 3);
         answers.save = Optional.of(pgn);
 
@@ -267,7 +267,7 @@ class BookActionsTest {
     }
 
     @Test
-    void export_withoutBooks_namesWhatIsMissing() {
+    void export_withoutBooks_reportsThatOneIsNeeded() {
         shelf.remove("friends");
         shelf.remove("club");
         screen.await("no book", () -> browser.model().books().isEmpty());
@@ -324,7 +324,9 @@ class BookActionsTest {
 
     @Test
     void compare_twoBooks_showsTheirDifferences() throws Exception {
-        shelf.put("other", Shelf.write(folder.resolve("other.bin"), "e4 = 30", "c4 = 5", "d4 = 1", "e4 c5 = 2"));
+        shelf.put(
+                "other",
+                TestBookShelf.writeBook(folder.resolve("other.bin"), "e4 = 30", "c4 = 5", "d4 = 1", "e4 c5 = 2"));
         screen.await("three books", () -> browser.model().books().size() == 3);
         AtomicReference<CompareWindow> window = new AtomicReference<>();
 
@@ -395,7 +397,7 @@ class BookActionsTest {
     }
 
     @Test
-    void compare_singleBook_namesWhatIsMissing() {
+    void compare_singleBook_reportsThatTwoAreNeeded() {
         shelf.remove("friends");
         screen.await("one book", () -> browser.model().books().size() == 1);
 

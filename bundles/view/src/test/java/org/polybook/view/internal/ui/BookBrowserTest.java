@@ -37,10 +37,10 @@ import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.EventFeed;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
-import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.line.LineParser;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.board.BoardGeometry;
 import org.polybook.view.internal.ui.board.PocketView;
 import org.polybook.view.internal.ui.control.LineClipboard;
@@ -53,17 +53,17 @@ class BookBrowserTest {
     Path folder;
 
     private final HostFeed feed = new HostFeed();
-    private final Shelf shelf = new Shelf();
-    private Screen screen;
+    private final TestBookShelf shelf = new TestBookShelf();
+    private TestWindow screen;
     private BookBrowser browser;
 
     @BeforeEach
     void open() throws Exception {
         shelf.put(
                 "club",
-                Shelf.write(
+                TestBookShelf.writeBook(
                         folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6", "e4 e5 = 2", "e4 c5 Nf3 = 5"));
-        screen = new Screen(1000, 640);
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), feed);
         screen.open();
     }
@@ -109,7 +109,7 @@ class BookBrowserTest {
     void book_newContentAndRemoval_updateTheMoves() throws Exception {
         awaitMoves("e4", "d4");
 
-        shelf.put("club", Shelf.write(folder.resolve("new.bin"), "c4 = 1"));
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("new.bin"), "c4 = 1"));
         awaitMoves("c4");
 
         shelf.remove("club");
@@ -142,7 +142,7 @@ class BookBrowserTest {
         awaitMoves("c5", "e5");
 
         screen.close();
-        screen = new Screen(1000, 640);
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), feed);
         screen.open();
 
@@ -154,7 +154,7 @@ class BookBrowserTest {
     void shelf_missing_isReportedUntilItIsAdded() throws Exception {
         screen.close();
         ShelfBooks none = new ShelfBooks();
-        screen = new Screen(1000, 640);
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), none, feed);
         screen.open();
         assertThat(browser.status().text()).contains("no bookshelf", "org.polybook.bookshelf");
@@ -182,8 +182,8 @@ class BookBrowserTest {
     @Test
     void board_pieceInHandAndSquareClicked_dropsIt() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
-        browser.model().show(LineText.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5"));
-        screen.settle();
+        browser.model().show(LineParser.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5"));
+        screen.handlePendingEvents();
         BoardGeometry board = browser.board().geometry();
         PocketView pawn = PocketView.of(browser.model().position(), board).stream()
                 .filter(hand -> hand.piece().color() == Color.WHITE)
@@ -212,7 +212,7 @@ class BookBrowserTest {
         screen.press(board, SWT.CR); // the cursor begins on e2
         screen.press(board, SWT.ARROW_UP);
         screen.press(board, SWT.ARROW_UP);
-        assertThat(browser.board().name()).contains("e4");
+        assertThat(browser.board().accessibleName()).contains("e4");
         screen.press(board, SWT.CR);
 
         awaitMoves("c5", "e5");
@@ -230,21 +230,21 @@ class BookBrowserTest {
 
     @Test
     void breadcrumb_earlierMoveClicked_goesBackAndKeepsTheRest() throws Exception {
-        browser.model().read("1. e4 c5 2. Nf3");
+        browser.model().showPastedText("1. e4 c5 2. Nf3");
         screen.await("line", () -> browser.model().line().length() == 3);
-        Breadcrumb.Word e4 = browser.breadcrumb().words().get(1);
+        Breadcrumb.DrawnMove e4 = browser.breadcrumb().visibleMoves().get(1);
 
         screen.click(browser.breadcrumb().control(), e4.area().x + 3, 5);
 
         assertThat(browser.model().line().text()).isEqualTo("1.e4");
-        assertThat(browser.breadcrumb().words().stream().map(Breadcrumb.Word::text))
+        assertThat(browser.breadcrumb().visibleMoves().stream().map(Breadcrumb.DrawnMove::text))
                 .containsExactly("Start", "1.e4", "c5", "2.Nf3");
     }
 
     @Test
     void buttons_backAndForward_areEnabledWithinTheLine() {
         assertThat(browser.lineBar().back().isEnabled()).isFalse();
-        browser.model().read("1. e4 c5");
+        browser.model().showPastedText("1. e4 c5");
         screen.await("line", () -> browser.model().line().length() == 2);
         assertThat(browser.lineBar().forward().isEnabled()).isFalse();
 
@@ -256,10 +256,10 @@ class BookBrowserTest {
 
     @Test
     void breadcrumb_moreMovesThanFit_showsTheLastOnes() throws Exception {
-        browser.model().read("Nf3 Nf6 Ng1 Ng8 ".repeat(20));
+        browser.model().showPastedText("Nf3 Nf6 Ng1 Ng8 ".repeat(20));
         screen.await("line", () -> browser.model().line().length() == 80);
 
-        List<Breadcrumb.Word> words = browser.breadcrumb().words();
+        List<Breadcrumb.DrawnMove> words = browser.breadcrumb().visibleMoves();
 
         assertThat(words.get(0).text()).isEqualTo("\u2026");
         assertThat(words.get(words.size() - 1).ply()).isEqualTo(80);
@@ -305,7 +305,7 @@ class BookBrowserTest {
 
     @Test
     void clipboard_fenCopiedAndPasted_isTheSamePosition() throws Exception {
-        browser.model().read("1. e4 c5");
+        browser.model().showPastedText("1. e4 c5");
         screen.await("line", () -> browser.model().line().length() == 2);
         LineClipboard clipboard = new LineClipboard(screen.shell(), browser.model());
         Position sicilian = browser.model().position();
@@ -319,7 +319,7 @@ class BookBrowserTest {
 
     @Test
     void menu_movesCopiedAndPasted_areTheSameLine() {
-        browser.model().read("1. e4 c5");
+        browser.model().showPastedText("1. e4 c5");
         screen.await("line", () -> browser.model().line().length() == 2);
         MenuItem[] items = browser.board().control().getMenu().getItems();
         items[1].notifyListeners(SWT.Selection, new Event());
@@ -333,7 +333,7 @@ class BookBrowserTest {
 
     @Test
     void read_invalidText_isReportedAndChangesNothing() {
-        browser.model().read("1. e4 nonsense");
+        browser.model().showPastedText("1. e4 nonsense");
 
         screen.await("a message", () -> browser.status().text().contains("nonsense"));
         assertThat(browser.model().line().length()).isZero();
@@ -363,7 +363,7 @@ class BookBrowserTest {
         clickOn("e2");
         clickOn("e4");
         awaitMoves("c5", "e5");
-        assertThat(browser.model().rows().complete()).isFalse();
+        assertThat(browser.model().bookAnswers().complete()).isFalse();
         for (int i = 0; i < 10; i++) { // more requests than there are workers
             browser.model().back();
             awaitMoves("e4", "d4");
@@ -372,7 +372,7 @@ class BookBrowserTest {
         }
 
         awake.countDown();
-        screen.await("all answers", () -> browser.model().rows().complete());
+        screen.await("all answers", () -> browser.model().bookAnswers().complete());
     }
 
     @Test
@@ -380,20 +380,20 @@ class BookBrowserTest {
         CountDownLatch awake = new CountDownLatch(1);
         shelf.books().addBook(new SleepingBook(awake), Map.of("service.id", 7L, "book.name", "asleep"));
         browser.model().goTo(0);
-        screen.settle();
+        screen.handlePendingEvents();
 
         screen.close();
         awake.countDown();
-        shelf.refuse("broken", "truncated");
+        shelf.addRejectedFile("broken", "truncated");
         feed.show(Orthodox.NORMAL.start());
 
-        screen.settle(); // an exception of the closed view would be thrown here
+        screen.handlePendingEvents(); // an exception of the closed view would be thrown here
         assertThat(screen.shell().isDisposed()).isTrue();
     }
 
     @Test
     void file_rejectedByTheShelf_isListedWithTheReason() {
-        shelf.refuse("broken", "size 100 is not a multiple of 16 (truncated?)");
+        shelf.addRejectedFile("broken", "size 100 is not a multiple of 16 (truncated?)");
 
         screen.await("listed", () -> browser.books().control().getItemCount() == 2);
         TableItem broken = browser.books().control().getItem(1);
@@ -407,7 +407,7 @@ class BookBrowserTest {
         List<String> reported = new ArrayList<>();
         feed.onMove(chosen -> reported.add(chosen.move().toString()));
 
-        feed.show(Orthodox.NORMAL.start(), LineText.moves(Orthodox.NORMAL.start(), "e4 c5"));
+        feed.show(Orthodox.NORMAL.start(), LineParser.moves(Orthodox.NORMAL.start(), "e4 c5"));
 
         awaitMoves("Nf3");
         assertThat(reported).isEmpty();

@@ -26,8 +26,8 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.control.IconButton;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MoveColumn;
@@ -38,16 +38,16 @@ class BookEditTest {
     @TempDir
     Path folder;
 
-    private final Shelf shelf = new Shelf();
+    private final TestBookShelf shelf = new TestBookShelf();
     private Path book;
-    private Screen screen;
+    private TestWindow screen;
     private BookBrowser browser;
 
     @BeforeEach
     void open() throws Exception {
-        book = Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6");
+        book = TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6");
         shelf.put("club", book);
-        screen = new Screen(1000, 640);
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
         screen.open();
         screen.await("rows", () -> rows().size() == 2);
@@ -68,14 +68,14 @@ class BookEditTest {
 
     private void push(Widget widget) {
         widget.notifyListeners(SWT.Selection, new Event());
-        screen.settle();
+        screen.handlePendingEvents();
     }
 
     /** Waits until the button is enabled, as a worker reads the journal, and pushes it. */
     private void push(IconButton button) {
         screen.await("a button that is enabled", button::isEnabled);
         button.push();
-        screen.settle();
+        screen.handlePendingEvents();
     }
 
     private void awaitWeight(int weight) {
@@ -87,7 +87,7 @@ class BookEditTest {
         screen.await("rows " + List.of(rows) + ", not " + rows(), () -> rows().equals(List.of(rows)));
     }
 
-    private long written() throws Exception {
+    private long recordsInFile() throws Exception {
         return Files.size(book) / 16;
     }
 
@@ -148,7 +148,7 @@ class BookEditTest {
         bar.weight().setText("65535");
         push(bar.setButton());
         awaitRows("d4 65,535", "e4 30");
-        screen.await("one change", () -> browser.edits().books().get(0).changes() == 1);
+        screen.await("one change", () -> browser.edits().books().get(0).undoableEdits() == 1);
     }
 
     @Test
@@ -179,7 +179,7 @@ class BookEditTest {
         awaitRows("e4 30", "d4 10");
         awaitWeight(10);
 
-        shelf.put("club", Shelf.write(folder.resolve("new.bin"), "d4 = 77", "c4 = 3"));
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("new.bin"), "d4 = 77", "c4 = 3"));
         awaitRows("d4 77", "c4 3");
         awaitWeight(77); // the book can be edited once a worker has found its editor
 
@@ -196,11 +196,11 @@ class BookEditTest {
         push(browser.moves().control());
         bar.weight().setText("55");
 
-        shelf.put("other", Shelf.write(folder.resolve("other.bin"), "d4 = 8"));
+        shelf.put("other", TestBookShelf.writeBook(folder.resolve("other.bin"), "d4 = 8"));
         screen.await("another answer", () -> rows().size() > 2 || rows().contains("d4 18"));
         assertThat(bar.weight().getText()).isEqualTo("55");
 
-        browser.model().read("1. e4");
+        browser.model().showPastedText("1. e4");
         awaitRows("c5 6");
         assertThat(bar.weight().getText()).isEqualTo("1");
     }
@@ -214,7 +214,7 @@ class BookEditTest {
         assertThat(bar.setButton().getEnabled()).isTrue();
         assertThat(bar.removeButton().getEnabled()).isTrue();
 
-        browser.model().read("1. e4");
+        browser.model().showPastedText("1. e4");
         screen.await("another position", () -> browser.model().line().ply() == 1);
         assertThat(bar.setButton().getEnabled()).isFalse();
         assertThat(bar.removeButton().getEnabled()).isFalse();
@@ -236,7 +236,7 @@ class BookEditTest {
         bar.move().setText("Nf3");
         push(bar.setButton());
         screen.await("a change", () -> bar.undo().isEnabled());
-        Shelf.write(folder.resolve("club.bin"), "c4 = 3", "c4 c5 = 1");
+        TestBookShelf.writeBook(folder.resolve("club.bin"), "c4 = 3", "c4 c5 = 1");
         push(bar.undo());
         screen.await("a hint", () -> browser.status().text().contains("aside"));
 
@@ -264,8 +264,8 @@ class BookEditTest {
         BookEditor editor = Books.forBook(BookEditor.class, book);
         long begin = System.nanoTime();
         int changes = 0;
-        while (changes < 20 && System.nanoTime() - begin < Screen.LIMIT_MILLIS * 1_000_000) {
-            changes = editor.state(book).map(JournalState::changes).orElse(0);
+        while (changes < 20 && System.nanoTime() - begin < TestWindow.LIMIT_MILLIS * 1_000_000) {
+            changes = editor.journalState(book).map(JournalState::changes).orElse(0);
             Thread.onSpinWait();
         }
         assertThat(changes).isEqualTo(20);
@@ -281,7 +281,7 @@ class BookEditTest {
 
         push(bar.removeButton());
         awaitRows("e4 30", "d4 10");
-        assertThat(written())
+        assertThat(recordsInFile())
                 .as("records in the file, which is written by a commit alone")
                 .isEqualTo(3);
     }

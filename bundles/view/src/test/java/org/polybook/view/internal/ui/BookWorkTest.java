@@ -28,12 +28,12 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 import org.polybook.view.internal.work.BuildBook;
 import org.polybook.view.internal.work.CheckBook;
-import org.polybook.view.internal.work.FileIntake;
+import org.polybook.view.internal.work.FileTaskFactory;
 import org.polybook.view.internal.work.ShelveBook;
 import org.polybook.view.internal.work.Task;
 import org.polybook.view.internal.work.TaskProgress;
@@ -47,16 +47,16 @@ class BookWorkTest {
     @TempDir
     Path folder;
 
-    private final Shelf shelf = new Shelf();
+    private final TestBookShelf shelf = new TestBookShelf();
     private Path book;
-    private Screen screen;
+    private TestWindow screen;
     private BookBrowser browser;
 
     @BeforeEach
     void open() throws Exception {
-        book = Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6");
+        book = TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6");
         shelf.put("club", book);
-        screen = new Screen(1000, 640);
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
         screen.open();
         screen.await("rows", () -> rows().size() == 2);
@@ -77,7 +77,7 @@ class BookWorkTest {
 
     private void push(Widget widget) {
         widget.notifyListeners(SWT.Selection, new Event());
-        screen.settle();
+        screen.handlePendingEvents();
     }
 
     @Test
@@ -86,7 +86,7 @@ class BookWorkTest {
         List<BookFinding> found = new ArrayList<>();
         String message = new CheckBook(book, found::addAll).run(new TaskProgress() {
             @Override
-            public void done(double share) {
+            public void reportShare(double share) {
                 reported.add(share);
             }
 
@@ -107,7 +107,7 @@ class BookWorkTest {
     @Test
     void check_tabInFront_explainsItselfAndChecksTheChosenBook() throws Exception {
         FindingsTab tab = browser.tabs().findings();
-        Shelf.write(folder.resolve("other.bin"), "d4 = 0");
+        TestBookShelf.writeBook(folder.resolve("other.bin"), "d4 = 0");
         shelf.put("other", folder.resolve("other.bin"));
         screen.await("a choice", () -> tab.bar().choice().control().getItemCount() == 2);
         browser.tabs().select("tab.findings");
@@ -120,7 +120,7 @@ class BookWorkTest {
         screen.await("a verdict", () -> tab.verdict().startsWith("other: "));
         assertThat(tab.table().getItemCount()).isPositive();
         assertThat(tab.verdict()).doesNotContain("has changed");
-        shelf.put("other", Shelf.write(folder.resolve("newer.bin"), "d4 = 1"));
+        shelf.put("other", TestBookShelf.writeBook(folder.resolve("newer.bin"), "d4 = 1"));
         screen.await("a note", () -> tab.verdict().endsWith("The book has changed since the check."));
         shelf.remove("other");
         shelf.remove("club");
@@ -132,13 +132,13 @@ class BookWorkTest {
     void check_ofABookThatIsReplaced_notesTheChange() throws Exception {
         FindingsTab tab = browser.tabs().findings();
         ListedBook checked = browser.model().books().get(0);
-        shelf.put("club", Shelf.write(folder.resolve("newer.bin"), "d4 = 1"));
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("newer.bin"), "d4 = 1"));
         screen.await(
                 "another book",
                 () -> !browser.model().books().isEmpty()
                         && !browser.model().books().get(0).equals(checked));
 
-        tab.found(checked, List.of());
+        tab.showFindings(checked, List.of());
 
         screen.await(
                 "a note", () -> tab.verdict().equals("club: nothing found. The book has changed since the check."));
@@ -152,15 +152,15 @@ class BookWorkTest {
         screen.await("a size", () -> screen.shell().getClientArea().width == 800);
         FindingsTab tab = browser.tabs().findings();
         browser.tabs().select("tab.findings");
-        Shelf.write(folder.resolve("other.bin"), "d4 = 0");
+        TestBookShelf.writeBook(folder.resolve("other.bin"), "d4 = 0");
         shelf.put("other", folder.resolve("other.bin"));
         screen.await("a choice", () -> tab.bar().choice().control().getItemCount() == 2);
         tab.bar().choice().control().select(1);
         push(tab.bar().button());
 
         screen.await("a verdict", () -> tab.verdict().startsWith("other: "));
-        screen.await("the text of a finding", () -> tab.full().isVisible());
-        assertThat(tab.full().getText().lines().toList())
+        screen.await("the text of a finding", () -> tab.fullFindingField().isVisible());
+        assertThat(tab.fullFindingField().getText().lines().toList())
                 .element(0)
                 .asString()
                 .isEqualTo("The move has weight 0, so it is never played.");
@@ -172,7 +172,7 @@ class BookWorkTest {
         Task check = new CheckBook(book, found::addAll);
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch cancelled = new CountDownLatch(1);
-        browser.tasks().start(new Task() {
+        browser.tasks().enqueue(new Task() {
             @Override
             public String name() {
                 return check.name();
@@ -197,7 +197,7 @@ class BookWorkTest {
 
     @Test
     void task_failingWithAnError_isReportedAndTheNextOneRuns() {
-        browser.tasks().start(new Task() {
+        browser.tasks().enqueue(new Task() {
             @Override
             public String name() {
                 return "too much";
@@ -215,7 +215,7 @@ class BookWorkTest {
 
     @Test
     void drop_rootOfTheDisk_isReported() {
-        browser.drop().take(List.of(folder.getRoot()), FileIntake::nextTo);
+        browser.fileDrop().startTasks(List.of(folder.getRoot()), FileTaskFactory::unusedBookNextTo);
 
         assertThat(browser.status().text()).startsWith(folder.getRoot().toString());
     }
@@ -224,7 +224,7 @@ class BookWorkTest {
     void games_dropped_becomeABook() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
 
-        browser.drop().take(List.of(games), FileIntake::nextTo);
+        browser.fileDrop().startTasks(List.of(games), FileTaskFactory::unusedBookNextTo);
 
         screen.await("built", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).contains("games.bin", "the shelf is full");
@@ -238,7 +238,7 @@ class BookWorkTest {
         String game = "[Result \"1-0\"]\n\n1. e4 (1. d4 d5) (1. c4) 1... c5 1-0\n\n";
         Path games = Files.writeString(folder.resolve("repertoire.pgn"), game);
 
-        browser.drop().take(List.of(games), FileIntake::nextTo);
+        browser.fileDrop().startTasks(List.of(games), FileTaskFactory::unusedBookNextTo);
 
         screen.await("built", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).contains("repertoire.bin. 2 variations were skipped.");
@@ -248,14 +248,14 @@ class BookWorkTest {
     @Test
     void games_withoutAResult_areReportedAsSkipped() throws Exception {
         Path study = Files.writeString(folder.resolve("study.pgn"), "[Result \"*\"]\n\n1. e4 *\n\n".repeat(2));
-        browser.drop().take(List.of(study), FileIntake::nextTo);
+        browser.fileDrop().startTasks(List.of(study), FileTaskFactory::unusedBookNextTo);
         screen.await("done", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text())
                 .isEqualTo("study.pgn: no moves for a book. 2 games without a result were skipped."
                         + " The dialog of Build from games\u2026 can include them.");
 
         Files.writeString(study, GAMES + "1. c4 *\n\n");
-        browser.drop().take(List.of(study), FileIntake::nextTo);
+        browser.fileDrop().startTasks(List.of(study), FileTaskFactory::unusedBookNextTo);
         screen.await("built", () -> browser.status().text().contains("2 games, "));
         assertThat(browser.status().text()).contains("One game without a result was skipped.");
     }
@@ -264,7 +264,7 @@ class BookWorkTest {
     void games_droppedWithoutMoves_leaveNoBook() throws Exception {
         Path games = Files.writeString(folder.resolve("noise.pgn"), "\u0001\u0002 (((( [[[ 1. Ke9 e9 *");
 
-        browser.drop().take(List.of(games), FileIntake::nextTo);
+        browser.fileDrop().startTasks(List.of(games), FileTaskFactory::unusedBookNextTo);
 
         screen.await("done", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).startsWith("noise.pgn: no moves");
@@ -276,7 +276,7 @@ class BookWorkTest {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
         Path database = folder.resolve("games.si4");
 
-        browser.drop().take(List.of(games), any -> database);
+        browser.fileDrop().startTasks(List.of(games), any -> database);
 
         screen.await("imported", () -> browser.tasks().running().isEmpty());
         try (GameDatabase imported = Databases.open(database)) {
@@ -286,25 +286,26 @@ class BookWorkTest {
 
     @Test
     void intake_bookAndGames_areDistinguishedByTheirNames() {
-        FileIntake intake = new FileIntake(FileIntake::nextTo);
+        FileTaskFactory intake = new FileTaskFactory(FileTaskFactory::unusedBookNextTo);
 
         assertThat(intake.task(folder.resolve("a.bin"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
         assertThat(intake.task(folder.resolve("a.si4"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
         assertThat(intake.task(folder.resolve("a.pgn"), shelf.books().shelf())).containsInstanceOf(BuildBook.class);
         assertThat(intake.task(folder.resolve("a.jpg"), shelf.books().shelf())).isEmpty();
-        assertThat(FileIntake.nextTo(folder.resolve("club.pgn.gz"))).isEqualTo(folder.resolve("club-2.bin"));
+        assertThat(FileTaskFactory.unusedBookNextTo(folder.resolve("club.pgn.gz")))
+                .isEqualTo(folder.resolve("club-2.bin"));
     }
 
     @Test
     void drop_unknownFile_isReported() {
-        browser.drop().take(List.of(folder.resolve("holiday.jpg")), FileIntake::nextTo);
+        browser.fileDrop().startTasks(List.of(folder.resolve("holiday.jpg")), FileTaskFactory::unusedBookNextTo);
 
         assertThat(browser.status().text()).contains("holiday.jpg");
     }
 
     @Test
     void book_droppedAndRejectedByTheShelf_showsTheReason() {
-        browser.drop().take(List.of(book), FileIntake::nextTo);
+        browser.fileDrop().startTasks(List.of(book), FileTaskFactory::unusedBookNextTo);
 
         screen.await("a message", () -> browser.status().text().contains("the shelf is full"));
     }
@@ -328,7 +329,7 @@ class BookWorkTest {
             }
         };
 
-        browser.tasks().start(endless);
+        browser.tasks().enqueue(endless);
         started.await();
         screen.await("at work", () -> browser.taskBar().control().getVisible());
         push(browser.taskBar().cancel());
@@ -343,7 +344,7 @@ class BookWorkTest {
 
         screen.await("candidates", () -> browser.tabs().explanation().table().getItemCount() == 2);
         assertThat(browser.tabs().explanation().table().getItem(0).getText(3)).startsWith("75");
-        assertThat(browser.tabs().explanation().chosen()).contains("club");
+        assertThat(browser.tabs().explanation().headlineText()).contains("club");
     }
 
     @Test
@@ -357,13 +358,14 @@ class BookWorkTest {
     @Test
     void database_ofGames_hasATreeAndAChoice() throws Exception {
         Path database = folder.resolve("games.si4");
-        browser.drop().take(List.of(Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(3))), any -> database);
+        browser.fileDrop()
+                .startTasks(List.of(Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(3))), any -> database);
         screen.await("imported", () -> browser.tasks().running().isEmpty());
         shelf.remove("club");
         shelf.put("games", database);
         screen.await(
                 "its moves",
-                () -> browser.model().rows().moves().stream()
+                () -> browser.model().bookAnswers().moves().stream()
                         .anyMatch(row -> row.book().equals("games")));
 
         browser.tabs().select("tab.tree");
@@ -372,12 +374,12 @@ class BookWorkTest {
                 .hasSize(5);
         browser.tabs().select("tab.explain");
         screen.await("candidates", () -> browser.tabs().explanation().table().getItemCount() == 2);
-        assertThat(browser.tabs().explanation().chosen()).contains("games");
+        assertThat(browser.tabs().explanation().headlineText()).contains("games");
     }
 
     @Test
     void opening_ofTheLine_hasItsEcoCode() {
-        browser.model().read("1. e4 c5");
+        browser.model().showPastedText("1. e4 c5");
 
         screen.await("a name", () -> browser.model().opening().isPresent());
         assertThat(browser.model().opening().orElseThrow().eco()).isEqualTo("B20");

@@ -15,19 +15,19 @@ import org.junit.jupiter.api.Test;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.chess.Color;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.dialog.BuildDialog;
 import org.polybook.view.internal.work.BuildChoices;
 
 /** Tests the dialog for building a book from games. */
 @NeedsDisplay
 class BuildDialogTest {
-    private Screen screen;
+    private TestWindow screen;
     private BuildDialog dialog;
 
     @BeforeEach
     void open() {
-        screen = new Screen(380, 420);
+        screen = new TestWindow(380, 420);
         screen.open();
         dialog = new BuildDialog(screen.shell(), List.of(Path.of("a.pgn"), Path.of("b.pgn")));
     }
@@ -41,7 +41,7 @@ class BuildDialogTest {
         screen.shell().getDisplay().asyncExec(action);
     }
 
-    private void push() {
+    private void pushAcceptButton() {
         dialog.frame().accept().notifyListeners(SWT.Selection, new Event());
     }
 
@@ -52,7 +52,7 @@ class BuildDialogTest {
 
     @Test
     void dialog_acceptedUnchanged_hasTheDefaults() {
-        later(this::push);
+        later(this::pushAcceptButton);
 
         assertThat(dialog.openAndWait()).contains(BuildChoices.DEFAULT);
     }
@@ -77,7 +77,7 @@ class BuildDialogTest {
         dialog.variations().setSelection(true);
         dialog.mistakes().setSelection(true);
         dialog.unfinished().setSelection(true);
-        later(this::push);
+        later(this::pushAcceptButton);
 
         assertThat(dialog.openAndWait())
                 .contains(new BuildChoices(
@@ -89,13 +89,13 @@ class BuildDialogTest {
     @Test
     void number_invalid_isReportedUntilItIsCorrected() {
         dialog.frame().open();
-        screen.settle();
+        screen.handlePendingEvents();
         int before = dialog.frame().shell().getSize().y;
         dialog.maxPly().setText("ten");
         assertThat(dialog.frame().problem()).as("while it is entered").isEmpty();
 
-        push();
-        screen.settle();
+        pushAcceptButton();
+        screen.handlePendingEvents();
 
         assertThat(dialog.frame().shell().isDisposed()).isFalse();
         assertThat(dialog.frame().problem()).contains("whole number from 1", "empty for all");
@@ -105,7 +105,7 @@ class BuildDialogTest {
         assertThat(dialog.maxPly().getSelectionText()).isEqualTo("ten");
         dialog.maxPly().setText("10");
         assertThat(dialog.frame().problem()).isEmpty();
-        push();
+        pushAcceptButton();
         assertThat(dialog.frame().shell().isDisposed()).isTrue();
     }
 
@@ -129,10 +129,10 @@ class BuildDialogTest {
     @Test
     void window_atTheEdgeOfTheScreen_showsTheWholeDialog() {
         screen.shell().setBounds(-300, -300, 380, 420);
-        screen.settle();
+        screen.handlePendingEvents();
 
         dialog.frame().open();
-        screen.settle();
+        screen.handlePendingEvents();
 
         Rectangle all = screen.shell().getDisplay().getBounds();
         Rectangle shown = dialog.frame().shell().getBounds();

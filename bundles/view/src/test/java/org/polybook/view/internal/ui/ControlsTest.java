@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Layouts;
 
@@ -36,13 +36,13 @@ class ControlsTest {
     @TempDir
     Path folder;
 
-    private final Shelf shelf = new Shelf();
-    private Screen screen;
+    private final TestBookShelf shelf = new TestBookShelf();
+    private TestWindow screen;
     private BookBrowser browser;
 
     @BeforeEach
     void open() {
-        screen = new Screen(1000, 640);
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
         screen.open();
     }
@@ -55,16 +55,17 @@ class ControlsTest {
 
     @Test
     void window_narrow_keepsTheLineVisible() throws Exception {
-        browser.model().read("1. e4 c5 2. Nf3");
+        browser.model().showPastedText("1. e4 c5 2. Nf3");
         screen.await("line", () -> browser.model().line().length() == 3);
         Control crumbs = browser.breadcrumb().control();
-        Control variant = browser.variant().place();
+        Control variant = browser.variant().parentComposite();
         screen.shell().setSize(400, 860);
         screen.await("a separate row", () -> crumbs.getLocation().y > variant.getLocation().y + 10);
 
         screen.await(
                 "room for the line",
-                () -> crumbs.getSize().x > 300 && browser.breadcrumb().words().size() == 4);
+                () -> crumbs.getSize().x > 300
+                        && browser.breadcrumb().visibleMoves().size() == 4);
 
         screen.shell().setSize(1000, 640);
         screen.await("next to the variant", () -> {
@@ -102,11 +103,11 @@ class ControlsTest {
     @Test
     void selection_booksAddedAboveIt_staysOnItsBook() throws Exception {
         Table books = browser.books().control();
-        shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 1"));
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 1"));
         screen.await("a book", () -> books.getItemCount() == 1);
         books.setSelection(0);
 
-        shelf.put("a book before", Shelf.write(folder.resolve("a.bin"), "c4 = 1"));
+        shelf.put("a book before", TestBookShelf.writeBook(folder.resolve("a.bin"), "c4 = 1"));
 
         screen.await("another book", () -> books.getItemCount() == 2);
         assertThat(books.getItem(0).getText(0)).isEqualTo("a book before");
@@ -119,7 +120,7 @@ class ControlsTest {
 
     @Test
     void paste_tooLong_isRejectedAtOnce() {
-        browser.model().read("Nf3 Nf6 Ng1 Ng8 ".repeat(10_000));
+        browser.model().showPastedText("Nf3 Nf6 Ng1 Ng8 ".repeat(10_000));
 
         assertThat(browser.status().text()).containsPattern("160.?000");
         assertThat(browser.model().line().length()).isZero();
@@ -127,7 +128,7 @@ class ControlsTest {
 
     @Test
     void message_aboutAnError_disappearsWithTheNextMove() {
-        browser.model().read("this is no move");
+        browser.model().showPastedText("this is no move");
         screen.await("a complaint", () -> browser.status().text().contains("\"this\""));
 
         browser.model().play(browser.model().position().legalMoves().get(0));

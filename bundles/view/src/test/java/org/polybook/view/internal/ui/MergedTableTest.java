@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
@@ -33,16 +33,16 @@ class MergedTableTest {
     @TempDir
     Path folder;
 
-    private final Shelf shelf = new Shelf();
-    private Screen screen;
+    private final TestBookShelf shelf = new TestBookShelf();
+    private TestWindow screen;
     private BookBrowser browser;
     private Table table;
 
     @BeforeEach
     void open() throws Exception {
-        shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6"));
-        shelf.put("friends", Shelf.write(folder.resolve("friends.bin"), "d4 = 700", "c4 = 300"));
-        screen = new Screen(1000, 640);
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6"));
+        shelf.put("friends", TestBookShelf.writeBook(folder.resolve("friends.bin"), "d4 = 700", "c4 = 300"));
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
         screen.open();
         table = browser.moves().control();
@@ -91,7 +91,7 @@ class MergedTableTest {
     void books_two_haveAColumnEachAndOneRowPerMove() {
         awaitHeaders("Move", "Share", "club", "friends");
         assertThat(browser.status().text()).isEqualTo("2 books have this position: 3 moves.");
-        assertThat(browser.moves().head().merge().getVisible()).isTrue();
+        assertThat(browser.moves().head().mergeCheckBox().getVisible()).isTrue();
     }
 
     @Test
@@ -110,14 +110,14 @@ class MergedTableTest {
     @Test
     void tick_cleared_givesEachMoveOfEachBookARow() {
         table.setSelection(1);
-        browser.moves().head().merge().setSelection(false);
-        browser.moves().head().merge().notifyListeners(SWT.Selection, new Event());
+        browser.moves().head().mergeCheckBox().setSelection(false);
+        browser.moves().head().mergeCheckBox().notifyListeners(SWT.Selection, new Event());
 
         awaitRows("e4|75%|30|club", "d4|25%|10|club", "d4|70%|700|friends", "c4|30%|300|friends");
         awaitHeaders("Move", "Share", "Weight", "Book");
 
-        browser.moves().head().merge().setSelection(true);
-        browser.moves().head().merge().notifyListeners(SWT.Selection, new Event());
+        browser.moves().head().mergeCheckBox().setSelection(true);
+        browser.moves().head().mergeCheckBox().notifyListeners(SWT.Selection, new Event());
         awaitRows(MERGED);
     }
 
@@ -132,11 +132,11 @@ class MergedTableTest {
     @Test
     void position_inOneBookOnly_hasTheTableOfOneBook() {
         table.getColumn(MoveColumn.values().length).notifyListeners(SWT.Selection, new Event()); // sorts by a book
-        browser.model().read("1. e4");
+        browser.model().showPastedText("1. e4");
 
         awaitRows("c5|100%|6|club");
         assertThat(table.getColumnCount()).isEqualTo(MoveColumn.values().length);
-        assertThat(browser.moves().head().merge().getVisible()).isFalse();
+        assertThat(browser.moves().head().mergeCheckBox().getVisible()).isFalse();
         browser.model().back();
         awaitRows(MERGED);
     }
@@ -146,17 +146,19 @@ class MergedTableTest {
     void database_nextToBooks_hasItsResultsFullyVisible() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. d4 1-0\n\n".repeat(150));
         Path database = folder.resolve("games.si4");
-        browser.drop().take(List.of(games), any -> database);
+        browser.fileDrop().startTasks(List.of(games), any -> database);
         screen.await("imported", () -> browser.tasks().running().isEmpty());
         shelf.put("games", database);
         resize(820);
         awaitHeaders("Move", "Share", "club", "friends", "games", "Results");
 
-        screen.await("the results in sight", () -> right() <= table.getClientArea().width);
+        screen.await("the results in sight", () -> totalColumnWidth() <= table.getClientArea().width);
 
         resize(1000);
         TableColumn share = table.getColumn(MoveColumn.SHARE.ordinal());
-        screen.await("a bar of the share", () -> share.getWidth() >= 90 && right() <= table.getClientArea().width);
+        screen.await(
+                "a bar of the share",
+                () -> share.getWidth() >= 90 && totalColumnWidth() <= table.getClientArea().width);
     }
 
     /** A regression: the second book was truncated. */
@@ -164,7 +166,7 @@ class MergedTableTest {
     void column_narrow_showsTheShareInEachBook() {
         resize(250);
         awaitRows("e4|38%|75%|", "d4|48%|25%|70%", "c4|15%||30%");
-        screen.await("all in sight", () -> right() <= table.getClientArea().width);
+        screen.await("all in sight", () -> totalColumnWidth() <= table.getClientArea().width);
 
         resize(1000);
         awaitRows(MERGED);
@@ -176,13 +178,13 @@ class MergedTableTest {
         screen.await("a size", () -> screen.shell().getClientArea().width == width);
     }
 
-    private int right() {
+    private int totalColumnWidth() {
         return Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
     }
 
     @Test
     void books_moreThanColumnsFit_haveARowForEachOfTheirMoves() throws Exception {
-        Path book = Shelf.write(folder.resolve("more.bin"), "g3 = 1");
+        Path book = TestBookShelf.writeBook(folder.resolve("more.bin"), "g3 = 1");
         for (int i = 0; i < 7; i++) {
             shelf.put("more " + i, book);
         }
@@ -212,7 +214,7 @@ class MergedTableTest {
                         .map(TableColumn::getText)
                         .toArray())
                 .indexOf(book);
-        screen.await("a place for the column", () -> isAlone(column, row));
+        screen.await("a place for the column", () -> isCellNotOverlapped(column, row));
         Rectangle cell = table.getItem(row).getBounds(column);
         screen.mouse(table, SWT.MouseDown, cell.x + cell.width / 2, cell.y + cell.height / 2);
         table.setSelection(row);
@@ -223,7 +225,7 @@ class MergedTableTest {
     }
 
     /** Returns true if no other cell of the row is at the middle of that one; GTK may overlap cells until it lays out a moved column. */
-    private boolean isAlone(int column, int row) {
+    private boolean isCellNotOverlapped(int column, int row) {
         Rectangle cell = table.getItem(row).getBounds(column);
         return cell.width > 0
                 && IntStream.range(0, table.getColumnCount())

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
 /** Tests that the moves are visible in an area of any shape that an IDE may give the view. */
@@ -23,16 +23,17 @@ class ShapesTest {
     @TempDir
     Path folder;
 
-    private final Shelf shelf = new Shelf();
-    private Screen screen;
+    private final TestBookShelf shelf = new TestBookShelf();
+    private TestWindow screen;
     private BookBrowser browser;
 
     @BeforeEach
     void open() throws Exception {
         shelf.put(
                 "club",
-                Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "Nf3 = 5", "c4 = 3", "g3 = 2", "b3 = 1"));
-        screen = new Screen(1000, 640);
+                TestBookShelf.writeBook(
+                        folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "Nf3 = 5", "c4 = 3", "g3 = 2", "b3 = 1"));
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
     }
 
@@ -65,19 +66,19 @@ class ShapesTest {
     void moves_inAnAreaOfAnyShape_areVisible(int width, int height, int rows) {
         screen.open();
         screen.await("an editor", () -> !browser.edits().books().isEmpty());
-        size(width, height);
+        resizeWindow(width, height);
         awaitVisible(rows);
 
-        size(1000, 640);
-        size(width, height);
+        resizeWindow(1000, 640);
+        resizeWindow(width, height);
         awaitVisible(rows);
     }
 
-    private void size(int width, int height) {
+    private void resizeWindow(int width, int height) {
         Rectangle frame = screen.shell().computeTrim(0, 0, width, height);
         screen.shell().setSize(frame.width, frame.height);
         screen.await("a size", () -> screen.shell().getClientArea().width == width);
-        screen.settle();
+        screen.handlePendingEvents();
     }
 
     /** Waits for that many visible rows, as GTK lays out the table only some frames after the resize. */
@@ -98,7 +99,7 @@ class ShapesTest {
         screen.open();
         screen.await("an editor", () -> !browser.edits().books().isEmpty());
         screen.await("rows", () -> browser.moves().control().getItemCount() == 6);
-        size(250, 420);
+        resizeWindow(250, 420);
 
         Table table = browser.moves().control();
         screen.await("the weight in sight", () -> widthToWeight(table) <= table.getClientArea().width);

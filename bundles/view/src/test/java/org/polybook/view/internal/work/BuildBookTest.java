@@ -23,7 +23,7 @@ import org.polybook.io.OutputIsInputException;
 class BuildBookTest {
     private static final TaskProgress IGNORED = new TaskProgress() {
         @Override
-        public void done(double share) {
+        public void reportShare(double share) {
             // ignored
         }
 
@@ -100,7 +100,7 @@ class BuildBookTest {
     }
 
     @Test
-    void run_weightsInComments_areTakenOrNamed() throws IOException {
+    void run_weightsInComments_areUsedOrReportedAsUnused() throws IOException {
         String export = "1. e4 {weight 7} (1. d4 {weight 3}) (1. c4) e5 {weight 5} *\n";
         BuildOptions variations = BuildOptions.DEFAULT.withVariations(true);
 
@@ -125,7 +125,7 @@ class BuildBookTest {
     @Test
     void deleteEmpty_lockedBook_stays() throws IOException {
         Path book = Files.createFile(folder.resolve("club.bin"));
-        try (BookReplacement other = BookReplacement.of(book)) {
+        try (BookReplacement other = BookReplacement.begin(book)) {
             BuildBook.deleteEmpty(other.target());
             assertThat(book).exists();
         }

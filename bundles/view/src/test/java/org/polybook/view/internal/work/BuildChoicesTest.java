@@ -37,7 +37,7 @@ class BuildChoicesTest {
                 new Games(" Tal ", Optional.of(Color.WHITE), true),
                 new Moves("24", " 3", Optional.of(Color.WHITE), true, true));
 
-        assertThat(choices.fault()).isEmpty();
+        assertThat(choices.firstInvalidField()).isEmpty();
         assertThat(choices.options())
                 .isEqualTo(BuildOptions.DEFAULT
                         .withWeighting(Weighting.GAMES)
@@ -64,7 +64,7 @@ class BuildChoicesTest {
     void weightsOfComments_countNeitherResultsNorGames() {
         BuildChoices choices = numbers(Weighting.COMMENTS, "", "many");
 
-        assertThat(choices.fault()).isEmpty();
+        assertThat(choices.firstInvalidField()).isEmpty();
         assertThat(choices.options())
                 .isEqualTo(
                         BuildOptions.DEFAULT.withWeighting(Weighting.COMMENTS).withUnknownResults(UnknownResults.DRAW));
@@ -81,6 +81,7 @@ class BuildChoicesTest {
         "20, 1.5, MIN_GAMES"
     })
     void number_outsideOfItsRange_isAFault(String maxPly, String minGames, Field field) {
-        assertThat(numbers(Weighting.GAMES, maxPly, minGames).fault()).contains(field);
+        assertThat(numbers(Weighting.GAMES, maxPly, minGames).firstInvalidField())
+                .contains(field);
     }
 }

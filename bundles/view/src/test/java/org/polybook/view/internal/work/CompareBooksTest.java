@@ -16,7 +16,7 @@ import org.polybook.api.book.UnsupportedFormatException;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
 
 /** Tests comparisons of two books. */
 class CompareBooksTest {
@@ -28,7 +28,7 @@ class CompareBooksTest {
 
     private final TaskProgress progress = new TaskProgress() {
         @Override
-        public void done(double share) {
+        public void reportShare(double share) {
             assertThat(share).isNegative();
         }
 
@@ -42,15 +42,15 @@ class CompareBooksTest {
         return new CompareBooks(first, second, results::add);
     }
 
-    private Path club() throws Exception {
-        return Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "d4 d5 c4 e6 = 1");
+    private Path writeClubBook() throws Exception {
+        return TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "d4 d5 c4 e6 = 1");
     }
 
     @Test
     void compare_booksWithOtherMoves_namesThemNearestToTheStartFirst() throws Exception {
-        Path other = Shelf.write(folder.resolve("other.bin"), "e4 = 7", "d4 = 10", "d4 d5 = 2");
+        Path other = TestBookShelf.writeBook(folder.resolve("other.bin"), "e4 = 7", "d4 = 10", "d4 d5 = 2");
 
-        assertThat(compare(club(), other).run(progress)).isEqualTo("club.bin and other.bin: 3 differences.");
+        assertThat(compare(writeClubBook(), other).run(progress)).isEqualTo("club.bin and other.bin: 3 differences.");
 
         List<BookDifference> differences = results.get(0).differences();
         assertThat(results.get(0).isComplete()).isTrue();
@@ -63,18 +63,19 @@ class CompareBooksTest {
 
     @Test
     void compare_bookWithItsCopy_findsNothing() throws Exception {
-        Path copy = Files.copy(club(), folder.resolve("copy.bin"));
+        Path copy = Files.copy(writeClubBook(), folder.resolve("copy.bin"));
 
-        assertThat(compare(club(), copy).run(progress)).isEqualTo("club.bin and copy.bin: no differences.");
+        assertThat(compare(writeClubBook(), copy).run(progress)).isEqualTo("club.bin and copy.bin: no differences.");
         assertThat(results.get(0).differences()).isEmpty();
     }
 
     @Test
     void compare_cancelled_hasNoResult() throws Exception {
-        Path copy = Files.copy(club(), folder.resolve("copy.bin"));
+        Path copy = Files.copy(writeClubBook(), folder.resolve("copy.bin"));
         cancelled = true;
 
-        assertThatThrownBy(() -> compare(club(), copy).run(progress)).isInstanceOf(BuildCancelledException.class);
+        assertThatThrownBy(() -> compare(writeClubBook(), copy).run(progress))
+                .isInstanceOf(BuildCancelledException.class);
         assertThat(results).isEmpty();
     }
 
@@ -84,7 +85,7 @@ class CompareBooksTest {
         Path database = folder.resolve("games.si4");
         new ImportGames(games, database, Optional.empty()).run(new RunningTask(compare(database, database), () -> {}));
 
-        assertThatThrownBy(() -> compare(club(), database).run(progress))
+        assertThatThrownBy(() -> compare(writeClubBook(), database).run(progress))
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageContaining("games.si4");
     }

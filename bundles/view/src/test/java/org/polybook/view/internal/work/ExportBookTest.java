@@ -22,7 +22,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.OutputIsInputException;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
 
 /** Tests exports of books to PGN. */
 class ExportBookTest {
@@ -35,7 +35,7 @@ class ExportBookTest {
     private TaskProgress cancelledAfter(int reports) {
         return new TaskProgress() {
             @Override
-            public void done(double share) {
+            public void reportShare(double share) {
                 reported.add(share);
             }
 
@@ -47,7 +47,7 @@ class ExportBookTest {
     }
 
     private Path book(String... lines) throws Exception {
-        return Shelf.write(folder.resolve("club.bin"), lines);
+        return TestBookShelf.writeBook(folder.resolve("club.bin"), lines);
     }
 
     private String export(Path book, Optional<Position> from, String pgn) throws IOException {
@@ -73,7 +73,7 @@ class ExportBookTest {
     }
 
     @Test
-    void export_fromAPosition_isWhatFollowsIt() throws Exception {
+    void export_fromAPosition_hasTheMovesAfterIt() throws Exception {
         Path book = book("e4 = 30", "d4 = 10", "e4 c5 = 6");
         Position start = Orthodox.NORMAL.start();
         Position e4 = start.play(San.parse(start, "e4"));

@@ -16,7 +16,7 @@ final class BackgroundDigest {
     }
 
     /** Begins to read the book. The digest counts only if the book stays in that state until the end of the reading. */
-    static BackgroundDigest of(Path book, FileState state) {
+    static BackgroundDigest start(Path book, FileState state) {
         BackgroundDigest run = new BackgroundDigest(book, state);
         run.thread.start();
         return run;
@@ -24,7 +24,7 @@ final class BackgroundDigest {
 
     private void run(Path book, FileState state) {
         try {
-            long read = BaseStamp.digest(book);
+            long read = BookFingerprint.digest(book);
             if (FileState.find(book).equals(Optional.of(state))) {
                 value = read;
             }
@@ -33,7 +33,7 @@ final class BackgroundDigest {
         }
     }
 
-    boolean isDone() {
+    boolean isKnown() {
         return value != 0;
     }
 

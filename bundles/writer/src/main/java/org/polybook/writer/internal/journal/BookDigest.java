@@ -37,7 +37,7 @@ final class BookDigest {
     }
 
     /** The time at which the last reading began. */
-    long begun() {
+    long readingBeganAt() {
         return begun;
     }
 
@@ -46,7 +46,7 @@ final class BookDigest {
     }
 
     /** Returns true while a thread reads the book, even if the callers no longer wait for that thread. */
-    boolean isRead() {
+    boolean isBeingRead() {
         return read;
     }
 
@@ -55,10 +55,10 @@ final class BookDigest {
      * after the last failure is over. False while a reading hangs.
      */
     boolean isDue(long now) {
-        return !isKnown() && (failure == null || !read && now - failed >= pause());
+        return !isKnown() && (failure == null || !read && now - failed >= retryPauseNanos());
     }
 
-    private long pause() {
+    private long retryPauseNanos() {
         return (failures == 1 ? FIRST_PAUSE : PAUSE).toNanos();
     }
 
@@ -73,11 +73,11 @@ final class BookDigest {
         read = false;
     }
 
-    void found(long value) {
+    void setDigest(long value) {
         digest = value;
     }
 
-    void fail(IOException why, long now) {
+    void recordFailure(IOException why, long now) {
         failure = why;
         failed = now;
         failures++;
@@ -96,7 +96,7 @@ final class BookDigest {
      * @throws JournalNotReadyException if it is not known yet, or reading took too long
      * @throws IOException if the book could not be read
      */
-    long answer() throws IOException {
+    long digestOrThrow() throws IOException {
         if (isKnown()) {
             return digest;
         }

@@ -25,7 +25,8 @@ final class BookDigestCache {
 
     private static final int MAX_KNOWN = 1000;
 
-    static final BookDigestCache OF_PROCESS = new BookDigestCache(PATIENCE, LIMIT, System::nanoTime, BaseStamp::digest);
+    static final BookDigestCache OF_PROCESS =
+            new BookDigestCache(PATIENCE, LIMIT, System::nanoTime, BookFingerprint::digest);
 
     private final Duration patience;
     private final Duration limit;
@@ -58,7 +59,7 @@ final class BookDigestCache {
     }
 
     /** Sets the reader, for tests, and returns the previous one. */
-    Reader readBy(Reader next) {
+    Reader replaceReader(Reader next) {
         Reader before = reader;
         reader = next;
         return before;
@@ -70,14 +71,14 @@ final class BookDigestCache {
      * @throws JournalNotReadyException if it is not known yet, or the book cannot be read soon enough
      */
     long digest(Path book, FileState state) throws IOException {
-        return state.size() <= BaseStamp.SMALL ? reader.read(book, () -> true) : awaitDigest(book, state);
+        return state.size() <= BookFingerprint.SMALL ? reader.read(book, () -> true) : awaitDigest(book, state);
     }
 
     private synchronized long awaitDigest(Path book, FileState state) throws IOException {
         BookDigest one = of(book, state);
         long entered = clock.getAsLong();
-        await(one, () -> patience.toNanos() + (running == null ? entered : running.begun()));
-        return one.answer();
+        await(one, () -> patience.toNanos() + (running == null ? entered : running.readingBeganAt()));
+        return one.digestOrThrow();
     }
 
     /**
@@ -110,7 +111,7 @@ final class BookDigestCache {
     /** Waits, and checks periodically whether the book being read hangs. */
     private void await(BookDigest one, LongSupplier end) {
         boolean interrupted = false;
-        while (!interrupted && isAwaited(one)) {
+        while (!interrupted && startReadingIfDue(one)) {
             long left = end.getAsLong() - clock.getAsLong();
             if (left <= 0) {
                 break;
@@ -130,7 +131,7 @@ final class BookDigestCache {
      * Begins to read the book unless another one is read first. Returns false if it is useless to wait: the digest is
      * known, or the book will not be read soon.
      */
-    private boolean isAwaited(BookDigest one) {
+    private boolean startReadingIfDue(BookDigest one) {
         long now = clock.getAsLong();
         dropHanging(now);
         boolean due = one.isDue(now);
@@ -138,7 +139,7 @@ final class BookDigestCache {
             if (running != null && one.state().size() < running.state().size()) {
                 running = null; // the larger book is read again later
             }
-            if (running == null && !one.isRead()) {
+            if (running == null && !one.isBeingRead()) {
                 start(one, now);
             }
         }
@@ -147,13 +148,13 @@ final class BookDigestCache {
 
     /** Gives up a reading that hangs, for example in a file server, so that others can proceed. */
     private void dropHanging(long now) {
-        if (running != null && now - running.begun() >= limit.toNanos()) {
-            running.fail(tooLong(running), now);
+        if (running != null && now - running.readingBeganAt() >= limit.toNanos()) {
+            running.recordFailure(timeoutException(running), now);
             running = null;
         }
     }
 
-    private JournalNotReadyException tooLong(BookDigest one) {
+    private JournalNotReadyException timeoutException(BookDigest one) {
         return new JournalNotReadyException(
                 "its " + one.state().size() + " bytes could not be compared with its journal within "
                         + limit.toSeconds() + " s, so the journal is kept but not applied");
@@ -178,9 +179,9 @@ final class BookDigestCache {
 
     private void read(BookDigest one) {
         long found = 0;
-        IOException failure = tooLong(one);
+        IOException failure = timeoutException(one);
         try {
-            long end = one.begun() + limit.toNanos();
+            long end = one.readingBeganAt() + limit.toNanos();
             found = reader.read(one.book(), () -> isRunning(one) && clock.getAsLong() - end < 0);
         } catch (IOException e) {
             failure = e;
@@ -200,9 +201,9 @@ final class BookDigestCache {
         if (isRunning(one)) {
             running = null;
             if (found == 0) {
-                one.fail(failure, clock.getAsLong());
+                one.recordFailure(failure, clock.getAsLong());
             } else {
-                one.found(found);
+                one.setDigest(found);
             }
         }
         notifyAll();

@@ -99,14 +99,14 @@ final class ChangedPositions {
         long[][] oldRecords = records;
         allocate(Math.max(MIN_SLOTS, Integer.highestOneBit(size + 1) * 4));
         for (int i = 0; i < oldKeys.length; i++) {
-            if (oldRecords[i] != null && !isOfTheBook(oldRecords[i])) {
+            if (oldRecords[i] != null && !isChangeUndone(oldRecords[i])) {
                 put(oldKeys[i], oldRecords[i]);
             }
         }
     }
 
     @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is recognized by identity
-    private static boolean isOfTheBook(long[] value) {
+    private static boolean isChangeUndone(long[] value) {
         return value == OF_THE_BOOK;
     }
 
@@ -116,7 +116,7 @@ final class ChangedPositions {
             return false;
         }
         for (int i = 0; i < keys.length; i++) {
-            boolean own = records[i] != null && !isOfTheBook(records[i]);
+            boolean own = records[i] != null && !isChangeUndone(records[i]);
             if (own && !Arrays.equals(records[i], other.records(keys[i]))) {
                 return false;
             }
@@ -129,7 +129,7 @@ final class ChangedPositions {
         long[] sorted = new long[size];
         int count = 0;
         for (int i = 0; i < keys.length; i++) {
-            if (records[i] != null && !isOfTheBook(records[i])) {
+            if (records[i] != null && !isChangeUndone(records[i])) {
                 sorted[count++] = keys[i] ^ Long.MIN_VALUE;
             }
         }
@@ -141,7 +141,7 @@ final class ChangedPositions {
     }
 
     /** Returns a table of the positions of both tables; this table takes precedence. */
-    ChangedPositions over(ChangedPositions under) {
+    ChangedPositions mergedOver(ChangedPositions under) {
         ChangedPositions both = under.copy();
         for (long key : sortedKeys()) {
             both.put(key, records(key));

@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
-import org.polybook.io.NamedFile;
 
 /**
  * Writes a copy of a book with its changed positions, as {@link MergedRecords} returns them. Bytes between changed
@@ -42,8 +42,8 @@ final class CommitWriter {
     }
 
     /** Writes the copy to a new file and returns the digest of the copy. */
-    static long write(Path book, ChangedPositions table, Path newBook) throws IOException {
-        try (FileChannel in = NamedFile.open(book);
+    static long writeAndReturnDigest(Path book, ChangedPositions table, Path newBook) throws IOException {
+        try (FileChannel in = FileOpener.open(book);
                 FileChannel out = FileChannel.open(newBook, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             CommitWriter commit = new CommitWriter(table, book, out);
             commit.run(in);
@@ -94,22 +94,22 @@ final class CommitWriter {
     }
 
     private void copyOrdered(ByteBuffer block, int end) throws IOException {
-        int at = pending == 0 ? 0 : after(block, 0, end, keys[pending - 1]);
+        int at = pending == 0 ? 0 : upperBound(block, 0, end, keys[pending - 1]);
         while (pending < keys.length) {
             long key = keys[pending];
-            int place = from(block, at, end, key);
+            int place = lowerBound(block, at, end, key);
             if (place == end) {
                 break; // the position may belong in the next block
             }
             copyRun(block, at, place);
             writeUpTo(key);
-            at = after(block, place, end, key);
+            at = upperBound(block, place, end, key);
         }
         copyRun(block, at, end);
     }
 
     /** The first place from {@code first} on with that key or a higher one, in a sorted block. */
-    private static int from(ByteBuffer block, int first, int end, long key) {
+    private static int lowerBound(ByteBuffer block, int first, int end, long key) {
         int low = first / RECORD_BYTES;
         int high = end / RECORD_BYTES;
         while (low < high) {
@@ -124,8 +124,8 @@ final class CommitWriter {
     }
 
     /** The first place from {@code first} on with a higher key, in a sorted block. */
-    private static int after(ByteBuffer block, int first, int end, long key) {
-        return key == -1 ? end : from(block, first, end, key + 1);
+    private static int upperBound(ByteBuffer block, int first, int end, long key) {
+        return key == -1 ? end : lowerBound(block, first, end, key + 1);
     }
 
     private void copyOneByOne(ByteBuffer block, int end) throws IOException {
@@ -133,7 +133,7 @@ final class CommitWriter {
         for (int at = 0; at < end; at += RECORD_BYTES) {
             long key = block.getLong(at);
             boolean replaced = table.records(key) != null;
-            if (replaced || isPending(key)) {
+            if (replaced || hasPendingPositionUpTo(key)) {
                 copyRun(block, runStart, at);
                 writeUpTo(key);
                 runStart = replaced ? at + RECORD_BYTES : at;
@@ -142,7 +142,7 @@ final class CommitWriter {
         copyRun(block, runStart, end);
     }
 
-    private boolean isPending(long key) {
+    private boolean hasPendingPositionUpTo(long key) {
         return pending < keys.length && Long.compareUnsigned(keys[pending], key) <= 0;
     }
 
@@ -154,7 +154,7 @@ final class CommitWriter {
     }
 
     private void writeUpTo(long key) throws IOException {
-        while (isPending(key)) {
+        while (hasPendingPositionUpTo(key)) {
             for (long record : table.records(keys[pending])) {
                 if (own.remaining() < RECORD_BYTES) {
                     flush();
@@ -173,6 +173,6 @@ final class CommitWriter {
 
     private void write(ByteBuffer bytes) throws IOException {
         digest.update(bytes);
-        FileWrites.all(out, bytes, book);
+        FileWrites.writeAll(out, bytes, book);
     }
 }

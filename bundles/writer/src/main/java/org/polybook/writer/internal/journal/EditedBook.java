@@ -26,11 +26,11 @@ import org.polybook.chess.Position;
 final class EditedBook implements BookFile {
     private final BookFile base;
     private final JournalView view;
-    private volatile Counted counted;
+    private volatile CountedMetadata counted;
     private volatile boolean closed;
 
     /** Metadata with the number of records, stored with their origin: the changes and the book's own metadata. */
-    private record Counted(ChangedPositions table, BookMetadata own, BookMetadata metadata) {}
+    private record CountedMetadata(ChangedPositions table, BookMetadata own, BookMetadata metadata) {}
 
     /** Takes over the base and the caller's hold on the view. */
     EditedBook(BookFile base, JournalView view) {
@@ -95,15 +95,15 @@ final class EditedBook implements BookFile {
     public BookMetadata metadata() {
         ChangedPositions table = table();
         BookMetadata own = base.metadata(); // changes when a reader of headers is added or removed
-        Counted known = counted;
+        CountedMetadata known = counted;
         if (known == null || known.table() != table || !known.own().equals(own)) {
-            known = new Counted(table, own, count(own, table));
+            known = new CountedMetadata(table, own, withRecordCount(own, table));
             counted = known;
         }
         return known.metadata();
     }
 
-    private BookMetadata count(BookMetadata own, ChangedPositions table) {
+    private BookMetadata withRecordCount(BookMetadata own, ChangedPositions table) {
         try {
             return EditedRecords.metadata(base, own, table);
         } catch (IOException e) {
@@ -154,7 +154,7 @@ final class EditedBook implements BookFile {
             closed = true;
         }
         try {
-            Journals.release(view);
+            JournalViewRegistry.release(view);
         } finally {
             base.close();
         }

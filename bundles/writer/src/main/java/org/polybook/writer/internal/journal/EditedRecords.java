@@ -28,7 +28,7 @@ final class EditedRecords {
             throws IOException {
         base.find(keys, count, into, ends);
         if (!table.isEmpty() && touches(table, keys, count)) {
-            exchange(table, keys, count, into, ends);
+            replaceChangedRecords(table, keys, count, into, ends);
         }
     }
 
@@ -42,7 +42,8 @@ final class EditedRecords {
     }
 
     /** Replaces the book's records with the table's. */
-    private static void exchange(ChangedPositions table, long[] keys, int count, EntryBuffer into, int[] ends) {
+    private static void replaceChangedRecords(
+            ChangedPositions table, long[] keys, int count, EntryBuffer into, int[] ends) {
         EntryBuffer found = new EntryBuffer(into.size());
         for (int i = 0; i < into.size(); i++) {
             found.add(into.packed(i), into.index(i));

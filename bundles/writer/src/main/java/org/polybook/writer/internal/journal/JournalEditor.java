@@ -43,12 +43,12 @@ public final class JournalEditor implements BookEditor {
     }
 
     @Override
-    public Optional<JournalState> state(Path book) throws IOException {
+    public Optional<JournalState> journalState(Path book) throws IOException {
         return JournalStateReader.state(real(book));
     }
 
     @Override
-    public Optional<Path> setAside(Path book, EditOptions options) throws IOException {
+    public Optional<Path> setJournalAside(Path book, EditOptions options) throws IOException {
         Path real = real(book);
         FileModes.requireWritable(real);
         try (BookLock lock = BookLock.take(real, options.timeout())) {
@@ -56,9 +56,9 @@ public final class JournalEditor implements BookEditor {
             if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.empty();
             }
-            Path aside = JournalPaths.aside(real);
-            lock.step(() -> Files.move(journal, aside));
-            Journals.refresh(real);
+            Path aside = JournalPaths.unusedSetAsidePath(real);
+            lock.runStep(() -> Files.move(journal, aside));
+            JournalViewRegistry.refresh(real);
             return Optional.of(aside);
         }
     }
@@ -69,11 +69,11 @@ public final class JournalEditor implements BookEditor {
     }
 
     @Override
-    public void dropCommitted(Path book) throws IOException {
+    public void dropCommittedJournal(Path book) throws IOException {
         Path real = real(book);
         Path journal = JournalPaths.journal(real);
         try {
-            if (JournalReplay.read(real).hasEnded(real)) {
+            if (JournalReplay.read(real).isCommittedTo(real)) {
                 Files.delete(journal);
             }
         } catch (NoSuchFileException | DamagedJournalException none) {

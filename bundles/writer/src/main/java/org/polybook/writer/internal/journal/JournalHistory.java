@@ -12,10 +12,10 @@ final class JournalHistory {
     private final ChangedPositions table = new ChangedPositions();
     private final Deque<Step> done = new ArrayDeque<>();
     private final Deque<Step> undone = new ArrayDeque<>();
-    private BaseStamp committing;
-    private BaseStamp base;
+    private BookFingerprint committing;
+    private BookFingerprint base;
 
-    JournalHistory(BaseStamp base) {
+    JournalHistory(BookFingerprint base) {
         this.base = base;
     }
 
@@ -43,7 +43,7 @@ final class JournalHistory {
             perform(undone.pop().changed());
         } else if (record instanceof JournalRecord.Committing now) {
             committing = now.book();
-        } else if (record instanceof JournalRecord.Stamped now) {
+        } else if (record instanceof JournalRecord.BaseStamped now) {
             base = now.book();
         }
     }
@@ -70,12 +70,12 @@ final class JournalHistory {
     }
 
     /** The stamp of the book that the changes belong to. */
-    BaseStamp base() {
+    BookFingerprint base() {
         return base;
     }
 
     /** The stamp of the book that was about to replace the base when the journal was last written; null if none was. */
-    BaseStamp committing() {
+    BookFingerprint committingStamp() {
         return committing;
     }
 

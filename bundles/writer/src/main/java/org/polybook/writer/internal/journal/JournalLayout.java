@@ -16,10 +16,10 @@ interface JournalLayout {
      * @param base the stamp of the book that the journal belongs to
      * @param identity the random identity of this journal
      */
-    record Header(BaseStamp base, long identity) {}
+    record Header(BookFingerprint base, long identity) {}
 
     /** The kinds of bytes found where a record should be. */
-    enum Found {
+    enum FoundBytes {
         /** A complete and valid record with the expected number. */
         RECORD,
         /** The beginning of an unfinished record, or nothing. */
@@ -48,10 +48,10 @@ interface JournalLayout {
      *
      * @param buffer a part of the file, up to its end or at least to the end of that record
      */
-    Found find(ByteBuffer buffer, int at, long identity, long number);
+    FoundBytes classifyBytes(ByteBuffer buffer, int at, long identity, long number);
 
     /** The total length of the record at that place; -1 if its header is invalid. */
-    int soundLength(ByteBuffer buffer, int at, long identity, long number);
+    int checkedRecordLength(ByteBuffer buffer, int at, long identity, long number);
 
     /** The total length of the record at that place. */
     int length(ByteBuffer buffer, int at);

@@ -28,7 +28,7 @@ final class JournalNotReadyException extends IOException {
     }
 
     /** The state of the book whose digest is not known; empty if the digest is not the reason. */
-    Optional<FileState> unread() {
+    Optional<FileState> uncomparedBookState() {
         return Optional.ofNullable(unread);
     }
 }

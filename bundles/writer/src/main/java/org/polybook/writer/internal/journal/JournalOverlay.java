@@ -21,22 +21,28 @@ public final class JournalOverlay implements BookOverlay {
 
     @Activate
     void activate() {
-        Journals.resume();
+        JournalViewRegistry.resumeChecks();
     }
 
     @Deactivate
     void deactivate() {
-        Journals.rest();
+        JournalViewRegistry.stopAndAwaitChecks();
     }
 
     @Override
     public BookFile apply(BookFile base) throws IOException {
-        return hasJournals(base) ? Journals.over(base, Journals.takeCompared(JournalPaths.real(base.path()))) : base;
+        return hasJournals(base)
+                ? JournalViewRegistry.applyAcquiredView(
+                        base, JournalViewRegistry.acquireComparedView(JournalPaths.real(base.path())))
+                : base;
     }
 
     @Override
     public BookFile applyAtOnce(BookFile base) throws IOException {
-        return hasJournals(base) ? Journals.over(base, Journals.take(JournalPaths.real(base.path()))) : base;
+        return hasJournals(base)
+                ? JournalViewRegistry.applyAcquiredView(
+                        base, JournalViewRegistry.acquireView(JournalPaths.real(base.path())))
+                : base;
     }
 
     private static boolean hasJournals(BookFile base) {

@@ -5,10 +5,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import org.polybook.io.AdjacentFileNames;
+import org.polybook.io.FileOpener;
 import org.polybook.io.ForeignFileException;
-import org.polybook.io.NamedFile;
 import org.polybook.io.NotAFileException;
-import org.polybook.io.SideNames;
 
 /**
  * The paths of the files next to a book. Their names begin with a dot and do not end like a book's, so listings of a
@@ -28,7 +28,7 @@ final class JournalPaths {
      *     change the book
      */
     static FileChannel open(Path book) throws IOException {
-        return named(() -> NamedFile.openOwn(journal(book), book));
+        return openOrReportDamage(() -> FileOpener.openIfOwnerMayWrite(journal(book), book));
     }
 
     /**
@@ -38,7 +38,7 @@ final class JournalPaths {
      *     change the book
      */
     static FileChannel openToChange(Path book) throws IOException {
-        return named(() -> NamedFile.openOwnToChange(journal(book), book));
+        return openOrReportDamage(() -> FileOpener.openToChangeIfOwnerMayWrite(journal(book), book));
     }
 
     /** Opens the file of a journal. */
@@ -51,18 +51,18 @@ final class JournalPaths {
      * Opens the file, and converts a failure that its kind or owner causes into a {@link DamagedJournalException}.
      * Links are not followed, since they could lead to another program's file.
      */
-    private static FileChannel named(Opening opening) throws IOException {
+    private static FileChannel openOrReportDamage(Opening opening) throws IOException {
         try {
             return opening.open();
         } catch (NotAFileException e) {
             throw new DamagedJournalException(e.getFile() + " " + e.getReason());
         } catch (ForeignFileException e) {
-            throw new ForeignJournalException(e);
+            throw new UnauthorizedJournalException(e);
         }
     }
 
     /** A free path for a journal that is set aside. */
-    static Path aside(Path book) {
+    static Path unusedSetAsidePath(Path book) {
         int number = 1;
         while (Files.exists(beside(book, "journal-" + number), LinkOption.NOFOLLOW_LINKS)) {
             number++;
@@ -76,6 +76,6 @@ final class JournalPaths {
     }
 
     private static Path beside(Path book, String what) {
-        return SideNames.nextTo(book, what);
+        return AdjacentFileNames.nextTo(book, what);
     }
 }

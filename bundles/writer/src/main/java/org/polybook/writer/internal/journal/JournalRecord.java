@@ -39,11 +39,11 @@ sealed interface JournalRecord {
      * A commit: the stamp of a new book, with all changes, that is about to replace the old one. Once the new book has
      * replaced it, the journal has ended.
      */
-    record Committing(long millis, BaseStamp book) implements JournalRecord {}
+    record Committing(long millis, BookFingerprint book) implements JournalRecord {}
 
     /**
      * A new stamp of the journal's base, whose bytes are unchanged: its times have changed, or its digest has become
      * known.
      */
-    record Stamped(long millis, BaseStamp book) implements JournalRecord {}
+    record BaseStamped(long millis, BookFingerprint book) implements JournalRecord {}
 }

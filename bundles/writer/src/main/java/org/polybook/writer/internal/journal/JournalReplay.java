@@ -35,7 +35,7 @@ final class JournalReplay {
     }
 
     /** Creates the replay of a journal without records. */
-    static JournalReplay begin(JournalLayout.Header header) {
+    static JournalReplay ofNewJournal(JournalLayout.Header header) {
         return new JournalReplay(JournalLayouts.NEWEST, header, ReadingLimits.OF_EDITS);
     }
 
@@ -61,7 +61,7 @@ final class JournalReplay {
      */
     boolean readAppended(Path book) throws IOException {
         try (FileChannel channel = JournalPaths.open(book)) {
-            if (!isOfThisJournal(channel) || channel.size() < end || !isSoFarTheSame(channel)) {
+            if (!isOfThisJournal(channel) || channel.size() < end || !isLastRecordUnchanged(channel)) {
                 return false;
             }
             readAppended(channel);
@@ -75,7 +75,7 @@ final class JournalReplay {
      * Returns true if the last record is unchanged. It may differ: a writer removes a record that it could not force to
      * disk, and another record takes its place.
      */
-    private boolean isSoFarTheSame(FileChannel channel) throws IOException {
+    private boolean isLastRecordUnchanged(FileChannel channel) throws IOException {
         return next == 1 || read(channel, end - Integer.BYTES, Integer.BYTES).getInt() == lastChecksum;
     }
 
@@ -101,55 +101,57 @@ final class JournalReplay {
      */
     private void readAppended(FileChannel channel) throws IOException {
         long seen = -1;
-        for (readWhole(channel); truncatedBytes > 0 && end + truncatedBytes != seen; readWhole(channel)) {
+        for (readCompleteRecords(channel);
+                truncatedBytes > 0 && end + truncatedBytes != seen;
+                readCompleteRecords(channel)) {
             seen = end + truncatedBytes;
         }
     }
 
     /** Reads all complete records. Holds at most one record, or a block of small ones, in memory. */
-    private void readWhole(FileChannel channel) throws IOException {
+    private void readCompleteRecords(FileChannel channel) throws IOException {
         long size = channel.size();
         if (size > MAX_BYTES) {
             throw new LargeJournalException(size, MAX_BYTES);
         }
-        limits.take(size);
+        limits.reserveMemory(size);
         int needed = BLOCK;
-        JournalLayout.Found found = JournalLayout.Found.RECORD;
-        while (found == JournalLayout.Found.RECORD) {
+        JournalLayout.FoundBytes found = JournalLayout.FoundBytes.RECORD;
+        while (found == JournalLayout.FoundBytes.RECORD) {
             long from = end;
             ByteBuffer bytes = read(channel, from, (int) Math.min(size - from, needed));
             found = readBlock(bytes);
             boolean endsHere = from + bytes.limit() >= size;
             needed = BLOCK;
-            if (found == JournalLayout.Found.TRUNCATED && !endsHere) {
+            if (found == JournalLayout.FoundBytes.TRUNCATED && !endsHere) {
                 int at = (int) (end - from);
-                int whole = at > 0 ? BLOCK : layout.soundLength(bytes, at, header.identity(), next);
+                int whole = at > 0 ? BLOCK : layout.checkedRecordLength(bytes, at, header.identity(), next);
                 needed = Math.max(BLOCK, whole);
                 if (whole < 0) {
-                    found = isZero(channel, end, size) ? found : JournalLayout.Found.DAMAGE;
+                    found = isZero(channel, end, size) ? found : JournalLayout.FoundBytes.DAMAGE;
                 } else if (at > 0 || end + whole <= size) {
-                    found = JournalLayout.Found.RECORD;
+                    found = JournalLayout.FoundBytes.RECORD;
                 }
             }
         }
-        if (found == JournalLayout.Found.DAMAGE) {
+        if (found == JournalLayout.FoundBytes.DAMAGE) {
             throw new DamagedJournalException("record " + next + " at byte " + end + " is broken");
         }
         truncatedBytes = (int) (size - end);
     }
 
     /** Applies the complete records of a block. Returns the kind of the bytes after them. */
-    private JournalLayout.Found readBlock(ByteBuffer bytes) throws DamagedJournalException {
+    private JournalLayout.FoundBytes readBlock(ByteBuffer bytes) throws DamagedJournalException {
         int at = 0;
-        JournalLayout.Found found = layout.find(bytes, at, header.identity(), next);
-        while (found == JournalLayout.Found.RECORD) {
+        JournalLayout.FoundBytes found = layout.classifyBytes(bytes, at, header.identity(), next);
+        while (found == JournalLayout.FoundBytes.RECORD) {
             history.apply(layout.decode(bytes, at));
             next++;
             int length = layout.length(bytes, at);
             at += length;
             end += length;
             lastChecksum = bytes.getInt(at - Integer.BYTES);
-            found = layout.find(bytes, at, header.identity(), next);
+            found = layout.classifyBytes(bytes, at, header.identity(), next);
         }
         return found;
     }
@@ -178,7 +180,7 @@ final class JournalReplay {
     }
 
     /** Applies a record that the caller has just appended to the file. */
-    void append(JournalRecord record, int bytes) throws IOException {
+    void applyAppended(JournalRecord record, int bytes) throws IOException {
         history.apply(record);
         next++;
         end += bytes;
@@ -202,7 +204,7 @@ final class JournalReplay {
     }
 
     /** The number of the next record. */
-    long next() {
+    long nextRecordNumber() {
         return next;
     }
 
@@ -230,8 +232,8 @@ final class JournalReplay {
      * The reason why this journal cannot be applied to the current book; empty if it can be, has ended, or has nothing
      * to apply.
      */
-    String objection(Path book) throws IOException {
-        if (hasNoChanges() || isOf(book)) {
+    String reasonNotApplicable(Path book) throws IOException {
+        if (hasNoChanges() || belongsTo(book)) {
             return "";
         }
         String changes = history.changes() == 1 ? "1 change" : history.changes() + " changes";
@@ -240,18 +242,18 @@ final class JournalReplay {
     }
 
     /** Returns true if this journal belongs to the current book. */
-    boolean isOf(Path book) throws IOException {
-        return isOfBase(book) || hasEnded(book);
+    boolean belongsTo(Path book) throws IOException {
+        return isBaseUnchanged(book) || isCommittedTo(book);
     }
 
     /** Returns true if the book still has the bytes for which the journal was begun. */
-    boolean isOfBase(Path book) throws IOException {
-        return history.base().isOf(book, limits);
+    boolean isBaseUnchanged(Path book) throws IOException {
+        return history.base().identifies(book, limits);
     }
 
     /** Returns true if a commit has put its new book in place of the base: then the journal has ended. */
-    boolean hasEnded(Path book) throws IOException {
-        BaseStamp committing = history.committing();
-        return committing != null && committing.isOf(book, limits);
+    boolean isCommittedTo(Path book) throws IOException {
+        BookFingerprint committing = history.committingStamp();
+        return committing != null && committing.identifies(book, limits);
     }
 }

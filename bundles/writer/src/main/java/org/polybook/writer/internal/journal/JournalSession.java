@@ -67,19 +67,19 @@ final class JournalSession implements EditSession {
         JournalSession session = new JournalSession(realBook, lock, options, journal);
         boolean begun = false;
         try {
-            session.begin(Journals.take(realBook));
+            session.openBookWithView(JournalViewRegistry.acquireView(realBook));
             begun = true;
         } finally {
             if (!begun) {
                 journal.close();
             }
         }
-        session.recheck();
+        session.closeUnlessBookUnchanged();
         return session;
     }
 
     /** Verifies that the opened book is the one that the journal belongs to. */
-    private void recheck() throws IOException {
+    private void closeUnlessBookUnchanged() throws IOException {
         boolean same = false;
         try {
             requireUnchanged();
@@ -103,14 +103,14 @@ final class JournalSession implements EditSession {
      * Opens the book with the view. Takes over the caller's hold on the view; if this method throws, it has released
      * the hold.
      */
-    private void begin(JournalView now) throws IOException {
+    private void openBookWithView(JournalView now) throws IOException {
         boolean begun = false;
         try {
-            String objection = journal.objection();
+            String objection = journal.reasonNotApplicable();
             if (!objection.isEmpty()) {
                 throw new StaleJournalException(book + ": " + objection);
             }
-            now.edit(journal.history().table());
+            now.beginEditing(journal.history().table());
             opened = Books.open(book, options, Providers.all(BookFormat.class), overlays(now));
             String format = opened.metadata().format();
             if (!format.equals(JournalOverlay.FORMAT)) {
@@ -118,13 +118,13 @@ final class JournalSession implements EditSession {
                 throw new BookFormatException(book + ": books of the format \"" + format + "\" cannot be edited");
             }
             view = now;
-            state = known(now.base());
+            state = verifiedState(now.base());
             digest = null;
             begun = true;
         } finally {
             if (!begun) {
-                now.release();
-                Journals.release(now);
+                now.endEditing();
+                JournalViewRegistry.release(now);
             }
         }
     }
@@ -137,7 +137,7 @@ final class JournalSession implements EditSession {
     private static List<BookOverlay> overlays(JournalView now) {
         List<BookOverlay> all = new ArrayList<>(Providers.all(BookOverlay.class));
         all.removeIf(JournalOverlay.class::isInstance);
-        all.add(0, base -> Journals.apply(base, now));
+        all.add(0, base -> JournalViewRegistry.applyView(base, now));
         return all;
     }
 
@@ -145,8 +145,8 @@ final class JournalSession implements EditSession {
      * Returns the state in which the book is known to be the edited one. If the journal has no records yet, its stamp
      * was taken a moment ago, and the book may have changed since: then the result is {@link #UNKNOWN}.
      */
-    private FileState known(FileState now) {
-        return journal.isBegun() || journal.base().isStateOf(now) ? now : UNKNOWN;
+    private FileState verifiedState(FileState now) {
+        return journal.journalExists() || journal.base().hasFileState(now) ? now : UNKNOWN;
     }
 
     @Override
@@ -185,36 +185,36 @@ final class JournalSession implements EditSession {
 
     private void append(JournalRecord record) throws IOException {
         requireUnchanged();
-        stamp();
+        recordStampIfChanged();
         write(record);
-        view.show(journal.history().table());
-        Journals.refresh(book); // if the book was touched, books opened since have another view
+        view.showEdits(journal.history().table());
+        JournalViewRegistry.refresh(book); // if the book was touched, books opened since have another view
         if (digest == null && journal.base().digest() == 0) {
-            digest = BackgroundDigest.of(book, state);
+            digest = BackgroundDigest.start(book, state);
         }
     }
 
     /** Writes a record completely, unless the process is already ending. */
     private void write(JournalRecord record) throws IOException {
-        lock.step(() -> journal.append(record));
+        lock.runStep(() -> journal.append(record));
     }
 
     private void endJournal() throws IOException {
-        lock.step(journal::end);
+        lock.runStep(journal::deleteJournal);
     }
 
     /** Records a new stamp in the journal if the times of its base have changed or the digest has become known. */
-    private void stamp() throws IOException {
-        if (!journal.isBegun()) {
+    private void recordStampIfChanged() throws IOException {
+        if (!journal.journalExists()) {
             return;
         }
-        BaseStamp base = journal.base();
-        BaseStamp now = base.isStateOf(state) ? base : base.withState(state);
-        if (digest != null && digest.isDone()) {
+        BookFingerprint base = journal.base();
+        BookFingerprint now = base.hasFileState(state) ? base : base.withState(state);
+        if (digest != null && digest.isKnown()) {
             now = now.withDigest(digest.value());
         }
         if (!now.equals(base)) {
-            write(new JournalRecord.Stamped(CLOCK.millis(), now));
+            write(new JournalRecord.BaseStamped(CLOCK.millis(), now));
         }
     }
 
@@ -229,13 +229,13 @@ final class JournalSession implements EditSession {
         requireOpen();
         Optional<FileState> now = FileState.find(book);
         if (!now.equals(Optional.of(state))) {
-            if (now.isEmpty() || !journal.base().isOf(book)) {
+            if (now.isEmpty() || !journal.base().identifies(book)) {
                 throw new StaleJournalException(book
                         + ": another program has changed the book while it was being edited; the changes so far are kept"
                         + " in its journal but not applied");
             }
             state = now.get();
-            view.baseState(state);
+            view.setBookState(state);
         }
     }
 
@@ -262,23 +262,23 @@ final class JournalSession implements EditSession {
         ChangedPositions table = journal.history().table();
         if (table.isEmpty()) {
             endJournal();
-            view.show(table);
-            continueEditing();
+            view.showEdits(table);
+            continueAfterCommit();
             return;
         }
-        BaseStamp committed = replaceBook(table);
+        BookFingerprint committed = replaceBook(table);
         endJournal();
         reopen(Optional.of(committed));
-        continueEditing();
+        continueAfterCommit();
     }
 
-    private BaseStamp replaceBook(ChangedPositions table) throws IOException {
+    private BookFingerprint replaceBook(ChangedPositions table) throws IOException {
         try (Replacement replacement = Replacement.under(lock)) {
             requireUnchanged(); // in the state that the replacement found
             Path newBook = replacement.workspace().file("book");
-            long newDigest = CommitWriter.write(book, table, newBook);
-            BaseStamp stamp = stamp(newBook, newDigest);
-            lock.step(() -> {
+            long newDigest = CommitWriter.writeAndReturnDigest(book, table, newBook);
+            BookFingerprint stamp = createStampOfNewBook(newBook, newDigest);
+            lock.runStep(() -> {
                 write(new JournalRecord.Committing(CLOCK.millis(), stamp));
                 replace(replacement, newBook);
             });
@@ -298,60 +298,60 @@ final class JournalSession implements EditSession {
      * Returns the stamp that the new book will have in place. It must differ from the old book's, so this method sets
      * another time if both books have the same.
      */
-    private BaseStamp stamp(Path newBook, long newDigest) throws IOException {
+    private BookFingerprint createStampOfNewBook(Path newBook, long newDigest) throws IOException {
         if (FileState.of(newBook).modified() == state.modified()) {
             long later = state.modified() + TimeUnit.SECONDS.toNanos(2);
             Files.setLastModifiedTime(newBook, FileTime.from(later, TimeUnit.NANOSECONDS));
         }
-        return BaseStamp.ofNew(newBook, newDigest);
+        return BookFingerprint.ofNew(newBook, newDigest);
     }
 
     /**
      * Continues after a commit, without a journal. Another program may replace the book at any moment, so this method
      * repeats its steps until the next changes would be for the book that this session shows.
      */
-    void continueEditing() throws IOException {
-        for (int i = 0; i < TRIES && !isForOpenBook(); i++) {
+    void continueAfterCommit() throws IOException {
+        for (int i = 0; i < TRIES && !isNextJournalForOpenBook(); i++) {
             endJournal(); // there is no journal, so the writer only takes the stamp of the current book
-            if (!isAt(view.base())) {
+            if (!isBookInState(view.base())) {
                 reopen(Optional.empty());
             }
         }
-        state = known(view.base());
+        state = verifiedState(view.base());
     }
 
     /**
      * Returns true if the next journal will be for the open book, and also if the book is missing: the next change will
      * report that.
      */
-    private boolean isForOpenBook() throws IOException {
+    private boolean isNextJournalForOpenBook() throws IOException {
         Optional<FileState> now = FileState.find(book);
-        return now.isEmpty() || now.get().equals(view.base()) && isJournalOf(now.get());
+        return now.isEmpty() || now.get().equals(view.base()) && isJournalForState(now.get());
     }
 
-    private boolean isJournalOf(FileState now) throws IOException {
-        return journal.base().isStateOf(now) || journal.base().isOf(book);
+    private boolean isJournalForState(FileState now) throws IOException {
+        return journal.base().hasFileState(now) || journal.base().identifies(book);
     }
 
     /**
      * Reopens the book. A reader that still has the old book open also sees the edits of the new one, if the new one
      * has the content that the old one showed.
      */
-    private void reopen(Optional<BaseStamp> committed) throws IOException {
+    private void reopen(Optional<BookFingerprint> committed) throws IOException {
         JournalView old = view;
         BookFile oldBook = opened;
-        JournalView now = Journals.take(book);
-        if (committed.isPresent() && committed.get().isOf(book) && isAt(now.base())) {
-            old.succeed(now);
+        JournalView now = JournalViewRegistry.acquireView(book);
+        if (committed.isPresent() && committed.get().identifies(book) && isBookInState(now.base())) {
+            old.endWithSuccessor(now);
         } else {
-            old.release();
+            old.endEditing();
         }
-        begin(now);
+        openBookWithView(now);
         oldBook.close();
-        Journals.release(old);
+        JournalViewRegistry.release(old);
     }
 
-    private boolean isAt(FileState expected) throws IOException {
+    private boolean isBookInState(FileState expected) throws IOException {
         return FileState.find(book).equals(Optional.of(expected));
     }
 
@@ -363,8 +363,8 @@ final class JournalSession implements EditSession {
         closed = true;
         try (lock;
                 journal) {
-            view.release();
-            Journals.release(view);
+            view.endEditing();
+            JournalViewRegistry.release(view);
             opened.close();
             stampAtEnd();
         }
@@ -375,13 +375,13 @@ final class JournalSession implements EditSession {
      * since the digest was computed.
      */
     private void stampAtEnd() throws IOException {
-        if (digest == null || !journal.isBegun()) {
+        if (digest == null || !journal.journalExists()) {
             return;
         }
         digest.await();
         try {
-            if (isAt(state)) {
-                stamp();
+            if (isBookInState(state)) {
+                recordStampIfChanged();
             }
         } catch (IOException unwritable) {
             // the changes are on disk anyway; the book is still identified by its sample and its times

@@ -31,12 +31,12 @@ final class JournalStateReader {
     private static Optional<JournalState> read(Path book) throws IOException {
         try {
             JournalReplay replay = JournalReplay.read(book);
-            if (replay.hasEnded(book)) {
+            if (replay.isCommittedTo(book)) {
                 return Optional.empty();
             }
-            return replay.hasNoChanges() && !replay.isOf(book)
+            return replay.hasNoChanges() && !replay.belongsTo(book)
                     ? Optional.empty()
-                    : Optional.of(state(replay.history(), replay.remark(), replay.objection(book)));
+                    : Optional.of(state(replay.history(), replay.remark(), replay.reasonNotApplicable(book)));
         } catch (NoSuchFileException none) {
             return Optional.empty();
         } catch (DamagedJournalException e) {

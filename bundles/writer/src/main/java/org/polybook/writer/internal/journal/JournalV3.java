@@ -70,7 +70,7 @@ final class JournalV3 implements JournalLayout {
     @Override
     public Header decodeHeader(ByteBuffer buffer) {
         buffer.position(16);
-        return new Header(BaseStamp.from(buffer), buffer.getLong());
+        return new Header(BookFingerprint.from(buffer), buffer.getLong());
     }
 
     @Override
@@ -87,7 +87,7 @@ final class JournalV3 implements JournalLayout {
         } else if (record instanceof JournalRecord.Committing committing) {
             buffer.put((byte) COMMITTING).putLong(committing.millis());
             committing.book().putInto(buffer);
-        } else if (record instanceof JournalRecord.Stamped stamped) {
+        } else if (record instanceof JournalRecord.BaseStamped stamped) {
             buffer.put((byte) STAMPED).putLong(stamped.millis());
             stamped.book().putInto(buffer);
         }
@@ -101,8 +101,8 @@ final class JournalV3 implements JournalLayout {
             for (long[] records : changed.records()) {
                 length += 12 + 8L * records.length;
             }
-        } else if (record instanceof JournalRecord.Committing || record instanceof JournalRecord.Stamped) {
-            length += BaseStamp.BYTES;
+        } else if (record instanceof JournalRecord.Committing || record instanceof JournalRecord.BaseStamped) {
+            length += BookFingerprint.BYTES;
         }
         if (length > MAX_CONTENT) {
             throw new IllegalArgumentException("a change of " + length + " bytes is too large, at most " + MAX_CONTENT
@@ -125,25 +125,25 @@ final class JournalV3 implements JournalLayout {
     }
 
     @Override
-    public Found find(ByteBuffer buffer, int at, long identity, long number) {
+    public FoundBytes classifyBytes(ByteBuffer buffer, int at, long identity, long number) {
         int rest = buffer.limit() - at;
         if (rest < RECORD_HEADER_BYTES) {
-            return Found.TRUNCATED;
+            return FoundBytes.TRUNCATED;
         }
-        int whole = soundLength(buffer, at, identity, number);
+        int whole = checkedRecordLength(buffer, at, identity, number);
         if (whole < 0) {
-            return JournalLayout.isZero(buffer, at) ? Found.TRUNCATED : Found.DAMAGE;
+            return JournalLayout.isZero(buffer, at) ? FoundBytes.TRUNCATED : FoundBytes.DAMAGE;
         }
         if (rest < whole) {
-            return Found.TRUNCATED;
+            return FoundBytes.TRUNCATED;
         }
         int length = buffer.getInt(at);
         boolean agrees = buffer.getInt(at + RECORD_HEADER_BYTES + length) == contentCrc(buffer, at, length, identity);
-        return agrees ? Found.RECORD : Found.DAMAGE;
+        return agrees ? FoundBytes.RECORD : FoundBytes.DAMAGE;
     }
 
     @Override
-    public int soundLength(ByteBuffer buffer, int at, long identity, long number) {
+    public int checkedRecordLength(ByteBuffer buffer, int at, long identity, long number) {
         int length = buffer.getInt(at);
         boolean sound = length >= CONTENT_FIXED
                 && length <= MAX_CONTENT
@@ -179,20 +179,20 @@ final class JournalV3 implements JournalLayout {
             case CHANGE -> decodeChange(content, millis);
             case UNDO -> new JournalRecord.Undone(millis);
             case REDO -> new JournalRecord.Redone(millis);
-            case COMMITTING -> new JournalRecord.Committing(millis, BaseStamp.from(content));
-            case STAMPED -> new JournalRecord.Stamped(millis, BaseStamp.from(content));
+            case COMMITTING -> new JournalRecord.Committing(millis, BookFingerprint.from(content));
+            case STAMPED -> new JournalRecord.BaseStamped(millis, BookFingerprint.from(content));
             default -> throw new DamagedJournalException("a record of the unknown kind " + kind);
         };
     }
 
     private static JournalRecord.Changed decodeChange(ByteBuffer content, long millis) {
-        byte[] label = new byte[checked(content, content.getInt(), 1)];
+        byte[] label = new byte[requireRoomForItems(content, content.getInt(), 1)];
         content.get(label);
-        long[] keys = new long[checked(content, content.getInt(), 12)];
+        long[] keys = new long[requireRoomForItems(content, content.getInt(), 12)];
         long[][] records = new long[keys.length][];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = content.getLong();
-            int count = checked(content, content.getInt(), 8);
+            int count = requireRoomForItems(content, content.getInt(), 8);
             records[i] = count == 0 ? NONE : new long[count];
             for (int j = 0; j < records[i].length; j++) {
                 records[i][j] = content.getLong();
@@ -204,7 +204,7 @@ final class JournalV3 implements JournalLayout {
     /**
      * Returns {@code count}, after a check that the content has room for that many items of {@code bytesEach} bytes.
      */
-    private static int checked(ByteBuffer content, int count, int bytesEach) {
+    private static int requireRoomForItems(ByteBuffer content, int count, int bytesEach) {
         if (count < 0 || count > content.remaining() / bytesEach) {
             throw new BufferUnderflowException();
         }

@@ -42,14 +42,14 @@ final class JournalView {
     /** The state of the book that the last refresh could not compare with the journal. */
     private volatile Optional<FileState> uncompared = Optional.empty();
 
-    private final JournalMemory memory = new JournalMemory();
+    private final JournalMemoryShare memory = new JournalMemoryShare();
     private final ReadingLimits limits = new ReadingLimits() {
         @Override
-        public void take(long bytes) throws JournalNotReadyException {
+        public void reserveMemory(long bytes) throws JournalNotReadyException {
             try {
-                memory.take(bytes);
+                memory.reserve(bytes);
             } catch (JournalNotReadyException e) {
-                forget();
+                discardJournal();
                 throw e;
             }
         }
@@ -104,7 +104,7 @@ final class JournalView {
     }
 
     /** Records whether the last refresh has ended. */
-    void answers(boolean now) {
+    void setAnswering(boolean now) {
         answers = now;
     }
 
@@ -114,22 +114,22 @@ final class JournalView {
     }
 
     /** Adds a user. Requires the registry's lock. */
-    void use() {
+    void addUser() {
         users++;
     }
 
     /** Removes a user. Requires the registry's lock. */
-    void leave() {
+    void removeUser() {
         users--;
     }
 
     /** Returns true if any open book shows this view. Requires the registry's lock. */
-    boolean isWatched() {
-        return users > 0 || predecessors.stream().anyMatch(JournalView::isWatched);
+    boolean isInUse() {
+        return users > 0 || predecessors.stream().anyMatch(JournalView::isInUse);
     }
 
     /** Returns true if the file no longer has the content of this view. */
-    boolean hasEnded() {
+    boolean isBookReplaced() {
         return ended;
     }
 
@@ -137,7 +137,7 @@ final class JournalView {
      * Returns true if the last refresh found no journal. Then the next refresh can find one only if a name in the
      * book's folder has changed.
      */
-    boolean isBare() {
+    boolean hasNoJournal() {
         return bare;
     }
 
@@ -147,7 +147,7 @@ final class JournalView {
      *
      * @throws IOException if that takes too long; the message names the book
      */
-    void compare() throws IOException {
+    void awaitComparison() throws IOException {
         Optional<FileState> waited = uncompared;
         for (int i = 0; i < TRIES && waited.isPresent() && digests.await(book, waited.get()); i++) {
             refresh();
@@ -173,20 +173,20 @@ final class JournalView {
         }
         try {
             bare = false;
-            Optional<FileState> now = FileState.findOwn(JournalPaths.journal(book));
-            for (int i = 0; i < TRIES && !now.equals(seen) && !isReread(now); i++) {
-                now = FileState.findOwn(JournalPaths.journal(book));
+            Optional<FileState> now = FileState.findNoFollow(JournalPaths.journal(book));
+            for (int i = 0; i < TRIES && !now.equals(seen) && !rereadJournal(now); i++) {
+                now = FileState.findNoFollow(JournalPaths.journal(book));
             }
             bare = now.isEmpty() && seen.isEmpty() && snapshot.problem().isEmpty();
         } catch (JournalNotReadyException e) {
             seen = UNKNOWN;
             // a journal without memory is discarded; nothing of it is shown
             publishChange(replay == null ? EditSnapshot.NOTHING.table() : snapshot.table(), e.getMessage());
-            return e.unread();
+            return e.uncomparedBookState();
         } catch (IOException | RuntimeException e) {
-            report("the journal of its changes cannot be read: " + e);
+            publishProblem("the journal of its changes cannot be read: " + e);
         } catch (Error e) {
-            forget(); // the journal may be read halfway; the next refresh reads it from the beginning
+            discardJournal(); // the journal may be read halfway; the next refresh reads it from the beginning
             throw e;
         }
         return Optional.empty();
@@ -198,16 +198,16 @@ final class JournalView {
      * reason. The journal is read before the book is checked: a commit replaces the book first and then ends the
      * journal, so if the book is still the old one, the journal was not committed when it was read.
      */
-    private boolean isReread(Optional<FileState> now) throws IOException {
+    private boolean rereadJournal(Optional<FileState> now) throws IOException {
         ChangedPositions table = EditSnapshot.NOTHING.table();
         String problem = "";
         boolean known = false;
         boolean applies = false;
         try {
             if (now.isPresent()) {
-                known = readAppended();
-                problem = replay.objection(book);
-                applies = problem.isEmpty() && !replay.hasEnded(book);
+                known = readWholeOrAppended();
+                problem = replay.reasonNotApplicable(book);
+                applies = problem.isEmpty() && !replay.isCommittedTo(book);
                 table = applies ? replay.history().table() : table;
                 problem = applies ? replay.remark() : problem;
             }
@@ -216,15 +216,15 @@ final class JournalView {
         } catch (NoSuchFileException deleted) {
             return FileState.find(book).isEmpty();
         }
-        if (!isStillTheBook(known)) {
+        if (!confirmSameBook(known)) {
             ended = true;
-            forget();
+            discardJournal();
             return true;
         }
         if (applies) {
             applied = true;
         } else {
-            forget();
+            discardJournal();
         }
         seen = now;
         publishChange(table, problem);
@@ -235,12 +235,12 @@ final class JournalView {
      * Returns true if the file still has the content that was opened. If the state of the file has changed, only a
      * journal that was already applied to that content can confirm that the content is the same.
      */
-    private boolean isStillTheBook(boolean journalIsKnown) throws IOException {
+    private boolean confirmSameBook(boolean journalIsKnown) throws IOException {
         Optional<FileState> now = FileState.find(book);
         if (now.equals(Optional.of(base))) {
             return true;
         }
-        if (now.isEmpty() || !journalIsKnown || !replay.isOfBase(book)) {
+        if (now.isEmpty() || !journalIsKnown || !replay.isBaseUnchanged(book)) {
             return false;
         }
         base = now.get();
@@ -248,17 +248,17 @@ final class JournalView {
     }
 
     /** Reads the journal. Returns true if it is the one that was applied before. */
-    private boolean readAppended() throws IOException {
+    private boolean readWholeOrAppended() throws IOException {
         if (replay != null && replay.readAppended(book)) {
             return applied;
         }
-        forget();
+        discardJournal();
         replay = JournalReplay.read(book, limits);
         return false;
     }
 
     /** Discards the journal; the next refresh reads it from the beginning. */
-    private void forget() {
+    private void discardJournal() {
         replay = null;
         applied = false;
         memory.release();
@@ -269,7 +269,7 @@ final class JournalView {
         memory.close();
     }
 
-    private void report(String problem) {
+    private void publishProblem(String problem) {
         publishChange(snapshot.table(), problem);
     }
 
@@ -281,41 +281,41 @@ final class JournalView {
     }
 
     /** Lets an editor of this process determine the shown table from now on. */
-    synchronized void edit(ChangedPositions table) {
+    synchronized void beginEditing(ChangedPositions table) {
         edited = true;
         bare = false;
-        forget();
-        show(table);
+        discardJournal();
+        showEdits(table);
     }
 
     /** Records the new state of the unchanged book, as the editor found it. */
-    synchronized void baseState(FileState now) {
+    synchronized void setBookState(FileState now) {
         base = now;
     }
 
     /** Shows the editor's table, which must not be changed afterwards. */
-    synchronized void show(ChangedPositions table) {
+    synchronized void showEdits(ChangedPositions table) {
         publish(table, "");
     }
 
     /** Ends the editing. */
-    synchronized void release() {
+    synchronized void endEditing() {
         edited = false;
         bare = false;
-        forget();
+        discardJournal();
         seen = UNKNOWN;
     }
 
     /** Drops predecessors that no open book shows. Requires the registry's lock. */
     void forgetUnwatched() {
-        predecessors.removeIf(predecessor -> !predecessor.isWatched());
+        predecessors.removeIf(predecessor -> !predecessor.isInUse());
     }
 
     /**
      * Ends this view after a commit of the editor has replaced the book. The new content, which the successor shows,
      * equals what this view shows now.
      */
-    void succeed(JournalView successor) {
+    void endWithSuccessor(JournalView successor) {
         synchronized (this) {
             committed = snapshot.table();
             ended = true;
@@ -332,11 +332,11 @@ final class JournalView {
         }
         snapshot = snapshot.next(table, problem);
         for (JournalView predecessor : predecessors) {
-            predecessor.showOver(table);
+            predecessor.showEditsOverCommitted(table);
         }
     }
 
-    private synchronized void showOver(ChangedPositions table) {
-        publish(table.over(committed), "");
+    private synchronized void showEditsOverCommitted(ChangedPositions table) {
+        publish(table.mergedOver(committed), "");
     }
 }

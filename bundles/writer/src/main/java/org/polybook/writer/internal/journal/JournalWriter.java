@@ -36,20 +36,20 @@ final class JournalWriter implements AutoCloseable {
      */
     static JournalWriter open(Path book, BookLock lock) throws IOException {
         JournalWriter writer = new JournalWriter(book);
-        lock.step(writer::open);
+        lock.runStep(writer::open);
         return writer;
     }
 
     private void open() throws IOException {
         if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
-            begin();
+            prepareNewJournal();
             return;
         }
         replay = JournalReplay.read(book);
-        if (replay.hasEnded(book)) {
-            end();
-        } else if (replay.hasNoChanges() && !replay.isOf(book)) {
-            replaceOld();
+        if (replay.isCommittedTo(book)) {
+            deleteJournal();
+        } else if (replay.hasNoChanges() && !replay.belongsTo(book)) {
+            removeJournalOfOtherBook();
         } else {
             resume();
         }
@@ -68,27 +68,28 @@ final class JournalWriter implements AutoCloseable {
     }
 
     /** Removes the journal of another book: renames it if it has changes that could be redone, deletes it otherwise. */
-    private void replaceOld() throws IOException {
+    private void removeJournalOfOtherBook() throws IOException {
         if (history().undone() > 0) {
-            Files.move(journal, JournalPaths.aside(book));
+            Files.move(journal, JournalPaths.unusedSetAsidePath(book));
         }
-        end();
+        deleteJournal();
     }
 
-    private void begin() throws IOException {
-        replay = JournalReplay.begin(new JournalLayout.Header(BaseStamp.of(book), new SplittableRandom().nextLong()));
+    private void prepareNewJournal() throws IOException {
+        replay = JournalReplay.ofNewJournal(
+                new JournalLayout.Header(BookFingerprint.of(book), new SplittableRandom().nextLong()));
     }
 
     JournalHistory history() {
         return replay.history();
     }
 
-    String objection() throws IOException {
-        return replay.objection(book);
+    String reasonNotApplicable() throws IOException {
+        return replay.reasonNotApplicable(book);
     }
 
     void append(JournalRecord record) throws IOException {
-        ByteBuffer bytes = replay.layout().encode(record, replay.header().identity(), replay.next());
+        ByteBuffer bytes = replay.layout().encode(record, replay.header().identity(), replay.nextRecordNumber());
         int length = bytes.remaining();
         if (replay.end() + length > JournalReplay.MAX_BYTES) {
             throw new IOException(journal + ": is full; commit the changes to continue");
@@ -98,7 +99,7 @@ final class JournalWriter implements AutoCloseable {
         } else {
             append(bytes);
         }
-        replay.append(record, length);
+        replay.applyAppended(record, length);
     }
 
     private void append(ByteBuffer bytes) throws IOException {
@@ -107,7 +108,7 @@ final class JournalWriter implements AutoCloseable {
             channel.force(false);
         } catch (IOException e) {
             undoAppend(e);
-            throw FileWrites.named(journal, e);
+            throw FileWrites.withFileName(journal, e);
         }
     }
 
@@ -140,7 +141,7 @@ final class JournalWriter implements AutoCloseable {
                 write(created, replay.layout().encode(replay.header()), 0);
                 write(created, firstRecord, replay.layout().headerBytes());
                 FileModes.matchBook(whole, book);
-                FileModes.requireCountsForAll(whole, journal, book);
+                FileModes.requireAcceptedByOtherUsers(whole, journal, book);
                 created.force(true);
                 Files.move(whole, journal, StandardCopyOption.ATOMIC_MOVE);
                 FileWrites.forceFolder(journal.getParent());
@@ -151,7 +152,7 @@ final class JournalWriter implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            throw FileWrites.named(journal, e);
+            throw FileWrites.withFileName(journal, e);
         }
     }
 
@@ -163,19 +164,19 @@ final class JournalWriter implements AutoCloseable {
     }
 
     /** Returns true if the journal exists; its first record creates it. */
-    boolean isBegun() {
+    boolean journalExists() {
         return channel != null;
     }
 
-    BaseStamp base() {
+    BookFingerprint base() {
         return history().base();
     }
 
     /** Deletes the journal; the next record begins a journal for the book that exists at this moment. */
-    void end() throws IOException {
+    void deleteJournal() throws IOException {
         close();
         Files.deleteIfExists(journal);
-        begin();
+        prepareNewJournal();
     }
 
     @Override

@@ -38,19 +38,19 @@ final class MergedRecords implements EntryCursor {
     public boolean next() throws IOException {
         while (true) {
             if (nextOwn < own.length) {
-                return show(keys[begun - 1], own[nextOwn++]);
+                return setCurrentRecord(keys[begun - 1], own[nextOwn++]);
             }
             if (!held && !advance()) {
                 if (begun == keys.length) {
                     return false;
                 }
-                begin();
+                beginChangedPosition();
             } else if (begun < keys.length && Long.compareUnsigned(keys[begun], base.key()) <= 0) {
-                begin();
+                beginChangedPosition();
             } else {
                 held = false;
                 if (!isReplaced(base.key())) {
-                    return show(base.key(), base.packed());
+                    return setCurrentRecord(base.key(), base.packed());
                 }
             }
         }
@@ -65,7 +65,7 @@ final class MergedRecords implements EntryCursor {
         return held;
     }
 
-    private void begin() {
+    private void beginChangedPosition() {
         own = table.records(keys[begun++]);
         nextOwn = 0;
     }
@@ -78,7 +78,7 @@ final class MergedRecords implements EntryCursor {
         return ordered ? begun > 0 && keys[begun - 1] == baseKey : table.records(baseKey) != null;
     }
 
-    private boolean show(long shownKey, long record) {
+    private boolean setCurrentRecord(long shownKey, long record) {
         index++;
         key = shownKey;
         packed = record;

@@ -9,13 +9,13 @@ interface ReadingLimits {
     /** The limits of an editor or a single query: one journal's memory, and the time to read the whole book. */
     ReadingLimits OF_EDITS = new ReadingLimits() {
         @Override
-        public void take(long bytes) {
+        public void reserveMemory(long bytes) {
             // a journal is never longer than JournalReplay.MAX_BYTES
         }
 
         @Override
         public long digest(Path book, FileState state) throws IOException {
-            return BaseStamp.digest(book);
+            return BookFingerprint.digest(book);
         }
     };
 
@@ -24,7 +24,7 @@ interface ReadingLimits {
      *
      * @throws JournalNotReadyException if the memory does not suffice
      */
-    void take(long bytes) throws JournalNotReadyException;
+    void reserveMemory(long bytes) throws JournalNotReadyException;
 
     /**
      * Returns the digest of the book's bytes.

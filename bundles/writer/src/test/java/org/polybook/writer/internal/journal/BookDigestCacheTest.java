@@ -46,23 +46,23 @@ class BookDigestCacheTest {
     private final CountDownLatch end = new CountDownLatch(1);
 
     private final AtomicLong nanos = new AtomicLong();
-    private final BookDigestCache.Reader original = BookDigestCache.OF_PROCESS.readBy(BaseStamp::digest);
+    private final BookDigestCache.Reader original = BookDigestCache.OF_PROCESS.replaceReader(BookFingerprint::digest);
 
     @AfterEach
     void endReadings() {
-        BookDigestCache.OF_PROCESS.readBy(original);
+        BookDigestCache.OF_PROCESS.replaceReader(original);
         end.countDown();
     }
 
     /** A reading that continues until the cache gives it up. */
     private long readWithoutEnd(Path book, BooleanSupplier goesOn) throws IOException {
-        while (goesOn.getAsBoolean() && !ends(1)) {
+        while (goesOn.getAsBoolean() && !awaitEnd(1)) {
             // each round reads a block
         }
         return 0;
     }
 
-    private boolean ends(long millis) throws IOException {
+    private boolean awaitEnd(long millis) throws IOException {
         try {
             return end.await(millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
@@ -79,7 +79,7 @@ class BookDigestCacheTest {
         return new BookDigestCache(SHORT, LONG, nanos::get, reader);
     }
 
-    private Path sparse(String name, long size) throws IOException {
+    private Path createSparseBook(String name, long size) throws IOException {
         Path book = Files.createDirectory(folder.resolve(name)).resolve("club.bin");
         boolean made = true;
         try (RandomAccessFile file = new RandomAccessFile(book.toFile(), "rw")) {
@@ -91,7 +91,7 @@ class BookDigestCacheTest {
         return book.toRealPath();
     }
 
-    private static String problem(BookDigestCache digests, Path book) throws IOException {
+    private static String digestOrProblem(BookDigestCache digests, Path book) throws IOException {
         try {
             return "digest " + digests.digest(book, FileState.of(book));
         } catch (JournalNotReadyException e) {
@@ -100,16 +100,16 @@ class BookDigestCacheTest {
     }
 
     private static void awaitProblem(BookDigestCache digests, Path book, String expected) throws IOException {
-        while (!problem(digests, book).contains(expected)) {
+        while (!digestOrProblem(digests, book).contains(expected)) {
             Thread.onSpinWait(); // the test's time limit ends this
         }
     }
 
     @Test
     void digest_bookOfATerabyte_isGivenUp() throws Exception {
-        Path book = sparse("large", TERABYTE);
-        BookDigestCache digests = digests(SHORT, Duration.ofSeconds(1), BaseStamp::digest);
-        assertThat(problem(digests, book))
+        Path book = createSparseBook("large", TERABYTE);
+        BookDigestCache digests = digests(SHORT, Duration.ofSeconds(1), BookFingerprint::digest);
+        assertThat(digestOrProblem(digests, book))
                 .startsWith("its 1099511627776 bytes are still being compared with its journal");
         awaitProblem(digests, book, "could not be compared with its journal within 1 s");
     }
@@ -117,32 +117,34 @@ class BookDigestCacheTest {
     /** The smaller book is read first, and the larger one afterwards. */
     @Test
     void digest_smallerBookInBetween_isReadFirst() throws Exception {
-        Path book = sparse("large", TERABYTE);
-        Path other = sparse("other", BaseStamp.SMALL + 16);
+        Path book = createSparseBook("large", TERABYTE);
+        Path other = createSparseBook("other", BookFingerprint.SMALL + 16);
         BookDigestCache digests = digests(
                 SHORT,
                 LONG,
-                (read, goesOn) -> read.equals(book) ? readWithoutEnd(read, goesOn) : BaseStamp.digest(read, goesOn));
-        assertThat(problem(digests, book)).contains("still being compared");
-        awaitProblem(digests, other, "digest " + BaseStamp.digest(other));
-        assertThat(problem(digests, book)).contains("still being compared");
+                (read, goesOn) ->
+                        read.equals(book) ? readWithoutEnd(read, goesOn) : BookFingerprint.digest(read, goesOn));
+        assertThat(digestOrProblem(digests, book)).contains("still being compared");
+        awaitProblem(digests, other, "digest " + BookFingerprint.digest(other));
+        assertThat(digestOrProblem(digests, book)).contains("still being compared");
     }
 
     @Test
     void digest_largeBook_isThatOfAllItsBytes() throws Exception {
-        Path book = sparse("large", BaseStamp.SMALL + 16);
-        assertThat(problem(digests(LONG, LONG, BaseStamp::digest), book)).isEqualTo("digest " + BaseStamp.digest(book));
+        Path book = createSparseBook("large", BookFingerprint.SMALL + 16);
+        assertThat(digestOrProblem(digests(LONG, LONG, BookFingerprint::digest), book))
+                .isEqualTo("digest " + BookFingerprint.digest(book));
     }
 
     @Test
-    void digest_smallBookDoesNotAnswer_othersDo() throws Exception {
-        Path silent = sparse("silent", 16);
-        Path book = sparse("other", 16);
+    void digest_smallBookThatDoesNotAnswer_doesNotBlockOthers() throws Exception {
+        Path silent = createSparseBook("silent", 16);
+        Path book = createSparseBook("other", 16);
         CountDownLatch begun = new CountDownLatch(1);
         BookDigestCache digests = digests(LONG, LONG, (read, goesOn) -> {
             if (read.equals(silent)) {
                 begun.countDown();
-                ends(TimeUnit.MINUTES.toMillis(2));
+                awaitEnd(TimeUnit.MINUTES.toMillis(2));
             }
             return 77;
         });
@@ -159,7 +161,7 @@ class BookDigestCacheTest {
         assertThat(CompletableFuture.supplyAsync(
                         () -> {
                             try {
-                                return problem(digests, book);
+                                return digestOrProblem(digests, book);
                             } catch (IOException e) {
                                 throw new IllegalStateException(e);
                             }
@@ -172,26 +174,26 @@ class BookDigestCacheTest {
 
     @Test
     void digest_largeBookDoesNotAnswer_isGivenUpAndOthersAreRead() throws Exception {
-        Path silent = sparse("silent", BaseStamp.SMALL + 16);
-        Path book = sparse("other", BaseStamp.SMALL + 32);
+        Path silent = createSparseBook("silent", BookFingerprint.SMALL + 16);
+        Path book = createSparseBook("other", BookFingerprint.SMALL + 32);
         AtomicInteger readings = new AtomicInteger();
         BookDigestCache digests = digests(SHORT, Duration.ofSeconds(1), (read, goesOn) -> {
             if (read.equals(silent)) {
                 readings.incrementAndGet();
-                ends(TimeUnit.MINUTES.toMillis(2));
+                awaitEnd(TimeUnit.MINUTES.toMillis(2));
             }
             return 77;
         });
-        assertThat(problem(digests, silent)).contains("still being compared");
+        assertThat(digestOrProblem(digests, silent)).contains("still being compared");
         awaitProblem(digests, book, "digest 77");
-        assertThat(problem(digests, silent)).contains("could not be compared with its journal within 1 s");
+        assertThat(digestOrProblem(digests, silent)).contains("could not be compared with its journal within 1 s");
         assertThat(digests.await(silent, FileState.of(silent))).isFalse();
         assertThat(readings).as("threads that wait for it").hasValue(1);
     }
 
     @Test
     void digest_bookCouldNotBeRead_isReadAgainLater() throws Exception {
-        Path book = sparse("large", BaseStamp.SMALL + 16);
+        Path book = createSparseBook("large", BookFingerprint.SMALL + 16);
         AtomicInteger readings = new AtomicInteger();
         BookDigestCache digests = timed((read, goesOn) -> {
             if (readings.incrementAndGet() <= 2) {
@@ -207,18 +209,18 @@ class BookDigestCacheTest {
         nanos.addAndGet(Duration.ofMinutes(9).toNanos());
         assertFails(digests, book, readings, 2);
         nanos.addAndGet(Duration.ofMinutes(1).toNanos());
-        assertThat(problem(digests, book)).isEqualTo("digest 77");
+        assertThat(digestOrProblem(digests, book)).isEqualTo("digest 77");
     }
 
     private static void assertFails(BookDigestCache digests, Path book, AtomicInteger readings, int expected) {
-        assertThatThrownBy(() -> problem(digests, book)).hasMessage("stale file handle");
+        assertThatThrownBy(() -> digestOrProblem(digests, book)).hasMessage("stale file handle");
         assertThat(readings).hasValue(expected);
     }
 
     /** Opening a book must not fail because an earlier reading failed. */
     @Test
     void await_bookCouldNotBeReadBefore_isReadAtOnce() throws Exception {
-        Path book = sparse("large", BaseStamp.SMALL + 16);
+        Path book = createSparseBook("large", BookFingerprint.SMALL + 16);
         AtomicInteger readings = new AtomicInteger();
         BookDigestCache digests = timed((read, goesOn) -> {
             if (readings.incrementAndGet() == 1) {
@@ -228,22 +230,22 @@ class BookDigestCacheTest {
         });
         assertFails(digests, book, readings, 1);
         assertThat(digests.await(book, FileState.of(book))).isTrue();
-        assertThat(problem(digests, book)).isEqualTo("digest 77");
+        assertThat(digestOrProblem(digests, book)).isEqualTo("digest 77");
     }
 
     /**
      * An edited book of zeros and one record, too large to be compared at once; its times differ from those in its
      * journal.
      */
-    private Path touched() throws IOException {
-        Path book = sparse("touched", BaseStamp.SMALL + 16);
+    private Path createEditedAndTouchedBook() throws IOException {
+        Path book = createSparseBook("touched", BookFingerprint.SMALL + 16);
         try (RandomAccessFile file = new RandomAccessFile(book.toFile(), "rw")) {
-            file.seek(BaseStamp.SMALL);
+            file.seek(BookFingerprint.SMALL);
             file.writeLong(5);
             file.writeLong(JournalTestBooks.entry(5, 1, 300).packed());
         }
         try (EditSession session = new JournalEditor().open(book)) {
-            session.change("weight", List.of(JournalTestBooks.position(5, 10)));
+            session.change("weight", List.of(JournalTestBooks.positionChange(5, 10)));
         }
         Files.setLastModifiedTime(book, FileTime.fromMillis(1_000_000_000_000L));
         return book;
@@ -251,10 +253,10 @@ class BookDigestCacheTest {
 
     @Test
     void open_comparisonLongerThanARefreshWaits_showsTheEdits() throws Exception {
-        Path book = touched();
-        BookDigestCache.OF_PROCESS.readBy((read, goesOn) -> {
-            ends(2200);
-            return BaseStamp.digest(read, goesOn);
+        Path book = createEditedAndTouchedBook();
+        BookDigestCache.OF_PROCESS.replaceReader((read, goesOn) -> {
+            awaitEnd(2200);
+            return BookFingerprint.digest(read, goesOn);
         });
         try (BookFile opened = JournalTestBooks.open(book)) {
             assertThat(opened.problem()).isEmpty();
@@ -263,19 +265,19 @@ class BookDigestCacheTest {
     }
 
     @Test
-    void compare_takesTooLong_failsAndTheNextRefreshContinues() throws Exception {
-        Path book = touched();
+    void awaitComparison_thatTakesTooLong_failsAndTheNextRefreshContinues() throws Exception {
+        Path book = createEditedAndTouchedBook();
         BookDigestCache digests = digests(SHORT, Duration.ofSeconds(1), this::readWithoutEnd);
         JournalView view = new JournalView(book, FileState.of(book), digests);
         try {
             view.refresh();
             assertThat(view.problem()).contains("still being compared");
-            assertThatThrownBy(view::compare)
+            assertThatThrownBy(view::awaitComparison)
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith(book + ": its 33554448 bytes ")
                     .hasMessageContaining("compared with its journal");
-            digests.readBy(BaseStamp::digest);
-            view.compare();
+            digests.replaceReader(BookFingerprint::digest);
+            view.awaitComparison();
             assertThat(view.problem()).isEmpty();
             assertThat(view.snapshot().table().size()).isEqualTo(1);
         } finally {
@@ -285,9 +287,9 @@ class BookDigestCacheTest {
 
     @Test
     void applyAtOnce_bookOfATerabyteWithAJournal_isServedWithAProblem() throws Exception {
-        Path book = sparse("large", TERABYTE);
+        Path book = createSparseBook("large", TERABYTE);
         long otherDigest = 77;
-        BaseStamp base = new BaseStamp(TERABYTE, 1, 1, 5, otherDigest);
+        BookFingerprint base = new BookFingerprint(TERABYTE, 1, 1, 5, otherDigest);
         ByteBuffer journal = ByteBuffer.allocate(1000);
         journal.put(JournalLayouts.NEWEST.encode(new JournalLayout.Header(base, 9)));
         journal.put(JournalLayouts.NEWEST.encode(
@@ -295,7 +297,7 @@ class BookDigestCacheTest {
         byte[] bytes = new byte[journal.flip().remaining()];
         journal.get(bytes);
         Files.write(JournalPaths.journal(book), bytes);
-        BookDigestCache.OF_PROCESS.readBy(this::readWithoutEnd);
+        BookDigestCache.OF_PROCESS.replaceReader(this::readWithoutEnd);
         List<BookOverlay> atOnce = List.of(new JournalOverlay()::applyAtOnce);
         try (BookFile opened = Books.open(book, OpenOptions.MAP, Providers.all(BookFormat.class), atOnce)) {
             assertThat(opened.problem().orElse(""))

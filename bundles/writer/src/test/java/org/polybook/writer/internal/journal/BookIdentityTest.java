@@ -44,7 +44,7 @@ class BookIdentityTest {
 
     private void edit(int weight) throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("weight " + weight, List.of(JournalTestBooks.position(5, weight)));
+            session.change("weight " + weight, List.of(JournalTestBooks.positionChange(5, weight)));
         }
     }
 
@@ -66,7 +66,7 @@ class BookIdentityTest {
             assertThat(session.history()).hasSize(2);
             session.commit();
         }
-        assertThat(JournalTestBooks.file(book))
+        assertThat(JournalTestBooks.entriesInFile(book))
                 .containsExactly(JournalTestBooks.entry(5, 1, 11), JournalTestBooks.entry(7, 2, 1));
     }
 
@@ -87,9 +87,9 @@ class BookIdentityTest {
     @Test
     void session_bookTouchedConcurrently_continues() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));
             Files.setLastModifiedTime(book, ANOTHER_TIME);
-            session.change("two", List.of(JournalTestBooks.position(5, 11)));
+            session.change("two", List.of(JournalTestBooks.positionChange(5, 11)));
             Files.setLastModifiedTime(book, FileTime.fromMillis(0));
             session.commit();
         }
@@ -110,7 +110,7 @@ class BookIdentityTest {
                     JournalPaths.journal(book),
                     Arrays.copyOfRange(two, one.length, two.length),
                     StandardOpenOption.APPEND); // the checking thread may see any state between these two writes
-            Journals.refresh(book.toRealPath());
+            JournalViewRegistry.refresh(book.toRealPath());
             assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 11));
         }
     }
@@ -118,13 +118,13 @@ class BookIdentityTest {
     @Test
     void journalWithoutChanges_bookChangedByAnotherProgram_isSetAside() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));
             session.undo();
         }
         List<BookEntry> other = List.of(JournalTestBooks.entry(5, 1, 99), JournalTestBooks.entry(7, 2, 1));
         JournalTestBooks.write(book, other);
 
-        assertThat(editor.state(book)).isEmpty();
+        assertThat(editor.journalState(book)).isEmpty();
         assertShows(99);
         edit(12);
 
@@ -137,16 +137,16 @@ class BookIdentityTest {
     @Test
     void journalWithoutChanges_bookIsReplaced_doesNotBlock() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));
             session.undo();
         }
-        assertThatCode(() -> BookReplacement.of(book).close()).doesNotThrowAnyException();
+        assertThatCode(() -> BookReplacement.begin(book).close()).doesNotThrowAnyException();
     }
 
     @Test
     void pendingChanges_bookIsReplaced_blockTheReplacement() throws IOException {
         edit(10);
-        assertThatThrownBy(() -> BookReplacement.of(book))
+        assertThatThrownBy(() -> BookReplacement.begin(book))
                 .isInstanceOf(PendingEditsException.class)
                 .hasMessageContaining("club.bin: has 1 change in its journal that is not in the file yet");
         assertShows(10);
@@ -160,11 +160,11 @@ class BookIdentityTest {
     void commit_bookWrittenConcurrently_leavesBookAndJournal() throws IOException {
         edit(10);
         try (EditSession session = editor.open(book)) {
-            session.change("two", List.of(JournalTestBooks.position(7, 11)));
+            session.change("two", List.of(JournalTestBooks.positionChange(7, 11)));
             JournalTestBooks.write(book, List.of(JournalTestBooks.entry(5, 1, 99), JournalTestBooks.entry(7, 2, 1)));
             assertThatThrownBy(session::commit).isInstanceOf(StaleJournalException.class);
         }
-        assertThat(JournalTestBooks.file(book))
+        assertThat(JournalTestBooks.entriesInFile(book))
                 .containsExactly(JournalTestBooks.entry(5, 1, 99), JournalTestBooks.entry(7, 2, 1));
         assertThat(JournalPaths.journal(book)).exists();
     }
@@ -172,7 +172,7 @@ class BookIdentityTest {
     /** A book too large to be read completely before the first edit, so its digest is computed later. */
     @Test
     void largeBook_touchedAfterTheSession_isRecognizedByItsDigest() throws IOException {
-        byte[] records = new byte[(int) BaseStamp.SMALL + 16];
+        byte[] records = new byte[(int) BookFingerprint.SMALL + 16];
         for (int at = 0; at < records.length; at += 16) {
             java.nio.ByteBuffer.wrap(records).putLong(at, 5 + at / 16).putLong(at + 8, 0x0001_0001_0000_0000L);
         }

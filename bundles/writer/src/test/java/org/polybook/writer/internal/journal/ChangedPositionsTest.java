@@ -3,7 +3,7 @@ package org.polybook.writer.internal.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.polybook.testing.KeyTables;
+import org.polybook.testing.HashTables;
 
 /** The table of changed positions. */
 class ChangedPositionsTest {
@@ -11,10 +11,10 @@ class ChangedPositionsTest {
     void put_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {
         ChangedPositions table = new ChangedPositions();
         for (int i = 0; i < 5000; i++) {
-            table.put(KeyTables.factorOf(i), new long[] {i});
+            table.put(HashTables.keyWithProduct(i), new long[] {i});
         }
-        long[][] records = (long[][]) KeyTables.field(table, "records");
-        assertThat(KeyTables.longestRun(records.length, i -> records[i] != null))
+        long[][] records = (long[][]) HashTables.fieldValue(table, "records");
+        assertThat(HashTables.longestRun(records.length, i -> records[i] != null))
                 .isLessThan(500);
     }
 }

@@ -36,7 +36,9 @@ class CommitWriterTest {
         byte[] book = book(random);
         Map<Long, long[]> changes = changes(random, book);
 
-        assertThat(written(book, changes)).as("seed %d", seed).isEqualTo(plainly(book, changes));
+        assertThat(bytesFromCommitWriter(book, changes))
+                .as("seed %d", seed)
+                .isEqualTo(bytesFromReferenceImplementation(book, changes));
     }
 
     @Test
@@ -47,7 +49,7 @@ class CommitWriterTest {
         }
         Map<Long, long[]> changes = new TreeMap<>(Map.of(5L, new long[] {77}));
 
-        byte[] result = written(book.array(), changes);
+        byte[] result = bytesFromCommitWriter(book.array(), changes);
 
         ByteBuffer tail = ByteBuffer.wrap(result, result.length - 32, 32);
         assertThat(result).hasSize(16 * (BLOCK - 3 + 2));
@@ -55,14 +57,14 @@ class CommitWriterTest {
                 .containsExactly(5, 77, 9, BLOCK + 2);
     }
 
-    private static byte[] written(byte[] book, Map<Long, long[]> changes) throws IOException {
+    private static byte[] bytesFromCommitWriter(byte[] book, Map<Long, long[]> changes) throws IOException {
         Path folder = Files.createTempDirectory("commit");
         Path base = Files.write(folder.resolve("base"), book);
         Path result = folder.resolve("result");
         try {
             ChangedPositions table = new ChangedPositions();
             changes.forEach(table::put);
-            CommitWriter.write(base, table, result);
+            CommitWriter.writeAndReturnDigest(base, table, result);
             return Files.readAllBytes(result);
         } finally {
             Files.deleteIfExists(result);
@@ -76,7 +78,7 @@ class CommitWriterTest {
      * above that of the position, or at the end; the book's records under changed keys are skipped everywhere; the
      * bytes of an incomplete last record stay at the end.
      */
-    private static byte[] plainly(byte[] book, Map<Long, long[]> changes) {
+    private static byte[] bytesFromReferenceImplementation(byte[] book, Map<Long, long[]> changes) {
         TreeMap<Long, long[]> waiting = new TreeMap<>(Long::compareUnsigned);
         waiting.putAll(changes);
         ByteArrayOutputStream result = new ByteArrayOutputStream();
@@ -85,18 +87,18 @@ class CommitWriterTest {
             long key = bytes.getLong();
             long record = bytes.getLong();
             while (!waiting.isEmpty() && Long.compareUnsigned(waiting.firstKey(), key) <= 0) {
-                put(result, waiting.pollFirstEntry());
+                appendRecords(result, waiting.pollFirstEntry());
             }
             if (!changes.containsKey(key)) {
-                put(result, Map.entry(key, new long[] {record}));
+                appendRecords(result, Map.entry(key, new long[] {record}));
             }
         }
-        waiting.entrySet().forEach(entry -> put(result, entry));
+        waiting.entrySet().forEach(entry -> appendRecords(result, entry));
         result.write(book, bytes.position(), bytes.remaining());
         return result.toByteArray();
     }
 
-    private static void put(ByteArrayOutputStream result, Map.Entry<Long, long[]> position) {
+    private static void appendRecords(ByteArrayOutputStream result, Map.Entry<Long, long[]> position) {
         for (long record : position.getValue()) {
             result.writeBytes(ByteBuffer.allocate(16)
                     .putLong(position.getKey())

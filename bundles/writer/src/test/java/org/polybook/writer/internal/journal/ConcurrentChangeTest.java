@@ -52,7 +52,7 @@ class ConcurrentChangeTest {
 
     private void edit(int weight) throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("weight " + weight, List.of(JournalTestBooks.position(5, weight)));
+            session.change("weight " + weight, List.of(JournalTestBooks.positionChange(5, weight)));
         }
     }
 
@@ -67,7 +67,7 @@ class ConcurrentChangeTest {
             toucher.join();
             try (session) {
                 Files.setLastModifiedTime(book, FileTime.fromMillis(1_000_000_000_000L + weight));
-                session.change("weight " + weight, List.of(JournalTestBooks.position(5, weight)));
+                session.change("weight " + weight, List.of(JournalTestBooks.positionChange(5, weight)));
                 assertThat(session.book().find(5).get(0).weight()).isEqualTo(weight);
             }
         }
@@ -86,7 +86,7 @@ class ConcurrentChangeTest {
     }
 
     /** Leaves the files like a commit that is killed between the rename and the end of the journal. */
-    private void commitAndDie() throws IOException {
+    private void simulateKilledCommit() throws IOException {
         byte[] old = Files.readAllBytes(book);
         byte[] edits = Files.readAllBytes(journal);
         try (EditSession session = editor.open(book)) {
@@ -98,9 +98,9 @@ class ConcurrentChangeTest {
         Files.write(journal, edits);
         JournalReplay replay = JournalReplay.read(book);
         ByteBuffer last = JournalLayouts.NEWEST.encode(
-                new JournalRecord.Committing(0, BaseStamp.ofNew(twin, BaseStamp.digest(twin))),
+                new JournalRecord.Committing(0, BookFingerprint.ofNew(twin, BookFingerprint.digest(twin))),
                 header.identity(),
-                replay.next());
+                replay.nextRecordNumber());
         byte[] ended = Arrays.copyOf(edits, edits.length + last.remaining());
         last.get(ended, edits.length, last.remaining());
         Files.write(journal, ended);
@@ -110,10 +110,10 @@ class ConcurrentChangeTest {
     @Test
     void replacement_afterACommitKilledAtItsEnd_leavesNoStaleJournal() throws IOException {
         edit(10);
-        commitAndDie();
-        assertThat(editor.state(book)).isEmpty();
+        simulateKilledCommit();
+        assertThat(editor.journalState(book)).isEmpty();
 
-        try (BookReplacement replacement = BookReplacement.of(book)) {
+        try (BookReplacement replacement = BookReplacement.begin(book)) {
             Path content = JournalTestBooks.write(replacement.file("book"), List.of(JournalTestBooks.entry(5, 1, 99)));
             replacement.replace(content);
         }
@@ -127,11 +127,11 @@ class ConcurrentChangeTest {
     }
 
     @Test
-    void replacement_withTheContentBeforeSuchACommit_restoresNoEdit() throws IOException {
+    void replacement_withTheOldContentAfterAKilledCommit_restoresNoEdit() throws IOException {
         byte[] old = Files.readAllBytes(book);
         edit(10);
-        commitAndDie();
-        try (BookReplacement replacement = BookReplacement.of(book)) {
+        simulateKilledCommit();
+        try (BookReplacement replacement = BookReplacement.begin(book)) {
             replacement.replace(Files.write(replacement.file("book"), old));
         }
         try (BookFile reader = JournalTestBooks.open(book)) {
@@ -142,8 +142,8 @@ class ConcurrentChangeTest {
     @Test
     void dropCommitted_journalWithChangesInEffect_isUnchanged() throws IOException {
         edit(10);
-        editor.dropCommitted(book);
-        assertThat(editor.state(book)).get().extracting("changes").isEqualTo(1);
+        editor.dropCommittedJournal(book);
+        assertThat(editor.journalState(book)).get().extracting("changes").isEqualTo(1);
     }
 
     @Test
@@ -151,7 +151,7 @@ class ConcurrentChangeTest {
         try (EditSession session = editor.open(book)) {
             Files.setLastModifiedTime(book, ANOTHER_TIME);
             try (BookFile reader = JournalTestBooks.open(book)) {
-                session.change("one", List.of(JournalTestBooks.position(5, 10)));
+                session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));
                 assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
                 session.undo();
                 assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
@@ -162,14 +162,14 @@ class ConcurrentChangeTest {
     @Test
     void change_threadInterrupted_changesNothingAndTheSessionContinues() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));
             Thread.currentThread().interrupt();
-            assertThatThrownBy(() -> session.change("two", List.of(JournalTestBooks.position(5, 11))))
+            assertThatThrownBy(() -> session.change("two", List.of(JournalTestBooks.positionChange(5, 11))))
                     .hasRootCauseInstanceOf(ClosedByInterruptException.class);
             assertThat(Thread.interrupted()).isTrue();
 
             assertThat(session.book().find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
-            session.change("three", List.of(JournalTestBooks.position(7, 12)));
+            session.change("three", List.of(JournalTestBooks.positionChange(7, 12)));
             assertThat(session.history()).extracting("label").containsExactly("one", "three");
         }
         try (BookFile reader = JournalTestBooks.open(book)) {
@@ -195,14 +195,14 @@ class ConcurrentChangeTest {
             try (EditSession session = editor.open(book)) {
                 session.change(
                         "a label that is quite long " + "-".repeat(three.length),
-                        List.of(JournalTestBooks.position(7, 13)));
+                        List.of(JournalTestBooks.positionChange(7, 13)));
             }
             byte[] other = Files.readAllBytes(journal);
             Files.write(journal, three);
-            Journals.refresh(book.toRealPath());
+            JournalViewRegistry.refresh(book.toRealPath());
             assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 12));
             Files.write(journal, other);
-            Journals.refresh(book.toRealPath());
+            JournalViewRegistry.refresh(book.toRealPath());
             assertThat(reader.problem()).isEmpty();
             assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
             assertThat(reader.find(7)).containsExactly(JournalTestBooks.entry(7, 1, 13));
@@ -217,15 +217,15 @@ class ConcurrentChangeTest {
         byte[] two = Files.readAllBytes(journal);
         Files.write(journal, one);
         try (EditSession session = editor.open(book)) {
-            session.change("weight 12", List.of(JournalTestBooks.position(7, 12)));
-            session.change("weight 13", List.of(JournalTestBooks.position(7, 13)));
+            session.change("weight 12", List.of(JournalTestBooks.positionChange(7, 12)));
+            session.change("weight 13", List.of(JournalTestBooks.positionChange(7, 13)));
         }
         byte[] other = Files.readAllBytes(journal);
         Files.write(journal, two);
         try (BookFile reader = JournalTestBooks.open(book)) {
             assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 11));
             Files.write(journal, other);
-            Journals.refresh(book.toRealPath());
+            JournalViewRegistry.refresh(book.toRealPath());
             assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
             assertThat(reader.find(7)).containsExactly(JournalTestBooks.entry(7, 1, 13));
         }
@@ -256,13 +256,13 @@ class ConcurrentChangeTest {
         Path real = book.toRealPath();
         try (BookFile earlier = JournalTestBooks.open(book);
                 JournalSession session = JournalSession.open(real, BookLock.take(real), OpenOptions.MAP)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));
             session.commit();
             JournalTestBooks.write(book, List.of(JournalTestBooks.entry(5, 1, 99)));
-            session.continueEditing();
+            session.continueAfterCommit();
 
             assertThat(session.book().find(5)).containsExactly(JournalTestBooks.entry(5, 1, 99));
-            session.change("two", List.of(JournalTestBooks.position(7, 11)));
+            session.change("two", List.of(JournalTestBooks.positionChange(7, 11)));
             assertThat(session.book().find(7)).containsExactly(JournalTestBooks.entry(7, 1, 11));
             assertThat(earlier.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
             assertThat(earlier.find(7)).containsExactly(JournalTestBooks.entry(7, 2, 1));
@@ -281,7 +281,7 @@ class ConcurrentChangeTest {
         JournalWriter writer = JournalWriter.open(real, lock);
         Files.setLastModifiedTime(book, ANOTHER_TIME);
         try (EditSession session = JournalSession.open(real, lock, OpenOptions.MAP, writer)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));
             assertThat(session.book().find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
         }
     }

@@ -35,7 +35,7 @@ class DeletedJournalTest {
         byte[] changed;
         byte[] undone;
         try (EditSession session = new JournalEditor().open(book)) {
-            session.change("weight", List.of(JournalTestBooks.position(5, 10)));
+            session.change("weight", List.of(JournalTestBooks.positionChange(5, 10)));
             changed = Files.readAllBytes(journal);
             session.undo();
             undone = Files.readAllBytes(journal);

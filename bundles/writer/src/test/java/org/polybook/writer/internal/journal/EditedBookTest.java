@@ -30,12 +30,12 @@ class EditedBookTest {
     private Path folder;
 
     /** A book whose metadata changes between calls, as when the service that reads its header comes and goes. */
-    private static final class Changing implements BookFile {
+    private static final class ChangingMetadataBook implements BookFile {
         private final Path path;
         private final Queue<BookMetadata> answers = new ArrayDeque<>();
         private int lookups;
 
-        Changing(Path path) {
+        ChangingMetadataBook(Path path) {
             this.path = path;
         }
 
@@ -79,7 +79,7 @@ class EditedBookTest {
     @Test
     void metadata_changesDuringTheCall_isCorrectTheNextTime() throws IOException {
         Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
-        Changing base = new Changing(path);
+        ChangingMetadataBook base = new ChangingMetadataBook(path);
         EditedBook book = new EditedBook(base, new JournalView(path, FileState.of(path)));
 
         base.answers.addAll(List.of(WITH_HEADER, WITHOUT));
@@ -97,11 +97,11 @@ class EditedBookTest {
     @Test
     void coding_ofABookWithChanges_countsNoRecords() throws IOException {
         Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
-        Changing base = new Changing(path);
+        ChangingMetadataBook base = new ChangingMetadataBook(path);
         JournalView view = new JournalView(path, FileState.of(path));
         ChangedPositions changes = new ChangedPositions();
         changes.put(7, new long[] {1});
-        view.edit(changes);
+        view.beginEditing(changes);
         EditedBook book = new EditedBook(base, view);
         base.answers.addAll(List.of(WITHOUT, WITHOUT, WITHOUT));
 

@@ -44,7 +44,7 @@ class JournalEditorTest {
         book = JournalTestBooks.write(folder.resolve("club.bin"), ENTRIES);
     }
 
-    private List<String> files() throws IOException {
+    private List<String> fileNames() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();
         }
@@ -54,7 +54,8 @@ class JournalEditorTest {
     void change_openBooks_showItAtOnceAndTheFileIsUnchanged() throws IOException {
         try (BookFile before = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
-            session.change("set", List.of(JournalTestBooks.position(5, 7), JournalTestBooks.position(6, 1, 2)));
+            session.change(
+                    "set", List.of(JournalTestBooks.positionChange(5, 7), JournalTestBooks.positionChange(6, 1, 2)));
 
             try (BookFile after = JournalTestBooks.open(book)) {
                 for (BookFile reader : List.of(before, after)) {
@@ -67,7 +68,7 @@ class JournalEditorTest {
                             .containsExactly(5L, 6L, 6L, -9L);
                 }
             }
-            assertThat(JournalTestBooks.file(book)).isEqualTo(ENTRIES);
+            assertThat(JournalTestBooks.entriesInFile(book)).isEqualTo(ENTRIES);
         }
     }
 
@@ -108,7 +109,7 @@ class JournalEditorTest {
     @Test
     void change_sessionClosed_isAvailableToTheNext() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("delete the start", List.of(JournalTestBooks.position(5)));
+            session.change("delete the start", List.of(JournalTestBooks.positionChange(5)));
         }
         try (BookFile reader = JournalTestBooks.open(book);
                 EditSession next = editor.open(book)) {
@@ -130,9 +131,9 @@ class JournalEditorTest {
     @Test
     void change_afterUndo_dropsTheRedoableChanges() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("first", List.of(JournalTestBooks.position(5, 1)));
+            session.change("first", List.of(JournalTestBooks.positionChange(5, 1)));
             session.undo();
-            session.change("second", List.of(JournalTestBooks.position(5, 2)));
+            session.change("second", List.of(JournalTestBooks.positionChange(5, 2)));
 
             assertThat(session.redo()).isEmpty();
             assertThat(session.history()).extracting(EditSession.Change::label).containsExactly("second");
@@ -143,10 +144,11 @@ class JournalEditorTest {
     void pin_laterChange_isNotVisible() throws IOException {
         try (BookFile reader = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 1)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 1)));
             long before = reader.generation();
             try (PinnedBook pin = reader.pin()) {
-                session.change("two", List.of(JournalTestBooks.position(5, 2), JournalTestBooks.position(6, 3)));
+                session.change(
+                        "two", List.of(JournalTestBooks.positionChange(5, 2), JournalTestBooks.positionChange(6, 3)));
 
                 assertThat(pin.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 1));
                 assertThat(JournalTestBooks.all(pin)).hasSize(2);
@@ -165,32 +167,33 @@ class JournalEditorTest {
             session.change(
                     "head",
                     List.of(
-                            JournalTestBooks.position(0, 8),
-                            JournalTestBooks.position(5),
-                            JournalTestBooks.position(-1, 4)));
+                            JournalTestBooks.positionChange(0, 8),
+                            JournalTestBooks.positionChange(5),
+                            JournalTestBooks.positionChange(-1, 4)));
             List<BookEntry> seen = JournalTestBooks.all(session.book());
 
             session.commit();
 
-            assertThat(JournalTestBooks.file(book))
+            assertThat(JournalTestBooks.entriesInFile(book))
                     .isEqualTo(seen)
                     .containsExactly(JournalTestBooks.entry(0, 1, 8), ENTRIES.get(2), JournalTestBooks.entry(-1, 1, 4));
             assertThat(Files.size(book)).as("trailing bytes stay").isEqualTo(3 * 16 + 3);
             assertThat(session.history()).isEmpty();
         }
-        assertThat(files()).containsExactly("club.bin");
-        assertThat(editor.state(book)).isEmpty();
+        assertThat(fileNames()).containsExactly("club.bin");
+        assertThat(editor.journalState(book)).isEmpty();
     }
 
     @Test
     void commit_openReaders_showTheSameAndLaterChanges() throws IOException {
         try (BookFile reader = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 1)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 1)));
             session.commit();
             assertThat(JournalTestBooks.all(reader)).containsExactly(JournalTestBooks.entry(5, 1, 1), ENTRIES.get(2));
 
-            session.change("two", List.of(JournalTestBooks.position(5, 2), JournalTestBooks.position(6, 3)));
+            session.change(
+                    "two", List.of(JournalTestBooks.positionChange(5, 2), JournalTestBooks.positionChange(6, 3)));
             try (BookFile fresh = JournalTestBooks.open(book)) {
                 assertThat(JournalTestBooks.all(reader))
                         .isEqualTo(JournalTestBooks.all(fresh))
@@ -200,7 +203,7 @@ class JournalEditorTest {
             assertThat(JournalTestBooks.all(reader)).containsExactly(JournalTestBooks.entry(5, 1, 1), ENTRIES.get(2));
             session.redo();
             session.commit();
-            session.change("three", List.of(JournalTestBooks.position(5)));
+            session.change("three", List.of(JournalTestBooks.positionChange(5)));
             assertThat(JournalTestBooks.all(reader)).containsExactly(JournalTestBooks.entry(6, 1, 3), ENTRIES.get(2));
         }
     }
@@ -210,19 +213,19 @@ class JournalEditorTest {
         FileTime written = FileTime.fromMillis(1_000_000_000_000L);
         Files.setLastModifiedTime(book, written);
         try (EditSession session = editor.open(book)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 1)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 1)));
             session.undo();
             session.commit();
         }
         assertThat(Files.getLastModifiedTime(book)).isEqualTo(written);
-        assertThat(files()).containsExactly("club.bin");
+        assertThat(fileNames()).containsExactly("club.bin");
     }
 
     @Test
     void open_noChangeMade_leavesNothingBehind() throws IOException {
         editor.open(book).close();
 
-        assertThat(files()).containsExactly("club.bin");
+        assertThat(fileNames()).containsExactly("club.bin");
     }
 
     @Test
@@ -232,8 +235,8 @@ class JournalEditorTest {
                     .isInstanceOf(BookLockedException.class)
                     .hasMessageContaining("club.bin")
                     .hasMessageContaining("this process");
-            assertThatThrownBy(() -> editor.setAside(book)).isInstanceOf(BookLockedException.class);
-            first.change("still works", List.of(JournalTestBooks.position(5, 1)));
+            assertThatThrownBy(() -> editor.setJournalAside(book)).isInstanceOf(BookLockedException.class);
+            first.change("still works", List.of(JournalTestBooks.positionChange(5, 1)));
         }
         editor.open(book).close();
     }
@@ -243,7 +246,7 @@ class JournalEditorTest {
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), book);
         try (BookFile reader = JournalTestBooks.open(link);
                 EditSession session = editor.open(book)) {
-            session.change("one", List.of(JournalTestBooks.position(5, 1)));
+            session.change("one", List.of(JournalTestBooks.positionChange(5, 1)));
             assertThat(reader.find(5)).hasSize(1);
             assertThatThrownBy(() -> editor.open(link)).isInstanceOf(BookLockedException.class);
         }
@@ -251,7 +254,7 @@ class JournalEditorTest {
             session.commit();
         }
         assertThat(Files.isSymbolicLink(link)).isTrue();
-        assertThat(JournalTestBooks.file(book)).hasSize(2);
+        assertThat(JournalTestBooks.entriesInFile(book)).hasSize(2);
     }
 
     @Test
@@ -263,7 +266,7 @@ class JournalEditorTest {
     @Test
     void foreignChange_journalIsKeptNotAppliedAndReported() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("mine", List.of(JournalTestBooks.position(5, 1)));
+            session.change("mine", List.of(JournalTestBooks.positionChange(5, 1)));
         }
         List<BookEntry> foreign = List.of(
                 JournalTestBooks.entry(5, 9, 9), JournalTestBooks.entry(7, 9, 9), JournalTestBooks.entry(8, 9, 9));
@@ -280,13 +283,13 @@ class JournalEditorTest {
             assertThatThrownBy(() -> editor.open(book))
                     .isInstanceOf(StaleJournalException.class)
                     .hasMessageContaining("another program");
-            assertThat(editor.state(book)).get().satisfies(state -> {
+            assertThat(editor.journalState(book)).get().satisfies(state -> {
                 assertThat(state.isApplied()).isFalse();
                 assertThat(state.changes()).isOne();
                 assertThat(state.positions()).isZero();
             });
 
-            assertThat(editor.setAside(book))
+            assertThat(editor.setJournalAside(book))
                     .get()
                     .satisfies(aside -> assertThat(aside).exists());
             assertThat(reader.problem()).isEmpty();
@@ -297,16 +300,16 @@ class JournalEditorTest {
     @Test
     void foreignChange_whileEditing_refusesMoreChanges() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("mine", List.of(JournalTestBooks.position(5, 1)));
+            session.change("mine", List.of(JournalTestBooks.positionChange(5, 1)));
             Path other = JournalTestBooks.write(folder.resolve("other"), List.of(JournalTestBooks.entry(1, 1, 1)));
             Files.move(other, book, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
 
-            assertThatThrownBy(() -> session.change("more", List.of(JournalTestBooks.position(6, 1))))
+            assertThatThrownBy(() -> session.change("more", List.of(JournalTestBooks.positionChange(6, 1))))
                     .isInstanceOf(StaleJournalException.class);
             assertThatThrownBy(session::commit).isInstanceOf(StaleJournalException.class);
             assertThat(session.history()).hasSize(1);
         }
-        assertThat(JournalTestBooks.file(book)).containsExactly(JournalTestBooks.entry(1, 1, 1));
+        assertThat(JournalTestBooks.entriesInFile(book)).containsExactly(JournalTestBooks.entry(1, 1, 1));
     }
 
     @Test
@@ -315,7 +318,7 @@ class JournalEditorTest {
         session.close();
         session.close();
 
-        assertThatThrownBy(() -> session.change("x", List.of(JournalTestBooks.position(5))))
+        assertThatThrownBy(() -> session.change("x", List.of(JournalTestBooks.positionChange(5))))
                 .isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(session::undo).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(session::commit).isInstanceOf(IllegalStateException.class);

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 
 /** The layouts by version, selected by the first bytes of a journal. */
 class JournalLayoutsTest {
-    private static final JournalLayout.Header HEADER = new JournalLayout.Header(new BaseStamp(16, 2, 3, 4, 5), 6);
+    private static final JournalLayout.Header HEADER = new JournalLayout.Header(new BookFingerprint(16, 2, 3, 4, 5), 6);
 
     /** A later version with the records of version 3. */
-    private static final class Later implements JournalLayout {
+    private static final class LaterLayout implements JournalLayout {
         private final JournalLayout records = new JournalV3();
         private final int version;
 
-        Later(int version) {
+        LaterLayout(int version) {
             this.version = version;
         }
 
@@ -48,13 +48,13 @@ class JournalLayoutsTest {
         }
 
         @Override
-        public Found find(ByteBuffer buffer, int at, long identity, long number) {
-            return records.find(buffer, at, identity, number);
+        public FoundBytes classifyBytes(ByteBuffer buffer, int at, long identity, long number) {
+            return records.classifyBytes(buffer, at, identity, number);
         }
 
         @Override
-        public int soundLength(ByteBuffer buffer, int at, long identity, long number) {
-            return records.soundLength(buffer, at, identity, number);
+        public int checkedRecordLength(ByteBuffer buffer, int at, long identity, long number) {
+            return records.checkedRecordLength(buffer, at, identity, number);
         }
 
         @Override
@@ -71,7 +71,7 @@ class JournalLayoutsTest {
     @Test
     void of_eachKnownVersion_isItsLayout() throws Exception {
         JournalLayout older = new JournalV3();
-        JournalLayout newer = new Later(4);
+        JournalLayout newer = new LaterLayout(4);
         for (JournalLayout layout : List.of(older, newer)) {
             ByteBuffer bytes = layout.encode(HEADER);
 
@@ -83,18 +83,18 @@ class JournalLayoutsTest {
 
     @Test
     void of_unknownVersion_isNamed() {
-        List<JournalLayout> known = List.of(new Later(5), new JournalV3());
-        assertThatThrownBy(() -> JournalLayouts.of(new Later(7).encode(HEADER), known))
+        List<JournalLayout> known = List.of(new LaterLayout(5), new JournalV3());
+        assertThatThrownBy(() -> JournalLayouts.of(new LaterLayout(7).encode(HEADER), known))
                 .isInstanceOf(JournalVersionException.class)
                 .hasMessage("is of version 7, written by a newer Polybook; this one supports versions up to 5");
-        assertThatThrownBy(() -> JournalLayouts.of(new Later(4).encode(HEADER), known))
+        assertThatThrownBy(() -> JournalLayouts.of(new LaterLayout(4).encode(HEADER), known))
                 .isInstanceOf(JournalVersionException.class)
                 .hasMessage("is of version 4, which this Polybook no longer supports; it writes version 5");
     }
 
     /** The bytes of version 3 never change. */
     @Test
-    void header_ofVersion3_isAsInTheTable() {
+    void header_ofVersion3_hasTheDocumentedBytes() {
         ByteBuffer bytes = new JournalV3().encode(HEADER);
 
         assertThat(bytes.getLong(0)).isEqualTo(0x506f6c79426b4a6eL);

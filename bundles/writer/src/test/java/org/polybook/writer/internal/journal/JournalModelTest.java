@@ -90,7 +90,7 @@ class JournalModelTest {
             session.commit();
             session.close();
         }
-        assertThat(JournalTestBooks.file(book)).isEqualTo(model.all());
+        assertThat(JournalTestBooks.entriesInFile(book)).isEqualTo(model.all());
         Files.delete(book);
         Files.delete(folder); // fails if the editor has left a file behind
     }
@@ -122,7 +122,7 @@ class JournalModelTest {
     }
 
     private static List<PositionChange> positions(Random random) {
-        return Stream.generate(() -> JournalTestBooks.position(
+        return Stream.generate(() -> JournalTestBooks.positionChange(
                         KEYS[random.nextInt(KEYS.length)],
                         random.ints(random.nextInt(4), 0, 65536).toArray()))
                 .limit(1 + random.nextInt(4))
@@ -162,7 +162,7 @@ class JournalModelTest {
             session.change("step", positions);
             List<BookEntry> shown = JournalTestBooks.all(session.book());
             session.commit();
-            assertThat(JournalTestBooks.file(book)).isEqualTo(shown);
+            assertThat(JournalTestBooks.entriesInFile(book)).isEqualTo(shown);
             long changed = positions.get(positions.size() - 1).key();
             assertThat(shown)
                     .filteredOn(entry -> entry.key() == changed)

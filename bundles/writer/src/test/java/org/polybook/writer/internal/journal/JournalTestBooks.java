@@ -42,7 +42,7 @@ final class JournalTestBooks {
     }
 
     /** The content of the file itself, without overlays. */
-    static List<BookEntry> file(Path path) throws IOException {
+    static List<BookEntry> entriesInFile(Path path) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(path));
         List<BookEntry> all = new ArrayList<>();
         while (bytes.remaining() >= 16) {
@@ -52,7 +52,7 @@ final class JournalTestBooks {
     }
 
     /** Returns a change that gives a position the moves with the codes 1, 2, 3 ... and these weights. */
-    static PositionChange position(long key, int... weights) {
+    static PositionChange positionChange(long key, int... weights) {
         List<BookEntry> entries = new ArrayList<>();
         for (int i = 0; i < weights.length; i++) {
             entries.add(entry(key, i + 1, weights[i]));

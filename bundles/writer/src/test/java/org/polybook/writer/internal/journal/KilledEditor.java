@@ -45,7 +45,7 @@ final class KilledEditor {
     private static List<PositionChange> positions(Random random) {
         List<PositionChange> positions = new ArrayList<>();
         for (int i = random.nextInt(400); i >= 0; i--) {
-            positions.add(JournalTestBooks.position(
+            positions.add(JournalTestBooks.positionChange(
                     random.nextInt(50) * 977L,
                     random.ints(random.nextInt(4), 0, 65536).toArray()));
         }

@@ -31,13 +31,13 @@ class KilledEditorTest {
 
     @Test
     @Timeout(120)
-    void kill_aFewMoments_losesNothing() throws IOException, InterruptedException {
+    void kill_atAFewRandomMoments_losesNoAcknowledgedChange() throws IOException, InterruptedException {
         killRepeatedly(4, 1);
     }
 
     @Test
     @Tag("long")
-    void kill_twoHundredMoments_losesNothing() throws IOException, InterruptedException {
+    void kill_atTwoHundredRandomMoments_losesNoAcknowledgedChange() throws IOException, InterruptedException {
         killRepeatedly(200, 2);
     }
 
@@ -51,8 +51,8 @@ class KilledEditorTest {
         for (int i = 0; i < times; i++) {
             long stepSeed = random.nextLong();
             Files.write(twin, Files.readAllBytes(book));
-            int done = killed(book, stepSeed, random.nextInt(40), random.nextInt(20_000_000));
-            assertOneOfTwo(book, twin, stepSeed, done, i);
+            int done = runAndKillEditor(book, stepSeed, random.nextInt(40), random.nextInt(20_000_000));
+            assertStateOfLastOrNextStep(book, twin, stepSeed, done, i);
         }
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).as("after the last commit").containsExactlyInAnyOrder(book, twin);
@@ -62,7 +62,7 @@ class KilledEditorTest {
     /**
      * Starts an editor, waits for some steps, kills it a moment later, and returns the number of acknowledged steps.
      */
-    private static int killed(Path book, long stepSeed, int acknowledged, int nanos)
+    private static int runAndKillEditor(Path book, long stepSeed, int acknowledged, int nanos)
             throws IOException, InterruptedException {
         Process process = start(book, stepSeed);
         int done = 0;
@@ -96,7 +96,7 @@ class KilledEditorTest {
     }
 
     /** Verifies that the book is in the state after the last acknowledged step or the next one, then commits it. */
-    private void assertOneOfTwo(Path book, Path twin, long seed, int done, int round) throws IOException {
+    private void assertStateOfLastOrNextStep(Path book, Path twin, long seed, int done, int round) throws IOException {
         Random random = new Random(seed);
         List<BookEntry> shown;
         try (BookFile reader = JournalTestBooks.open(book)) {
@@ -121,7 +121,7 @@ class KilledEditorTest {
             assertThat(JournalTestBooks.all(session.book())).isEqualTo(shown);
             session.commit();
         }
-        assertThat(JournalTestBooks.file(book)).isEqualTo(shown);
+        assertThat(JournalTestBooks.entriesInFile(book)).isEqualTo(shown);
     }
 
     @Test

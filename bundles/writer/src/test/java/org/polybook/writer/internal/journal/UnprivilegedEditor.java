@@ -14,10 +14,10 @@ final class UnprivilegedEditor {
         try {
             if (arguments[0].equals("edit")) {
                 try (EditSession session = new JournalEditor().open(book)) {
-                    session.change("mine", List.of(JournalTestBooks.position(5, 999)));
+                    session.change("mine", List.of(JournalTestBooks.positionChange(5, 999)));
                 }
             } else {
-                new JournalEditor().setAside(book);
+                new JournalEditor().setJournalAside(book);
             }
             System.out.println("done");
         } catch (IOException e) {

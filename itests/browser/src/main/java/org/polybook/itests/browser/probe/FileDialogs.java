@@ -22,16 +22,16 @@ final class FileDialogs {
 
     /** Accepts the next dialog with the file that it proposes. Call it in the user interface's thread. */
     static void acceptNext(Display display) {
-        new FileDialogs(display).poll();
+        new FileDialogs(display).acceptUntilClosed();
     }
 
     /** Polls for the dialog and answers it until it has closed, as a dialog that is still reading its folder ignores answers. */
-    private void poll() {
+    private void acceptUntilClosed() {
         Optional<Pointer> dialog = dialog();
         dialog.ifPresent(shown -> gtk.getFunction("gtk_dialog_response").invokeVoid(new Object[] {shown, ACCEPT}));
         seen |= dialog.isPresent();
         if (dialog.isPresent() || !seen) {
-            display.timerExec(POLL_MILLIS, this::poll);
+            display.timerExec(POLL_MILLIS, this::acceptUntilClosed);
         }
     }
 

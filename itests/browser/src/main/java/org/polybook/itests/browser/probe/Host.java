@@ -24,15 +24,15 @@ public final class Host implements EventHandler {
     private final EventAdmin events;
     private final PositionFeed feed;
     private final PositionFeed.Subscription subscription;
-    private final List<String> byEvent = new CopyOnWriteArrayList<>();
-    private final List<String> byService = new CopyOnWriteArrayList<>();
+    private final List<String> movesReceivedByEvent = new CopyOnWriteArrayList<>();
+    private final List<String> movesReceivedByService = new CopyOnWriteArrayList<>();
 
     @Activate
     public Host(@Reference EventAdmin events, @Reference PositionFeed feed) {
         this.events = events;
         this.feed = feed;
-        this.subscription = feed.onMove(
-                chosen -> byService.add(San.of(chosen.position(), chosen.move()).text()));
+        this.subscription = feed.onMove(chosen -> movesReceivedByService.add(
+                San.of(chosen.position(), chosen.move()).text()));
     }
 
     @Deactivate
@@ -41,33 +41,34 @@ public final class Host implements EventHandler {
     }
 
     /** Sends the moves of its game by an event. */
-    void post(String moves) {
+    void postMoves(String moves) {
         events.postEvent(new Event(BookViewTopics.POSITION, Map.of(BookViewTopics.MOVES, moves)));
     }
 
     /** Shows its game by the service. */
-    void show(Position start, List<Move> moves) {
+    void showGame(Position start, List<Move> moves) {
         feed.show(start, moves);
     }
 
     @Override
     public void handleEvent(Event event) {
-        byEvent.add(event.getProperty(BookViewTopics.SAN) + " " + event.getProperty(BookViewTopics.MOVE_UCI) + " "
-                + event.getProperty(BookViewTopics.VARIANT) + " " + event.getProperty(BookViewTopics.FEN));
+        movesReceivedByEvent.add(
+                event.getProperty(BookViewTopics.SAN) + " " + event.getProperty(BookViewTopics.MOVE_UCI) + " "
+                        + event.getProperty(BookViewTopics.VARIANT) + " " + event.getProperty(BookViewTopics.FEN));
     }
 
     /** The moves received by events: SAN, coordinates, variant, FEN before the move. */
-    List<String> byEvent() {
-        return byEvent;
+    List<String> movesReceivedByEvent() {
+        return movesReceivedByEvent;
     }
 
     /** The moves received by the service, in SAN. */
-    List<String> byService() {
-        return byService;
+    List<String> movesReceivedByService() {
+        return movesReceivedByService;
     }
 
     @Override
     public String toString() {
-        return "by events " + byEvent + ", by the service " + byService;
+        return "by events " + movesReceivedByEvent + ", by the service " + movesReceivedByService;
     }
 }

@@ -24,7 +24,7 @@ import org.polybook.itests.hands.ViewWindow;
  *
  * <ul>
  *   <li>{@code POLYBOOK_PROBE_PICTURES}: the folder for pictures.
- *   <li>{@code POLYBOOK_PROBE_BOOKS}: the folder of books for a {@link Tour}, and {@code POLYBOOK_PROBE_GAMES}, a folder for games. Without
+ *   <li>{@code POLYBOOK_PROBE_BOOKS}: the folder of books for a {@link BrowserTour}, and {@code POLYBOOK_PROBE_GAMES}, a folder for games. Without
  *       them the probe only prints and pictures the window.
  * </ul>
  */
@@ -47,41 +47,42 @@ public final class Probe implements EventHandler {
     @Override
     public void handleEvent(Event event) {
         Display display = Display.getDefault();
-        display.asyncExec(() -> visit(display));
+        display.asyncExec(() -> inspectBrowser(display));
     }
 
-    private void visit(Display display) {
+    private void inspectBrowser(Display display) {
         UserActions hands = new UserActions(display);
         try {
-            hands.await("a window", () -> ViewWindow.open(display).isPresent());
-            ViewWindow window = ViewWindow.open(display).orElseThrow();
+            hands.await("a window", () -> ViewWindow.findVisible(display).isPresent());
+            ViewWindow window = ViewWindow.findVisible(display).orElseThrow();
             System.out.println("window " + window.shell().getText());
             Rectangle screen = window.shell().getMonitor().getClientArea();
             System.out.println(
                     "fits " + screen.union(window.shell().getBounds()).equals(screen));
-            visit(window, hands, new Screenshots(display, hands, Path.of(System.getenv("POLYBOOK_PROBE_PICTURES"))));
+            runTourOrTakePicture(
+                    window, hands, new Screenshots(display, hands, Path.of(System.getenv("POLYBOOK_PROBE_PICTURES"))));
         } catch (Exception | AssertionError | LinkageError e) {
             e.printStackTrace(System.out);
             System.out.println("failed: " + e.getMessage());
             System.out.println("received " + host);
-            ViewWindow.open(display).ifPresent(window -> System.out.println("window: " + window));
+            ViewWindow.findVisible(display).ifPresent(window -> System.out.println("window: " + window));
         } finally {
-            ViewWindow.open(display).ifPresent(window -> window.shell().close());
+            ViewWindow.findVisible(display).ifPresent(window -> window.shell().close());
         }
     }
 
-    private void visit(ViewWindow window, UserActions hands, Screenshots camera) throws Exception {
+    private void runTourOrTakePicture(ViewWindow window, UserActions hands, Screenshots camera) throws Exception {
         String books = System.getenv("POLYBOOK_PROBE_BOOKS");
         if (books != null) {
-            quicken();
+            shortenShelfPolling();
             Path games = Path.of(System.getenv("POLYBOOK_PROBE_GAMES"));
-            new Tour(window, hands, camera, host, Path.of(books), games).run();
+            new BrowserTour(window, hands, camera, host, Path.of(books), games).run();
             return;
         }
         Arrays.stream(window.shell().getMenuBar().getItems())
                 .forEach(menu -> System.out.println("menu " + menu.getText()));
         if (!Locale.getDefault().getLanguage().equals(Locale.ENGLISH.getLanguage())) {
-            hands.await("tables", () -> window.texts().stream().anyMatch(text -> text.matches(".*\\d.*")));
+            hands.await("tables", () -> window.labelTexts().stream().anyMatch(text -> text.matches(".*\\d.*")));
             camera.take(window.shell(), "window");
             return;
         }
@@ -92,7 +93,7 @@ public final class Probe implements EventHandler {
     }
 
     /** Makes the shelf poll its folder more often, for a faster test. */
-    private void quicken() throws IOException {
+    private void shortenShelfPolling() throws IOException {
         configurations
                 .getConfiguration("org.polybook.bookshelf", "?")
                 .update(new Hashtable<>(Map.of("pollMillis", QUICK_MILLIS, "restMillis", QUICK_MILLIS)));

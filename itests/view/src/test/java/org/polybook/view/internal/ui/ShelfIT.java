@@ -27,7 +27,7 @@ import org.osgi.framework.Constants;
 import org.osgi.framework.launch.Framework;
 import org.osgi.framework.launch.FrameworkFactory;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.TestWindow;
 
 /** Tests the built bundle with a real shelf. Probes run in a fragment of the bundle. */
 @NeedsDisplay
@@ -58,9 +58,9 @@ class ShelfIT {
     private static final List<String> PROBE = List.of(
             ShelfProbe.class.getName(),
             LogProbe.class.getName(),
-            Screen.class.getName(),
-            Screen.class.getName() + "$1",
-            Screen.Watch.class.getName());
+            TestWindow.class.getName(),
+            TestWindow.class.getName() + "$1",
+            TestWindow.DispatchListener.class.getName());
 
     @TempDir
     Path folder;
@@ -69,7 +69,7 @@ class ShelfIT {
     @ValueSource(strings = {"org.apache.felix.framework", "org.eclipse.osgi"})
     void shelf_booksAddedChangedAndRemoved_updatesTheView(String framework) throws Exception {
         Path books = Files.createDirectory(folder.resolve("books"));
-        inView(
+        runInViewBundle(
                 framework,
                 books,
                 view -> view.loadClass(ShelfProbe.class.getName())
@@ -85,7 +85,7 @@ class ShelfIT {
     })
     void log_unreadablePosition_hasTheNameOfTheViewsBundle(String framework, String logger) throws Exception {
         Path books = Files.createDirectory(folder.resolve("books"));
-        inView(
+        runInViewBundle(
                 framework,
                 books,
                 view -> view.loadClass(LogProbe.class.getName())
@@ -97,7 +97,7 @@ class ShelfIT {
         void run(Bundle view) throws ReflectiveOperationException;
     }
 
-    private void inView(String framework, Path books, Probe probe) throws Exception {
+    private void runInViewBundle(String framework, Path books, Probe probe) throws Exception {
         Framework running = start(framework, books);
         try {
             BundleContext context = running.getBundleContext();
@@ -142,14 +142,14 @@ class ShelfIT {
                 installed.add(context.installBundle(jar.toUri().toString()));
             }
         }
-        context.installBundle(probe().toUri().toString());
+        context.installBundle(writeProbeFragment().toUri().toString());
         for (Bundle bundle : installed) {
             bundle.start();
         }
     }
 
     /** Writes a fragment with the probes' classes, which can access the view's internal packages. */
-    private Path probe() throws IOException {
+    private Path writeProbeFragment() throws IOException {
         Manifest manifest = new Manifest();
         Attributes headers = manifest.getMainAttributes();
         headers.put(Attributes.Name.MANIFEST_VERSION, "1.0");

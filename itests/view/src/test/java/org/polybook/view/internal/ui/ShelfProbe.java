@@ -18,7 +18,7 @@ import org.osgi.service.cm.Configuration;
 import org.osgi.service.cm.ConfigurationAdmin;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
-import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.TestWindow;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
@@ -29,11 +29,11 @@ public final class ShelfProbe {
     private static final int D2D4 = 0x02db;
     private static final int C2C4 = 0x029a;
 
-    private final Screen screen;
+    private final TestWindow screen;
     private final BookBrowser browser;
     private final Path folder;
 
-    private ShelfProbe(Screen screen, BookBrowser browser, Path folder) {
+    private ShelfProbe(TestWindow screen, BookBrowser browser, Path folder) {
         this.screen = screen;
         this.browser = browser;
         this.folder = folder;
@@ -41,13 +41,13 @@ public final class ShelfProbe {
 
     /** Opens the view and adds, changes and removes books in that folder, which the shelf watches. */
     public static void run(BundleContext context, Path folder) throws Exception {
-        quickShelf(context);
-        keepFeed(context);
-        try (Screen screen = new Screen(1000, 640)) {
+        shortenShelfPolling(context);
+        checkFeedIsKept(context);
+        try (TestWindow screen = new TestWindow(1000, 640)) {
             BookBrowser browser = new BookBrowser(
                     screen.shell(), service(context, ShelfBooks.class), service(context, HostFeed.class));
             screen.open();
-            new ShelfProbe(screen, browser, folder).run();
+            new ShelfProbe(screen, browser, folder).changeBooksAndAwaitRows();
         }
     }
 
@@ -60,7 +60,7 @@ public final class ShelfProbe {
     }
 
     /** Checks that the feed keeps the last position while no host and no view uses it. */
-    private static void keepFeed(BundleContext context) {
+    private static void checkFeedIsKept(BundleContext context) {
         ServiceReference<HostFeed> reference = context.getServiceReference(HostFeed.class);
         HostFeed first = context.getService(reference);
         context.ungetService(reference);
@@ -71,7 +71,7 @@ public final class ShelfProbe {
         }
     }
 
-    private static void quickShelf(BundleContext context) throws Exception {
+    private static void shortenShelfPolling(BundleContext context) throws Exception {
         Configuration shelf =
                 service(context, ConfigurationAdmin.class).getConfiguration("org.polybook.bookshelf", "?");
         Dictionary<String, Object> settings = new Hashtable<>();
@@ -80,22 +80,23 @@ public final class ShelfProbe {
         shelf.update(settings);
     }
 
-    private void run() throws Exception {
+    private void changeBooksAndAwaitRows() throws Exception {
         put("club.bin", E2E4, 30, D2D4, 10);
         awaitRows("a book added to the folder", "e4 30", "d4 10");
 
         put("club.bin", C2C4, 7);
         awaitRows("new content", "c4 7");
 
-        change(9);
+        editWeight(9);
         awaitRows("a weight that was set", "c4 9");
         screen.await("undo", () -> browser.moves().editBar().undo().isEnabled());
         browser.moves().editBar().undo().push();
         awaitRows("undone", "c4 7");
 
         Files.write(folder.resolve("broken.bin"), new byte[100]);
-        screen.await("a broken file with its reason", () -> state("broken").contains("not a multiple of 16"));
-        screen.picture("shelf");
+        screen.await(
+                "a broken file with its reason", () -> stateOfBook("broken").contains("not a multiple of 16"));
+        screen.saveScreenshot("shelf");
 
         Files.delete(folder.resolve("club.bin"));
         awaitRows("a removed book");
@@ -103,7 +104,7 @@ public final class ShelfProbe {
         screen.await("an empty shelf", () -> browser.books().control().getItemCount() == 0);
     }
 
-    private void change(int weight) {
+    private void editWeight(int weight) {
         EditBar bar = browser.moves().editBar();
         screen.await("an editor", () -> bar.control().getVisible());
         Table table = browser.moves().control();
@@ -136,7 +137,7 @@ public final class ShelfProbe {
                 .toList();
     }
 
-    private String state(String name) {
+    private String stateOfBook(String name) {
         for (TableItem item : browser.books().control().getItems()) {
             if (item.getText(0).equals(name)) {
                 return item.getText(2);

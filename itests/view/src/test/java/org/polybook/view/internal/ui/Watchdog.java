@@ -9,13 +9,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.TestWindow;
 
 /**
  * Watches the user interface's thread while it handles events: it must never be inside a book or wait for one, and no event may take more
  * CPU time than its limit. Wall-clock time is not used, as the machine may be slow or busy.
  */
-final class Watchdog implements Screen.Watch, AutoCloseable {
+final class Watchdog implements TestWindow.DispatchListener, AutoCloseable {
     /** The minimum of the limit: users do not notice an event of this length. */
     private static final long ALWAYS_NANOS = 50_000_000;
 
@@ -29,7 +29,7 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
     private final Thread watched = Thread.currentThread();
     private final long limitNanos;
     private final List<String> stalls = new CopyOnWriteArrayList<>();
-    private final Thread thread = new Thread(this::poll, "watchdog");
+    private final Thread thread = new Thread(this::pollForStalls, "watchdog");
     private volatile boolean closed;
     /** The number of the running event, from 1; negative between events. */
     private volatile long event = -1;
@@ -74,7 +74,7 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
         }
     }
 
-    private void poll() {
+    private void pollForStalls() {
         while (!closed) {
             LockSupport.parkNanos(POLL_NANOS);
             long now = event;
@@ -94,7 +94,7 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
     private boolean isStall(ThreadInfo seen) {
         return isInBook(seen)
                 || switch (seen.getThreadState()) {
-                    case WAITING, TIMED_WAITING -> isOfView(seen);
+                    case WAITING, TIMED_WAITING -> waitsInView(seen);
                     case BLOCKED -> isBlockedByABook(seen.getLockOwnerId());
                     default -> false;
                 };
@@ -106,7 +106,7 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
     }
 
     /** Returns true if the thread waits in the view, not in the toolkit. */
-    private static boolean isOfView(ThreadInfo seen) {
+    private static boolean waitsInView(ThreadInfo seen) {
         return Arrays.stream(seen.getStackTrace())
                 .map(StackTraceElement::getClassName)
                 .filter(name -> !JAVA.matcher(name).matches())

@@ -25,10 +25,10 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
-import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.line.LineParser;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
 
 /**
  * Tests that the user interface's thread never waits for a large book and has no more work than with a small one. Its CPU time is compared
@@ -59,26 +59,27 @@ class WatchdogIT {
         int mebibytes = Integer.getInteger("polybook.large.mebibytes", 64);
         Path small = write(folder.resolve("small.bin"), 500, 1000);
         Path large = write(folder.resolve("large.bin"), 4000, mebibytes * (1L << 20) / RECORD);
-        try (Shelf shelf = new Shelf();
-                Screen screen = new Screen(1000, 640)) {
+        try (TestBookShelf shelf = new TestBookShelf();
+                TestWindow screen = new TestWindow(1000, 640)) {
             BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
             screen.open();
             shelf.put("small", small);
-            long reference = games(screen, browser, Long.MAX_VALUE, "a small book");
+            long reference = playGamesWatched(screen, browser, Long.MAX_VALUE, "a small book");
             shelf.remove("small");
             screen.await("no moves", () -> browser.moves().control().getItemCount() == 0);
             shelf.put("large", large);
-            games(screen, browser, MAX_RATIO_OF_BOOK_SIZE * reference, "a book of " + mebibytes + " MiB");
+            playGamesWatched(screen, browser, MAX_RATIO_OF_BOOK_SIZE * reference, "a book of " + mebibytes + " MiB");
         }
     }
 
-    private static long games(Screen screen, BookBrowser browser, long limit, String what) throws Exception {
+    private static long playGamesWatched(TestWindow screen, BookBrowser browser, long limit, String what)
+            throws Exception {
         screen.await("the book's moves", () -> browser.moves().control().getItemCount() > 0);
-        play(screen, browser, 1); // loads and compiles classes
-        return watch(screen, limit, what, () -> {
+        playRandomMoves(screen, browser, 1); // loads and compiles classes
+        return runWatched(screen, limit, what, () -> {
             int positions = 0;
             for (int i = 0; i < GAMES; i++) {
-                positions += play(screen, browser, i + 2);
+                positions += playRandomMoves(screen, browser, i + 2);
             }
             assertThat(positions).isGreaterThan(2 * GAMES);
         });
@@ -90,9 +91,9 @@ class WatchdogIT {
     }
 
     /** Returns the maximum CPU time of an event. */
-    private static long watch(Screen screen, long limit, String what, Work work) throws Exception {
+    private static long runWatched(TestWindow screen, long limit, String what, Work work) throws Exception {
         try (Watchdog watchdog = new Watchdog(limit)) {
-            screen.watch(watchdog);
+            screen.setDispatchListener(watchdog);
             work.run();
             System.out.println(what + ": " + watchdog);
             assertThat(watchdog.stalls()).as("%s: %s", what, watchdog).isEmpty();
@@ -103,35 +104,36 @@ class WatchdogIT {
     /** Each book is added separately and answers separately. */
     @Test
     void books_byTheHundred_neverBlockTheUserInterface() throws Exception {
-        Path book = Shelf.write(folder.resolve("small.bin"), lines());
-        try (Shelf shelf = new Shelf();
-                Screen screen = new Screen(1000, 640)) {
+        Path book = TestBookShelf.writeBook(folder.resolve("small.bin"), lines());
+        try (TestBookShelf shelf = new TestBookShelf();
+                TestWindow screen = new TestWindow(1000, 640)) {
             BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
             screen.open();
             shelf.put("first", book);
             screen.await("the book's moves", () -> browser.moves().control().getItemCount() > 0);
-            browser.model().read(LINE);
+            browser.model().showPastedText(LINE);
             screen.await("the line", () -> browser.model().line().length() > 1);
-            long reference = watch(screen, Long.MAX_VALUE, FEWER_BOOKS + " books", () -> {
-                put(shelf, book, screen, 0, FEWER_BOOKS);
-                goThrough(screen, browser, FEWER_BOOKS);
+            long reference = runWatched(screen, Long.MAX_VALUE, FEWER_BOOKS + " books", () -> {
+                putBooksOnShelf(shelf, book, screen, 0, FEWER_BOOKS);
+                replayLine(screen, browser, FEWER_BOOKS);
             });
-            watch(screen, MAX_RATIO_OF_BOOKS * reference, BOOKS + " books", () -> {
-                put(shelf, book, screen, FEWER_BOOKS, BOOKS);
-                goThrough(screen, browser, BOOKS);
+            runWatched(screen, MAX_RATIO_OF_BOOKS * reference, BOOKS + " books", () -> {
+                putBooksOnShelf(shelf, book, screen, FEWER_BOOKS, BOOKS);
+                replayLine(screen, browser, BOOKS);
             });
         }
     }
 
-    private static void put(Shelf shelf, Path book, Screen screen, int from, int to) throws Exception {
+    private static void putBooksOnShelf(TestBookShelf shelf, Path book, TestWindow screen, int from, int to)
+            throws Exception {
         for (int i = from; i < to; i++) {
             shelf.put("book " + i, book);
-            screen.settle();
+            screen.handlePendingEvents();
         }
     }
 
     /** Goes through the line and awaits the answers of all books in each position. */
-    private static void goThrough(Screen screen, BookBrowser browser, int books) {
+    private static void replayLine(TestWindow screen, BookBrowser browser, int books) {
         screen.await("all books", () -> browser.books().control().getItemCount() == books + 1);
         for (int ply = 0; ply <= LINE.split(" ").length; ply++) {
             browser.model().goTo(ply);
@@ -140,9 +142,9 @@ class WatchdogIT {
         }
     }
 
-    private static void awaitAnswers(Screen screen, BookBrowser browser) {
+    private static void awaitAnswers(TestWindow screen, BookBrowser browser) {
         screen.await("answers", () -> {
-            BookAnswers rows = browser.model().rows();
+            BookAnswers rows = browser.model().bookAnswers();
             return rows.complete() && rows.line().equals(browser.model().line());
         });
     }
@@ -152,7 +154,7 @@ class WatchdogIT {
         List<String> lines = new ArrayList<>();
         String line = "";
         for (String move : (LINE + " O-O").split(" ")) {
-            Line reached = Line.from(Orthodox.NORMAL.start(), LineText.moves(Orthodox.NORMAL.start(), line));
+            Line reached = Line.from(Orthodox.NORMAL.start(), LineParser.moves(Orthodox.NORMAL.start(), line));
             Position position = reached.position();
             for (Move each : position.legalMoves().subList(0, MOVES)) {
                 lines.add((line + " " + San.of(position, each).text()).strip() + " = 5");
@@ -163,7 +165,7 @@ class WatchdogIT {
     }
 
     /** Plays random moves of the book from the start, scrolls, and goes back. */
-    private static int play(Screen screen, BookBrowser browser, long seed) {
+    private static int playRandomMoves(TestWindow screen, BookBrowser browser, long seed) {
         Random random = new Random(seed);
         browser.model().goTo(0);
         int positions = 0;
@@ -176,12 +178,12 @@ class WatchdogIT {
             table.setTopIndex(table.getItemCount() - 1);
             table.setSelection(random.nextInt(table.getItemCount()));
             table.notifyListeners(SWT.DefaultSelection, new Event());
-            screen.settle();
+            screen.handlePendingEvents();
             positions++;
         }
         while (browser.model().line().ply() > 0) {
             browser.model().back();
-            screen.settle();
+            screen.handlePendingEvents();
         }
         return positions;
     }
@@ -210,7 +212,7 @@ class WatchdogIT {
                 long key = (i + 1) * step;
                 while (pending != null && Long.compareUnsigned(pending.getKey(), key) <= 0) {
                     for (Move move : pending.getValue().legalMoves()) {
-                        put(
+                        writeRecord(
                                 buffer,
                                 out,
                                 pending.getKey(),
@@ -218,7 +220,7 @@ class WatchdogIT {
                     }
                     pending = next.hasNext() ? next.next() : null;
                 }
-                put(buffer, out, key, 0x031c);
+                writeRecord(buffer, out, key, 0x031c);
             }
             buffer.flip();
             out.write(buffer);
@@ -226,7 +228,7 @@ class WatchdogIT {
         return file;
     }
 
-    private static void put(ByteBuffer buffer, FileChannel out, long key, int move) throws IOException {
+    private static void writeRecord(ByteBuffer buffer, FileChannel out, long key, int move) throws IOException {
         if (buffer.remaining() < RECORD) {
             buffer.flip();
             while (buffer.hasRemaining()) {

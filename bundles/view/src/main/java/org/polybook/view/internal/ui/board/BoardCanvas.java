@@ -39,12 +39,12 @@ public final class BoardCanvas implements ViewListener {
         this.model = model;
         this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
         this.picker = new MovePicker(model.position());
-        this.cursor = firstSquare();
+        this.cursor = initialCursor();
         canvas.addListener(SWT.Paint, event -> painter().paint(event.gc));
         canvas.addListener(SWT.MouseDown, this::click);
-        canvas.addListener(SWT.MouseUp, this::release);
+        canvas.addListener(SWT.MouseUp, this::dropDraggedPiece);
         canvas.addListener(SWT.KeyDown, this::key);
-        canvas.addListener(SWT.Traverse, this::traverse);
+        canvas.addListener(SWT.Traverse, this::leaveBoardByTabOnly);
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
         new LineMenu(canvas, model);
@@ -59,7 +59,7 @@ public final class BoardCanvas implements ViewListener {
 
     /** The current geometry of the board. */
     public BoardGeometry geometry() {
-        double hands = PocketView.isKnown(model.position()) ? 0.95 : 0;
+        double hands = PocketView.variantHasPiecesInHand(model.position()) ? 0.95 : 0;
         return BoardGeometry.within(
                 canvas.getClientArea(), model.position().board().size(), model.isFlipped(), hands);
     }
@@ -72,13 +72,13 @@ public final class BoardCanvas implements ViewListener {
     public void lineChanged() {
         picker = new MovePicker(model.position());
         if (!model.position().board().size().contains(cursor)) {
-            cursor = firstSquare();
+            cursor = initialCursor();
         }
         canvas.redraw();
     }
 
     @Override
-    public void rowsChanged() {
+    public void bookMovesChanged() {
         canvas.redraw();
     }
 
@@ -98,18 +98,18 @@ public final class BoardCanvas implements ViewListener {
         if (arrow.isPresent()) {
             model.play(arrow.get().move());
         } else {
-            square.ifPresentOrElse(this::pick, picker::clear);
+            square.ifPresentOrElse(this::pickOrPlay, picker::clear);
         }
         canvas.redraw();
     }
 
     /** Ends a drag of a piece to its target. */
-    private void release(Event event) {
+    private void dropDraggedPiece(Event event) {
         Optional<Square> square = geometry().at(event.x, event.y);
         boolean dragged = picker.inHand().isPresent()
                 || (picker.from().isPresent() && !picker.from().equals(square));
         if (event.button == 1 && dragged && square.isPresent()) {
-            pick(square.get());
+            pickOrPlay(square.get());
             canvas.redraw();
         }
     }
@@ -133,13 +133,13 @@ public final class BoardCanvas implements ViewListener {
         return Optional.empty();
     }
 
-    private void pick(Square square) {
+    private void pickOrPlay(Square square) {
         cursor = square;
-        List<Move> meant = picker.pick(square);
+        List<Move> meant = picker.pickOrMoveTo(square);
         if (meant.size() == 1) {
             model.play(meant.get(0));
         } else if (meant.size() > 1) {
-            choose(meant);
+            openMenuOfMoves(meant);
         }
     }
 
@@ -150,14 +150,14 @@ public final class BoardCanvas implements ViewListener {
     private void pickOrDrop(Square square) {
         List<Move> drops = picker.isEmpty() ? picker.drops(square) : List.of();
         if (drops.isEmpty()) {
-            pick(square);
+            pickOrPlay(square);
         } else {
-            choose(drops);
+            openMenuOfMoves(drops);
         }
     }
 
     /** Opens a menu of several moves to the cursor's square, such as promotions. */
-    private void choose(List<Move> moves) {
+    private void openMenuOfMoves(List<Move> moves) {
         Menu menu = new Menu(canvas);
         menu.setLocation(canvas.toDisplay(geometry().middle(cursor)));
         for (Move move : moves) {
@@ -171,10 +171,10 @@ public final class BoardCanvas implements ViewListener {
 
     private void key(Event event) {
         switch (event.keyCode) {
-            case SWT.ARROW_LEFT -> move(-1, 0);
-            case SWT.ARROW_RIGHT -> move(1, 0);
-            case SWT.ARROW_UP -> move(0, 1);
-            case SWT.ARROW_DOWN -> move(0, -1);
+            case SWT.ARROW_LEFT -> moveCursor(-1, 0);
+            case SWT.ARROW_RIGHT -> moveCursor(1, 0);
+            case SWT.ARROW_UP -> moveCursor(0, 1);
+            case SWT.ARROW_DOWN -> moveCursor(0, -1);
             case SWT.CR, SWT.KEYPAD_CR, ' ' -> pickOrDrop(cursor);
             case SWT.ESC -> picker.clear();
             case SWT.BS -> model.back();
@@ -187,7 +187,7 @@ public final class BoardCanvas implements ViewListener {
         canvas.getAccessible().sendEvent(ACC.EVENT_NAME_CHANGED, null);
     }
 
-    private void move(int files, int ranks) {
+    private void moveCursor(int files, int ranks) {
         int direction = model.isFlipped() ? -1 : 1;
         int file = cursor.file() + direction * files;
         int rank = cursor.rank() + direction * ranks;
@@ -199,17 +199,17 @@ public final class BoardCanvas implements ViewListener {
     }
 
     /** Lets the Tab key move the focus out of the board, but not the cursor keys. */
-    private void traverse(Event event) {
+    private void leaveBoardByTabOnly(Event event) {
         event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS;
     }
 
-    private Square firstSquare() {
+    private Square initialCursor() {
         return Square.of(model.position().board().size().files() / 2, 1);
     }
 
     /** Names the board for screen readers. */
     private void nameForReaders() {
-        AccessibleNames.name(canvas, this::name);
+        AccessibleNames.setName(canvas, this::accessibleName);
         canvas.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
             @Override
             public void getRole(AccessibleControlEvent event) {
@@ -219,7 +219,7 @@ public final class BoardCanvas implements ViewListener {
     }
 
     /** Returns the accessible name: {@code "Board, White to move, cursor on e2: white pawn"}. */
-    public String name() {
+    public String accessibleName() {
         Position position = model.position();
         String turn = Texts.of(position.turn() == Color.WHITE ? "board.white" : "board.black");
         String piece = position.board().pieceAt(cursor).map(ChessTexts::piece).orElse(Texts.of("board.empty"));

@@ -2,7 +2,6 @@ package org.polybook.view.internal.ui.board;
 
 import java.util.Map;
 import org.polybook.chess.PieceType;
-import org.polybook.view.internal.ui.Shape;
 import org.polybook.view.internal.ui.control.Outline;
 
 /** The shapes of the orthodox pieces, drawn for Polybook. */

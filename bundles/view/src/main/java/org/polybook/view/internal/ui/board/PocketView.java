@@ -19,7 +19,7 @@ import org.polybook.chess.Position;
  */
 public record PocketView(Piece piece, int count, Rectangle area) {
     /** Returns true if the variant has pieces in hand. */
-    static boolean isKnown(Position position) {
+    static boolean variantHasPiecesInHand(Position position) {
         FenShape shape = position.variant().notation().fen();
         return !position.holdings().isEmpty() || shape.hands() != FenShape.Hands.NONE;
     }

@@ -27,39 +27,40 @@ public final class AccessibleNames {
      *
      * @param parent a parent that already has its layout
      */
-    public static <C extends Control> C named(Composite parent, String key, Function<Composite, C> make) {
+    public static <C extends Control> C createNamed(Composite parent, String key, Function<Composite, C> make) {
         Supplier<String> words = () -> Texts.of(key);
         Canvas label = new Canvas(parent, SWT.NO_FOCUS);
-        name(label, words);
+        setName(label, words);
         label.setVisible(false);
-        label.setLayoutData(parent.getLayout() instanceof RowLayout ? noRow() : noCell());
+        label.setLayoutData(parent.getLayout() instanceof RowLayout ? excludedRowData() : excludedGridData());
         C control = make.apply(parent);
-        name(control, words);
+        setName(control, words);
         control.getAccessible().addRelation(ACC.RELATION_LABELLED_BY, label.getAccessible());
         return control;
     }
 
-    private static RowData noRow() {
+    private static RowData excludedRowData() {
         RowData place = new RowData();
         place.exclude = true;
         return place;
     }
 
-    private static GridData noCell() {
+    private static GridData excludedGridData() {
         GridData place = new GridData();
         place.exclude = true;
         return place;
     }
 
-    /** Like {@link #named}, but with the text as the tooltip, too. */
-    public static <C extends Control> C namedWithTip(Composite parent, String key, Function<Composite, C> make) {
-        C control = named(parent, key, make);
+    /** Like {@link #createNamed}, but with the text as the tooltip, too. */
+    public static <C extends Control> C createNamedWithTooltip(
+            Composite parent, String key, Function<Composite, C> make) {
+        C control = createNamed(parent, key, make);
         control.setToolTipText(Texts.of(key));
         return control;
     }
 
     /** Names a control that the view draws. */
-    public static void name(Control control, Supplier<String> words) {
+    public static void setName(Control control, Supplier<String> words) {
         control.setData(KEY, words);
         control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override

@@ -27,7 +27,8 @@ public final class BookChoice {
     public BookChoice(Composite parent, ViewModel model, String key, Predicate<ListedBook> suitable, Runnable chosen) {
         this.model = model;
         this.suitable = suitable;
-        this.combo = AccessibleNames.namedWithTip(parent, key, at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.combo =
+                AccessibleNames.createNamedWithTooltip(parent, key, at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         combo.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         combo.addListener(SWT.Selection, event -> chosen.run());
     }

@@ -37,7 +37,7 @@ public final class IconButton {
         place.heightHint = SIDE;
         canvas.setLayoutData(place);
         canvas.setToolTipText(text);
-        AccessibleNames.name(canvas, () -> text);
+        AccessibleNames.setName(canvas, () -> text);
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         canvas.addListener(SWT.MouseUp, this::release);
         canvas.addListener(SWT.KeyDown, this::key);

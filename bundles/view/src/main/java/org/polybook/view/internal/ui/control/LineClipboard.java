@@ -41,7 +41,7 @@ public final class LineClipboard {
         Object text = clipboard.getContents(TextTransfer.getInstance());
         clipboard.dispose();
         if (text instanceof String words && !words.isBlank()) {
-            model.read(words);
+            model.showPastedText(words);
         }
     }
 }

@@ -19,7 +19,7 @@ public final class Menus {
     }
 
     /** Sets the shortcut of an item of a menu bar: Ctrl, or Command on macOS, and a letter. */
-    public static void key(MenuItem item, char letter) {
+    public static void setShortcut(MenuItem item, char letter) {
         item.setText(item.getText() + "\t" + (SWT.MOD1 == SWT.COMMAND ? "\u2318" : "Ctrl+") + letter);
         item.setAccelerator(SWT.MOD1 | letter);
     }
@@ -34,11 +34,11 @@ public final class Menus {
         item.setText(Texts.of(key));
         Menu menu = new Menu(item);
         item.setMenu(menu);
-        fill(menu, fill);
+        fillEachTimeItOpens(menu, fill);
     }
 
     /** Fills a menu now and each time it opens. */
-    public static void fill(Menu menu, Consumer<Menu> fill) {
+    public static void fillEachTimeItOpens(Menu menu, Consumer<Menu> fill) {
         fill.accept(menu);
         menu.addListener(SWT.Show, event -> {
             clear(menu);

@@ -4,7 +4,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.BookAnswer;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
@@ -20,7 +20,7 @@ public final class MessageLine implements ViewListener {
         this.label = new Label(parent, SWT.NONE);
         label.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         model.listen(this);
-        rowsChanged();
+        bookMovesChanged();
     }
 
     /** The widget. */
@@ -33,18 +33,18 @@ public final class MessageLine implements ViewListener {
     }
 
     @Override
-    public void rowsChanged() {
+    public void bookMovesChanged() {
         show(model.message().isEmpty() ? summary() : model.message());
     }
 
     @Override
     public void messageChanged() {
-        rowsChanged();
+        bookMovesChanged();
     }
 
     @Override
     public void booksChanged() {
-        rowsChanged();
+        bookMovesChanged();
     }
 
     private void show(String text) {
@@ -53,8 +53,8 @@ public final class MessageLine implements ViewListener {
     }
 
     private String summary() {
-        String problems = model.rows().answers().stream()
-                .map(Answer::problem)
+        String problems = model.bookAnswers().answers().stream()
+                .map(BookAnswer::problem)
                 .filter(problem -> !problem.isEmpty())
                 .findFirst()
                 .orElse("");
@@ -64,10 +64,13 @@ public final class MessageLine implements ViewListener {
         if (model.books().isEmpty()) {
             return model.hasShelf() ? Texts.of("status.empty") : Texts.of("status.noshelf");
         }
-        long knowing = model.rows().answers().stream()
+        long knowing = model.bookAnswers().answers().stream()
                 .filter(answer -> !answer.moves().isEmpty())
                 .count();
-        long moves = model.rows().moves().stream().map(MoveRow::san).distinct().count();
+        long moves = model.bookAnswers().moves().stream()
+                .map(MoveRow::san)
+                .distinct()
+                .count();
         return Texts.of("status.known", knowing, moves);
     }
 }

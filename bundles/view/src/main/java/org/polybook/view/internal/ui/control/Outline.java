@@ -16,18 +16,18 @@ public final class Outline {
     /** The number of arguments of each command. */
     private static final int[] NUMBERS = {2, 2, 4, 6, 0, 3};
 
-    private final List<Step> steps;
+    private final List<DrawingCommand> steps;
 
-    private record Step(char command, float... numbers) {}
+    private record DrawingCommand(char command, float... numbers) {}
 
-    private Outline(List<Step> steps) {
+    private Outline(List<DrawingCommand> steps) {
         this.steps = steps;
     }
 
     /** Parses the text, once for all paints. */
     public static Outline of(String text) {
         String[] words = text.split(" ");
-        List<Step> steps = new ArrayList<>();
+        List<DrawingCommand> steps = new ArrayList<>();
         for (int at = 0; at < words.length; at++) {
             int command = words[at].length() == 1 ? COMMANDS.indexOf(words[at]) : -1;
             if (command < 0) {
@@ -37,13 +37,13 @@ public final class Outline {
             for (int i = 0; i < numbers.length; i++) {
                 numbers[i] = Float.parseFloat(words[++at]);
             }
-            steps.add(new Step(COMMANDS.charAt(command), numbers));
+            steps.add(new DrawingCommand(COMMANDS.charAt(command), numbers));
         }
         return new Outline(List.copyOf(steps));
     }
 
     public void drawInto(Path path, Rectangle area) {
-        for (Step step : steps) {
+        for (DrawingCommand step : steps) {
             float[] n = new float[step.numbers.length];
             for (int i = 0; i < n.length; i++) {
                 n[i] = (i % 2 == 0 ? area.x : area.y) + step.numbers[i] * area.width / 100;

@@ -29,7 +29,7 @@ public final class RowTable<R> {
     public RowTable(Composite parent, String name, int style, Function<R, ?> identity, BiConsumer<TableItem, R> write) {
         this.identity = identity;
         int all = style | SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.BORDER | SWT.SINGLE;
-        this.table = AccessibleNames.named(parent, name, at -> new Table(at, all));
+        this.table = AccessibleNames.createNamed(parent, name, at -> new Table(at, all));
         table.setHeaderVisible(true);
         table.addListener(SWT.SetData, event -> {
             boolean exists = event.index >= 0 && event.index < rows.size(); // false while the table is being disposed

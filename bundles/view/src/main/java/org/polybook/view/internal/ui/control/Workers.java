@@ -22,7 +22,7 @@ public final class Workers implements Executor, AutoCloseable {
     }
 
     /** Returns an executor that runs tasks later in the control's user interface thread, and not once the control is disposed. */
-    public static Executor of(Control control) {
+    public static Executor uiExecutor(Control control) {
         Display display = control.getDisplay();
         return task -> {
             try {
@@ -37,9 +37,9 @@ public final class Workers implements Executor, AutoCloseable {
         };
     }
 
-    /** Like {@link #of(Control)}, but each task runs that many milliseconds later. */
-    public static Executor of(Control control, int millis) {
-        Executor soon = of(control);
+    /** Like {@link #uiExecutor(Control)}, but each task runs that many milliseconds later. */
+    public static Executor delayedUiExecutor(Control control, int millis) {
+        Executor soon = uiExecutor(control);
         return task -> soon.execute(() -> control.getDisplay().timerExec(millis, () -> runIfOpen(control, task)));
     }
 
@@ -49,7 +49,7 @@ public final class Workers implements Executor, AutoCloseable {
         }
     }
 
-    /** Runs a task later in one of the threads; ignores it after {@link #close} or {@link #finish}. */
+    /** Runs a task later in one of the threads; ignores it after {@link #close} or {@link #closeAfterAcceptedTasks}. */
     @Override
     public void execute(Runnable task) {
         try {
@@ -62,7 +62,7 @@ public final class Workers implements Executor, AutoCloseable {
     }
 
     /** Accepts no more tasks; those accepted are completed. */
-    public void finish() {
+    public void closeAfterAcceptedTasks() {
         threads.shutdown();
     }
 

@@ -15,7 +15,7 @@ import org.polybook.chess.Color;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.BuildChoices;
 import org.polybook.view.internal.work.BuildChoices.Field;
-import org.polybook.view.internal.work.FileIntake;
+import org.polybook.view.internal.work.FileTaskFactory;
 
 /** The dialog for the games, moves and weights of a book that is built from games. */
 public final class BuildDialog {
@@ -47,7 +47,7 @@ public final class BuildDialog {
     /** Creates the dialog, not yet open, with the default choices for these files of games, at least one. */
     public BuildDialog(Shell parent, List<Path> games) {
         this.frame = new DialogFrame(parent, "build.title", COLUMNS, "build.save", this::accept);
-        frame.label(FileIntake.names(games), COLUMNS, WIDTH);
+        frame.label(FileTaskFactory.firstNameAndCount(games), COLUMNS, WIDTH);
         BuildChoices initial = BuildChoices.DEFAULT;
         this.weighting = combo("build.weights", WEIGHTING_NAMES);
         this.unfinished = tick("build.unfinished", initial.games().unfinishedAreDraws());
@@ -62,13 +62,13 @@ public final class BuildDialog {
         this.playerSide = combo(
                 "build.playerside",
                 List.of("build.playerside.any", "build.playerside.white", "build.playerside.black"));
-        weighting.addListener(SWT.Selection, event -> changed());
+        weighting.addListener(SWT.Selection, event -> updateFields());
         for (Text field : List.of(maxPly, minGames, player)) {
-            field.addListener(SWT.Modify, event -> changed());
+            field.addListener(SWT.Modify, event -> updateFields());
         }
-        frame.describe(maxPly);
-        frame.describe(minGames);
-        changed();
+        frame.describeByProblem(maxPly);
+        frame.describeByProblem(minGames);
+        updateFields();
     }
 
     private Combo combo(String key, List<String> names) {
@@ -84,13 +84,14 @@ public final class BuildDialog {
     }
 
     /** Disables fields that the other choices make meaningless, and removes a problem as soon as it is corrected. */
-    private void changed() {
+    private void updateFields() {
         boolean countsGames = choices().weighting() != Weighting.COMMENTS;
         unfinished.setEnabled(countsGames);
         minGames.setEnabled(countsGames);
         playerSide.setEnabled(!player.getText().isBlank());
         if (!frame.problem().isEmpty()) {
-            frame.setProblem(choices().fault().map(BuildDialog::problem).orElse(""));
+            frame.setProblem(
+                    choices().firstInvalidField().map(BuildDialog::problem).orElse(""));
         }
     }
 
@@ -116,7 +117,7 @@ public final class BuildDialog {
 
     private void accept() {
         BuildChoices choices = choices();
-        Optional<Field> fault = choices.fault();
+        Optional<Field> fault = choices.firstInvalidField();
         if (fault.isPresent()) {
             frame.setProblem(problem(fault.get()));
             Text field =

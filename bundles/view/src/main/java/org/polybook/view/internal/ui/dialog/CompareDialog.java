@@ -35,7 +35,7 @@ public final class CompareDialog {
         second.select(1);
         for (Combo choice : List.of(first, second)) {
             choice.addListener(SWT.Selection, event -> frame.setProblem(""));
-            frame.describe(choice);
+            frame.describeByProblem(choice);
         }
     }
 

@@ -52,14 +52,14 @@ public final class CompareWindow {
             column.setToolTipText(titles.get(i));
             column.setWidth(WIDTHS[i]);
         }
-        table.addListener(SWT.DefaultSelection, event -> rows.selected().ifPresent(this::show));
+        table.addListener(SWT.DefaultSelection, event -> rows.selected().ifPresent(this::showPositionOf));
         table.addListener(SWT.KeyDown, event -> {
             if (event.keyCode == SWT.ESC) {
                 shell.close();
             }
         });
         rows.show(result.differences());
-        place(parent);
+        centerOnScreen(parent);
     }
 
     private static String verdict(String first, String second, CompareBooks.Result result) {
@@ -70,16 +70,16 @@ public final class CompareWindow {
         return Texts.of(key, first, second, result.differences().size()) + " " + Texts.of("compare.help");
     }
 
-    private void place(Shell parent) {
+    private void centerOnScreen(Shell parent) {
         Rectangle screen = parent.getMonitor().getClientArea();
         int width = Math.min(WIDTH, screen.width);
         int height = Math.min(HEIGHT, screen.height);
         shell.setBounds(screen.x + (screen.width - width) / 2, screen.y + (screen.height - height) / 2, width, height);
     }
 
-    private void show(BookDifference difference) {
-        if (DifferenceRow.hasPlace(difference)) {
-            model.read(difference.line(), variants);
+    private void showPositionOf(BookDifference difference) {
+        if (DifferenceRow.hasLine(difference)) {
+            model.showBookMoves(difference.line(), variants);
         }
     }
 

@@ -120,7 +120,7 @@ public final class DialogFrame {
     private <C extends Control> C field(String key, Function<Composite, C> make) {
         Label label = new Label(content, SWT.NONE);
         label.setText(Texts.of(key));
-        C control = AccessibleNames.named(content, key, make);
+        C control = AccessibleNames.createNamed(content, key, make);
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
         place.minimumWidth = FIELD_WIDTH;
         control.setLayoutData(place);
@@ -142,7 +142,7 @@ public final class DialogFrame {
     }
 
     /** Makes the problem the accessible description of a control that can cause it. */
-    void describe(Control control) {
+    void describeByProblem(Control control) {
         control.getAccessible().addRelation(ACC.RELATION_DESCRIBED_BY, problem.getAccessible());
     }
 

@@ -29,7 +29,7 @@ record DifferenceRow(String line, String moves, String first, String second, Str
     }
 
     /** Returns true if a line of moves leads to the position. */
-    static boolean hasPlace(BookDifference difference) {
+    static boolean hasLine(BookDifference difference) {
         return difference.kind() != Kind.HEADER && difference.ply() >= 0;
     }
 
@@ -37,7 +37,7 @@ record DifferenceRow(String line, String moves, String first, String second, Str
         if (difference.kind() == Kind.HEADER) {
             return "";
         }
-        if (!hasPlace(difference)) {
+        if (!hasLine(difference)) {
             return Texts.of("compare.key", String.format(Locale.ROOT, "%016x", difference.key()));
         }
         return difference.line().isEmpty() ? Texts.of("line.start") : difference.line();

@@ -16,7 +16,7 @@ import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.work.FileIntake;
+import org.polybook.view.internal.work.FileTaskFactory;
 import org.polybook.view.internal.work.Task;
 import org.polybook.view.internal.work.Tasks;
 
@@ -46,7 +46,7 @@ public final class FileDrop {
             @Override
             public void drop(DropTargetEvent event) {
                 if (event.data instanceof String[] names) {
-                    dropped(names);
+                    openDroppedFiles(names);
                 }
             }
         });
@@ -56,10 +56,10 @@ public final class FileDrop {
      * Opens the files after the event, as a dialog may open, and the program from which the files come waits for the end of the
      * event.
      */
-    private void dropped(String... names) {
+    private void openDroppedFiles(String... names) {
         control.getDisplay().asyncExec(() -> {
             if (!control.isDisposed()) {
-                take(paths(names));
+                startTasks(paths(names));
             }
         });
     }
@@ -70,27 +70,28 @@ public final class FileDrop {
             try {
                 paths.add(Path.of(name));
             } catch (InvalidPathException e) {
-                model.say(ErrorTexts.text(e));
+                model.showMessage(ErrorTexts.text(e));
             }
         }
         return paths;
     }
 
     /** Starts a task for each file; {@code bookOf} names the book or database for games, or returns null for none. */
-    public void take(List<Path> files, UnaryOperator<Path> bookOf) {
-        FileIntake intake = new FileIntake(bookOf);
+    public void startTasks(List<Path> files, UnaryOperator<Path> bookOf) {
+        FileTaskFactory intake = new FileTaskFactory(bookOf);
         for (Path file : files) {
             Optional<Task> task = intake.task(file, shelf.shelf());
-            task.ifPresentOrElse(tasks::start, () -> model.say(Texts.of("drop.unknown", FileIntake.name(file))));
+            task.ifPresentOrElse(
+                    tasks::enqueue, () -> model.showMessage(Texts.of("drop.unknown", FileTaskFactory.name(file))));
         }
     }
 
     /** Starts a task for each file; prompts for the book or database of games. */
-    public void take(List<Path> files) {
-        take(
+    public void startTasks(List<Path> files) {
+        startTasks(
                 files,
                 games -> questions
-                        .save("drop.where", FileIntake.nextTo(games), "*.bin", "*.si4")
+                        .save("drop.where", FileTaskFactory.unusedBookNextTo(games), "*.bin", "*.si4")
                         .orElse(null));
     }
 }

@@ -45,7 +45,7 @@ public final class MergeDialog {
         this.books = List.copyOf(books);
         this.frame = new DialogFrame(parent, "merge.title", 1, "merge.save", this::accept);
         Composite content = frame.content();
-        this.table = AccessibleNames.named(
+        this.table = AccessibleNames.createNamed(
                 content, "merge.books", at -> new Table(at, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL));
         books.forEach(this::add);
         GridData rows = new GridData(SWT.FILL, SWT.FILL, true, true);
@@ -53,10 +53,10 @@ public final class MergeDialog {
         rows.heightHint =
                 ROWS * table.getItemHeight(); // after rows are added: GTK reports another height for an empty table
         table.setLayoutData(rows);
-        table.addListener(SWT.Selection, event -> enable());
+        table.addListener(SWT.Selection, event -> enableAcceptButton());
         frame.label(Texts.of("merge.policy"), 1, WIDTH);
-        this.policy =
-                AccessibleNames.named(content, "merge.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.policy = AccessibleNames.createNamed(
+                content, "merge.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         policy.setItems(
                 POLICY_NAMES.stream().map(name -> Texts.of("merge." + name)).toArray(String[]::new));
         policy.select(0);
@@ -64,7 +64,7 @@ public final class MergeDialog {
         if (books.stream().anyMatch(book -> book.changes > 0)) {
             frame.label(Texts.of("merge.unwritten"), 1, WIDTH);
         }
-        enable();
+        enableAcceptButton();
     }
 
     private void add(Candidate book) {
@@ -84,7 +84,7 @@ public final class MergeDialog {
     }
 
     /** Enables the button if two books or more are ticked. */
-    private void enable() {
+    private void enableAcceptButton() {
         frame.accept().setEnabled(ticked().size() > 1);
     }
 

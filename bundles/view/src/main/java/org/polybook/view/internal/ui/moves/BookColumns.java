@@ -59,7 +59,7 @@ final class BookColumns {
     }
 
     /** Shows a column for each of these books; returns false if these are the columns already. */
-    boolean show(List<String> names) {
+    boolean replaceColumns(List<String> names) {
         if (names.equals(books)) {
             return false;
         }
@@ -83,7 +83,7 @@ final class BookColumns {
             table.setSortColumn(null);
         }
         column.dispose();
-        order();
+        arrangeColumns();
     }
 
     private void add() {
@@ -91,11 +91,11 @@ final class BookColumns {
         column.setWidth(min());
         column.setMoveable(true);
         column.addListener(SWT.Selection, event -> sort.accept(column));
-        order();
+        arrangeColumns();
     }
 
     /** Puts the books' columns next to the column of the share, which they explain. */
-    private void order() {
+    private void arrangeColumns() {
         int count = table.getColumnCount();
         List<Integer> order = new ArrayList<>();
         IntStream.range(0, PLACE).forEach(order::add);
@@ -116,17 +116,17 @@ final class BookColumns {
     }
 
     private String text(MoveRow row, Locale locale) {
-        return isShort ? MoveColumn.percent(row.share(), locale) : whole(row, locale);
+        return isShort ? MoveColumn.percent(row.share(), locale) : fullCellText(row, locale);
     }
 
-    private static String whole(MoveRow row, Locale locale) {
+    private static String fullCellText(MoveRow row, Locale locale) {
         String share = MoveColumn.percent(row.share(), locale);
-        return number(row)
+        return weightOrGames(row)
                 .map(number -> MoveColumn.number(number, locale) + " (" + share + ")")
                 .orElse(share);
     }
 
-    private static Optional<Long> number(MoveRow row) {
+    private static Optional<Long> weightOrGames(MoveRow row) {
         return row.weight().map(Integer::longValue).or(() -> row.results().map(results -> results.games()));
     }
 
@@ -142,9 +142,9 @@ final class BookColumns {
     }
 
     /** Measures the cells of these rows for the minimum widths; returns false if these are the same as before. */
-    boolean measure(List<MergedMove> rows) {
+    boolean updateMinimumWidths(List<MergedMove> rows) {
         Locale locale = Locale.getDefault();
-        int whole = widest(rows, row -> whole(row, locale));
+        int whole = widest(rows, row -> fullCellText(row, locale));
         int share = widest(rows, row -> MoveColumn.percent(row.share(), locale));
         int before = min;
         int beforeShare = minShare;
@@ -167,7 +167,7 @@ final class BookColumns {
     }
 
     /** Chooses short or full cells for the total width of the columns, in points; returns true if the cells must be written again. */
-    boolean shorten(int room) {
+    boolean chooseShortOrFullCells(int room) {
         boolean before = isShort;
         isShort = books.size() * min > room;
         return isShort != before;
@@ -183,7 +183,7 @@ final class BookColumns {
     }
 
     /** Divides that width, in points, among the columns; each gets at least its minimum. */
-    void fill(int room) {
+    void divideWidth(int room) {
         for (int i = 0; i < books.size(); i++) {
             table.getColumn(first + i).setWidth(Math.max(min(), Math.min(room / books.size(), min() + SPARE)));
         }

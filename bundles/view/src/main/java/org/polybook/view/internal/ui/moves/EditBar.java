@@ -18,7 +18,7 @@ import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.edit.EditableBook;
-import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.line.LineParser;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
@@ -54,20 +54,21 @@ public final class EditBar implements ViewListener {
         wrapping.marginLeft = 0;
         wrapping.marginRight = 0;
         bar.setLayout(wrapping);
-        this.book = AccessibleNames.namedWithTip(bar, "edit.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.book = AccessibleNames.createNamedWithTooltip(
+                bar, "edit.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         book.setLayoutData(new RowData(BOOK_WIDTH, SWT.DEFAULT));
-        book.addListener(SWT.Selection, event -> showState());
-        book.addListener(SWT.Selection, event -> follow());
-        this.move = AccessibleNames.named(bar, "edit.move", at -> new Text(at, SWT.BORDER));
+        book.addListener(SWT.Selection, event -> enableHistoryButtons());
+        book.addListener(SWT.Selection, event -> updateWeight());
+        this.move = AccessibleNames.createNamed(bar, "edit.move", at -> new Text(at, SWT.BORDER));
         move.setMessage(Texts.of("edit.move"));
         move.setTextLimit(12);
-        move.addListener(SWT.DefaultSelection, event -> set());
+        move.addListener(SWT.DefaultSelection, event -> setWeightOfNamedMove());
         move.setLayoutData(new RowData(MOVE_WIDTH, SWT.DEFAULT));
         this.weight = new WeightField(bar);
-        this.set = button("edit.set", this::set);
+        this.set = button("edit.set", this::setWeightOfNamedMove);
         this.remove = button("edit.remove", this::remove);
-        move.addListener(SWT.Modify, event -> enable());
-        move.addListener(SWT.Modify, event -> follow());
+        move.addListener(SWT.Modify, event -> enableButtonsIfMoveIsNamed());
+        move.addListener(SWT.Modify, event -> updateWeight());
         Composite history = new Composite(bar, SWT.NONE);
         GridLayout row = Layouts.grid(3, 0);
         row.horizontalSpacing = 0;
@@ -75,10 +76,10 @@ public final class EditBar implements ViewListener {
         this.undo = item(history, Icon.UNDO, "edit.undo", edits::undo);
         this.redo = item(history, Icon.REDO, "edit.redo", edits::redo);
         this.save = item(history, Icon.SAVE, "edit.save", edits::commit);
-        enable();
-        edits.onChange(this::editableChanged);
+        enableButtonsIfMoveIsNamed();
+        edits.onChange(this::updateEditableBooks);
         model.listen(this);
-        editableChanged();
+        updateEditableBooks();
     }
 
     private Button button(String key, Runnable action) {
@@ -89,7 +90,7 @@ public final class EditBar implements ViewListener {
     }
 
     /** Enables the buttons if a move is named. */
-    private void enable() {
+    private void enableButtonsIfMoveIsNamed() {
         boolean named = !move.getText().isBlank();
         set.setEnabled(named);
         remove.setEnabled(named);
@@ -131,13 +132,13 @@ public final class EditBar implements ViewListener {
     }
 
     /** Shows the book, move and weight of that row, if its book can be edited. */
-    public void take(MoveRow row) {
+    public void showRow(MoveRow row) {
         int at = book.indexOf(row.book());
         if (at >= 0) {
             book.select(at);
             move.setText(row.move().isPresent() ? row.san() : "");
-            weight.take(row.weight().orElse(WeightField.NEW));
-            showState();
+            weight.replaceEnteredText(row.weight().orElse(WeightField.NEW));
+            enableHistoryButtons();
         }
     }
 
@@ -148,43 +149,43 @@ public final class EditBar implements ViewListener {
     }
 
     @Override
-    public void rowsChanged() {
-        follow();
+    public void bookMovesChanged() {
+        updateWeight();
     }
 
     /** Updates the weight to that of the named move in the chosen book, once the book has answered. */
-    private void follow() {
-        Optional<Move> named = named();
+    private void updateWeight() {
+        Optional<Move> named = namedMove();
         String name = book.getText();
-        BookAnswers rows = model.rows();
+        BookAnswers rows = model.bookAnswers();
         if (named.isEmpty()) {
-            weight.follow(named, Optional.empty());
+            weight.showChangedWeight(named, Optional.empty());
         } else if (rows.line().equals(model.line()) && rows.of(name).isPresent()) {
             Optional<MoveRow> row = rows.of(name).get().of(named.get());
-            weight.follow(Optional.of(List.of(name, named.get())), row.flatMap(MoveRow::weight));
+            weight.showChangedWeight(Optional.of(List.of(name, named.get())), row.flatMap(MoveRow::weight));
         }
     }
 
-    private Optional<Move> named() {
+    private Optional<Move> namedMove() {
         try {
             String text = move.getText().strip();
-            return text.isEmpty() ? Optional.empty() : Optional.of(LineText.move(model.position(), text));
+            return text.isEmpty() ? Optional.empty() : Optional.of(LineParser.move(model.position(), text));
         } catch (NotationException e) {
             return Optional.empty(); // an incomplete move that is being typed
         }
     }
 
-    private void set() {
+    private void setWeightOfNamedMove() {
         Optional<Integer> entered = weight.value();
         if (entered.isPresent()) {
-            withMove((changed, made) -> edits.setWeight(changed, model.position(), made, entered.get()));
+            editNamedMove((changed, made) -> edits.setWeight(changed, model.position(), made, entered.get()));
         } else {
-            model.say(Texts.of("edit.weight.refused", WeightField.MAX));
+            model.showMessage(Texts.of("edit.weight.refused", WeightField.MAX));
         }
     }
 
     private void remove() {
-        withMove((changed, made) -> edits.remove(changed, model.position(), made));
+        editNamedMove((changed, made) -> edits.remove(changed, model.position(), made));
     }
 
     /** An edit of a book's move. */
@@ -192,12 +193,12 @@ public final class EditBar implements ViewListener {
         void apply(EditableBook book, Move move);
     }
 
-    private void withMove(MoveAction action) {
+    private void editNamedMove(MoveAction action) {
         try {
-            Move made = LineText.move(model.position(), move.getText().strip());
+            Move made = LineParser.move(model.position(), move.getText().strip());
             book().ifPresent(changed -> action.apply(changed, made));
         } catch (NotationException e) {
-            model.say(e.getMessage());
+            model.showMessage(e.getMessage());
         }
     }
 
@@ -206,17 +207,17 @@ public final class EditBar implements ViewListener {
         return at < 0 ? Optional.empty() : Optional.of(edits.books().get(at));
     }
 
-    private void editableChanged() {
+    private void updateEditableBooks() {
         List<EditableBook> books = edits.books();
         Layouts.setItems(book, books.stream().map(EditableBook::name).toList());
-        showState();
-        follow();
+        enableHistoryButtons();
+        updateWeight();
         Layouts.show(bar, !books.isEmpty());
     }
 
-    private void showState() {
-        undo.setEnabled(book().filter(shown -> shown.changes() > 0).isPresent());
-        redo.setEnabled(book().filter(shown -> shown.undone() > 0).isPresent());
+    private void enableHistoryButtons() {
+        undo.setEnabled(book().filter(shown -> shown.undoableEdits() > 0).isPresent());
+        redo.setEnabled(book().filter(shown -> shown.redoableEdits() > 0).isPresent());
         save.setEnabled(undo.isEnabled() || redo.isEnabled());
     }
 

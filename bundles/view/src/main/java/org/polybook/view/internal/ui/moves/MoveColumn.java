@@ -26,7 +26,7 @@ public enum MoveColumn {
             (row, in) ->
                     row.results().map(results -> number(results.games(), in)).orElse("")),
     RESULTS(SWT.LEFT, 136, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
-    BOOK(SWT.LEFT, 120, Comparator.comparing(MergedMove::books), (row, in) -> row.books()),
+    BOOK(SWT.LEFT, 120, Comparator.comparing(MergedMove::joinedBookNames), (row, in) -> row.joinedBookNames()),
     LEARN(SWT.LEFT, 160, Comparator.comparing(MergedMove::learn), (row, in) -> row.learn());
 
     private final int alignment;
@@ -55,12 +55,12 @@ public enum MoveColumn {
     }
 
     /** Returns true if this column is shown before the first answer of a book. */
-    boolean isInitial() {
+    boolean isShownBeforeFirstAnswer() {
         return this == MOVE || this == SHARE || this == WEIGHT || this == BOOK;
     }
 
     /** Returns true if this column is hidden while each book has a column, as those columns then show the content. */
-    boolean isOfOneBook() {
+    boolean isHiddenWhenBooksHaveColumns() {
         return this == WEIGHT || this == GAMES || this == BOOK;
     }
 
@@ -75,12 +75,12 @@ public enum MoveColumn {
     }
 
     /** Returns true if the first click on the header sorts the rows in ascending order. */
-    boolean isText() {
+    boolean sortsAscendingFirst() {
         return this == MOVE || this == LEARN || this == BOOK;
     }
 
     /** The key of the header's text. */
-    public String key() {
+    public String headerKey() {
         return "column." + name().toLowerCase(Locale.ROOT);
     }
 

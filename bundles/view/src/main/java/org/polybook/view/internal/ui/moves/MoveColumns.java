@@ -29,23 +29,23 @@ final class MoveColumns {
         this.sorted = sorted;
         for (MoveColumn each : MoveColumn.values()) {
             TableColumn column = new TableColumn(table, each.alignment());
-            column.setText(Texts.of(each.key()));
-            column.setWidth(each.isInitial() ? each.width() : 0);
+            column.setText(Texts.of(each.headerKey()));
+            column.setWidth(each.isShownBeforeFirstAnswer() ? each.width() : 0);
             column.setMoveable(true);
-            column.setToolTipText(Texts.orElse(each.key() + ".tip", null));
+            column.setToolTipText(Texts.orElse(each.headerKey() + ".tip", null));
             column.addListener(SWT.Selection, event -> sortBy(column));
         }
         this.books = new BookColumns(table, this::sortBy);
         this.widths = new MoveWidths(table, books);
         table.addListener(SWT.PaintItem, this::paint);
-        table.addListener(SWT.Resize, event -> widths.fill());
+        table.addListener(SWT.Resize, event -> widths.divideWidth());
     }
 
     /** Gives each of these books a column; without books, a single column names the book of each row. */
-    void ofBooks(List<String> names) {
+    void showBookColumns(List<String> names) {
         merged = !names.isEmpty();
-        if (books.show(names)) {
-            widths.fill();
+        if (books.replaceColumns(names)) {
+            widths.divideWidth();
         }
     }
 
@@ -63,13 +63,13 @@ final class MoveColumns {
         if (rows.isEmpty()) {
             return;
         }
-        boolean changed = books.measure(rows);
+        boolean changed = books.updateMinimumWidths(rows);
         for (MoveColumn each : MoveColumn.values()) {
-            boolean used = rows.stream().anyMatch(each::has) && !(merged && each.isOfOneBook());
+            boolean used = rows.stream().anyMatch(each::has) && !(merged && each.isHiddenWhenBooksHaveColumns());
             changed |= widths.show(each, used);
         }
         if (changed) {
-            widths.fill();
+            widths.divideWidth();
         }
     }
 
@@ -88,7 +88,7 @@ final class MoveColumns {
     /** Sorts numbers in descending, texts in ascending order; reverses with the second click, and restores the books' order with the third. */
     private void sortBy(TableColumn column) {
         int at = table.indexOf(column);
-        boolean isText = books.book(at).isEmpty() && MoveColumn.values()[at].isText();
+        boolean isText = books.book(at).isEmpty() && MoveColumn.values()[at].sortsAscendingFirst();
         int first = isText ? SWT.UP : SWT.DOWN;
         if (!column.equals(table.getSortColumn())) {
             table.setSortColumn(column);

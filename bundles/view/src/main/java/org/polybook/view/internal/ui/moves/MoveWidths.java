@@ -26,7 +26,9 @@ final class MoveWidths {
     MoveWidths(Table table, BookColumns books) {
         this.table = table;
         this.books = books;
-        Arrays.stream(MoveColumn.values()).filter(MoveColumn::isInitial).forEach(shown::add);
+        Arrays.stream(MoveColumn.values())
+                .filter(MoveColumn::isShownBeforeFirstAnswer)
+                .forEach(shown::add);
     }
 
     /** Shows or hides a column; returns false if that changes nothing. */
@@ -47,19 +49,24 @@ final class MoveWidths {
      * Divides the width in this order: full width for the move, for the book, a short bar for the share, full width for the results, full
      * width for the share; the rest goes to the books.
      */
-    void fill() {
+    void divideWidth() {
         boolean hasBook = shown.contains(MoveColumn.BOOK);
         boolean hasResults = shown.contains(MoveColumn.RESULTS);
-        int all = table.getClientArea().width - fixed() - (hasBook ? 3 : 2) * MIN - (hasResults ? MIN_RESULTS : 0);
-        if (books.shorten(all)) {
+        int all = table.getClientArea().width
+                - totalFixedWidth()
+                - (hasBook ? 3 : 2) * MIN
+                - (hasResults ? MIN_RESULTS : 0);
+        if (books.chooseShortOrFullCells(all)) {
             table.clearAll();
         }
         int room = all - books.width();
-        int move = part(room, MoveColumn.MOVE.width() - MIN);
-        int book = hasBook ? part(room - move, MoveColumn.BOOK.width() - MIN) : 0;
-        int bar = part(room - move - book, SHARE_WITH_BAR - MIN);
-        int results = hasResults ? part(room - move - book - bar, MoveColumn.RESULTS.width() - MIN_RESULTS) : 0;
-        int share = bar + part(room - move - book - bar - results, MoveColumn.SHARE.width() - SHARE_WITH_BAR);
+        int move = widthWithinRoom(room, MoveColumn.MOVE.width() - MIN);
+        int book = hasBook ? widthWithinRoom(room - move, MoveColumn.BOOK.width() - MIN) : 0;
+        int bar = widthWithinRoom(room - move - book, SHARE_WITH_BAR - MIN);
+        int results =
+                hasResults ? widthWithinRoom(room - move - book - bar, MoveColumn.RESULTS.width() - MIN_RESULTS) : 0;
+        int share =
+                bar + widthWithinRoom(room - move - book - bar - results, MoveColumn.SHARE.width() - SHARE_WITH_BAR);
         int rest = Math.max(0, room - move - book - results - share);
         column(MoveColumn.MOVE).setWidth(MIN + move);
         column(MoveColumn.SHARE).setWidth(MIN + share);
@@ -69,16 +76,16 @@ final class MoveWidths {
         if (hasResults) {
             column(MoveColumn.RESULTS).setWidth(MIN_RESULTS + results);
         }
-        books.fill(books.width() + book + rest);
+        books.divideWidth(books.width() + book + rest);
     }
 
     /** Returns the part of the room for a column that needs {@code wanted} beyond its minimum. */
-    private static int part(int room, int wanted) {
+    private static int widthWithinRoom(int room, int wanted) {
         return Math.max(0, Math.min(room, wanted));
     }
 
     /** Returns the total width of the fixed columns, by their constants: GTK widens the last column and reports that width. */
-    private int fixed() {
+    private int totalFixedWidth() {
         int width = 0;
         for (MoveColumn each : MoveColumn.values()) {
             width += shown.contains(each) && !isElastic(each) ? each.width() : 0;

@@ -30,7 +30,7 @@ public final class MovesHead {
         bar.setLayout(layout);
         bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         int search = SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL;
-        this.filter = AccessibleNames.named(bar, "moves.filter", at -> new Text(at, search));
+        this.filter = AccessibleNames.createNamed(bar, "moves.filter", at -> new Text(at, search));
         filter.setMessage(Texts.of("moves.filter"));
         filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         filter.addListener(SWT.Modify, event -> changed.run());
@@ -40,7 +40,7 @@ public final class MovesHead {
         merge.setSelection(true);
         merge.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
         merge.addListener(SWT.Selection, event -> changed.run());
-        offerMerge(false);
+        showMergeCheckBox(false);
     }
 
     Composite control() {
@@ -52,7 +52,7 @@ public final class MovesHead {
         return filter;
     }
 
-    public Button merge() {
+    public Button mergeCheckBox() {
         return merge;
     }
 
@@ -71,7 +71,7 @@ public final class MovesHead {
     }
 
     /** Shows the tick if it is useful. */
-    void offerMerge(boolean useful) {
+    void showMergeCheckBox(boolean useful) {
         Layouts.show(merge, useful);
     }
 

@@ -15,7 +15,7 @@ import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.ui.control.Folding;
+import org.polybook.view.internal.ui.control.PartHider;
 import org.polybook.view.internal.ui.control.RowTable;
 
 /**
@@ -33,7 +33,7 @@ public final class MovesTable implements ViewListener {
     private final Table table;
     private final MoveColumns columns;
     private final EditBar editBar;
-    private final Folding folding;
+    private final PartHider folding;
     private boolean merged;
 
     /** The book whose cell was clicked; empty if the row was selected otherwise. */
@@ -46,25 +46,25 @@ public final class MovesTable implements ViewListener {
         layout.marginWidth = 0;
         layout.marginHeight = 2;
         whole.setLayout(layout);
-        this.head = new MovesHead(whole, this::rowsChanged);
+        this.head = new MovesHead(whole, this::bookMovesChanged);
         this.rows = new RowTable<>(whole, "tab.moves", SWT.NONE, this::identity, this::write);
         this.table = rows.control();
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        this.columns = new MoveColumns(table, this::rowsChanged);
+        this.columns = new MoveColumns(table, this::bookMovesChanged);
         this.editBar = new EditBar(whole, model, edits);
-        this.folding = new Folding(whole, table, head.control());
+        this.folding = new PartHider(whole, table, head.control());
         table.addListener(SWT.MouseDown, event -> clicked = columns.bookAt(event.x, event.y));
         table.addListener(SWT.KeyDown, event -> clicked = Optional.empty());
-        table.addListener(SWT.MouseUp, this::chooseBook);
-        table.addListener(SWT.Selection, event -> selected().ifPresent(this::edit));
-        table.addListener(SWT.DefaultSelection, event -> pick());
+        table.addListener(SWT.MouseUp, this::editSelectedForClickedBook);
+        table.addListener(SWT.Selection, event -> selected().ifPresent(this::showInEditBar));
+        table.addListener(SWT.DefaultSelection, event -> playSelectedMove());
         model.listen(this);
-        rowsChanged();
+        bookMovesChanged();
     }
 
     /** Folds the filter if the rows need its room, but not while the filter hides some rows. */
-    public void fold() {
-        folding.fit(head.isFiltered());
+    public void hideFilterIfRoomIsShort() {
+        folding.showPartsThatFit(head.isFiltered());
     }
 
     /** Returns true if some rows stay visible above a bar of that height, in points. */
@@ -73,7 +73,7 @@ public final class MovesTable implements ViewListener {
     }
 
     /** The table with the filter and the edit bar. */
-    public Composite whole() {
+    public Composite composite() {
         return whole;
     }
 
@@ -101,21 +101,21 @@ public final class MovesTable implements ViewListener {
     }
 
     @Override
-    public void rowsChanged() {
-        List<MoveRow> moves = model.rows().moves();
-        List<String> books = MergedMove.books(moves);
+    public void bookMovesChanged() {
+        List<MoveRow> moves = model.bookAnswers().moves();
+        List<String> books = MergedMove.bookNames(moves);
         boolean canMerge = books.size() > 1 && books.size() <= MAX_COLUMNS;
-        head.offerMerge(canMerge);
+        head.showMergeCheckBox(canMerge);
         merged = canMerge && head.isMerged();
-        columns.ofBooks(merged ? books : List.of());
-        List<MergedMove> all = merged ? MergedMove.merge(moves) : MergedMove.single(moves);
+        columns.showBookColumns(merged ? books : List.of());
+        List<MergedMove> all = merged ? MergedMove.merge(moves) : MergedMove.oneForEachRow(moves);
         rows.show(all.stream().filter(head::passes).sorted(columns.order()).toList());
         columns.fit(rows.rows());
     }
 
     /** Returns what identifies a row: its move, and its book unless each book has a column. */
     private Object identity(MergedMove row) {
-        return merged ? List.of(row.san()) : List.of(row.books(), row.san());
+        return merged ? List.of(row.san()) : List.of(row.joinedBookNames(), row.san());
     }
 
     private void write(TableItem item, MergedMove row) {
@@ -123,27 +123,27 @@ public final class MovesTable implements ViewListener {
     }
 
     /** Handles a click in the row that is already selected: it changes no selection, but may choose another book. */
-    private void chooseBook(Event event) {
+    private void editSelectedForClickedBook(Event event) {
         if (clicked.isPresent()) {
-            selected().ifPresent(this::edit);
+            selected().ifPresent(this::showInEditBar);
         }
     }
 
     /** Shows the move in the edit bar for the clicked book, else for the bar's book, else for the first editable book that has the move. */
-    private void edit(MergedMove row) {
+    private void showInEditBar(MergedMove row) {
         row.of(clicked.orElseGet(editBar::chosenBook))
                 .or(() -> row.rows().stream()
                         .filter(each -> editBar.canChange(each.book()))
                         .findFirst())
-                .ifPresent(editBar::take);
+                .ifPresent(editBar::showRow);
     }
 
     /** The selected row; empty if it belongs to another position. */
     private Optional<MergedMove> selected() {
-        return rows.selected().filter(row -> model.rows().line().equals(model.line()));
+        return rows.selected().filter(row -> model.bookAnswers().line().equals(model.line()));
     }
 
-    private void pick() {
+    private void playSelectedMove() {
         selected().flatMap(MergedMove::move).ifPresent(model::play);
     }
 }

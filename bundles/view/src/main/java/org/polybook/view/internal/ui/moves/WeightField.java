@@ -31,10 +31,10 @@ final class WeightField {
 
     /** Adds the field to a parent that has a layout of rows. */
     WeightField(Composite parent) {
-        this.text = AccessibleNames.namedWithTip(parent, "edit.weight", at -> new Text(at, SWT.BORDER));
+        this.text = AccessibleNames.createNamedWithTooltip(parent, "edit.weight", at -> new Text(at, SWT.BORDER));
         text.setLayoutData(new RowData(WIDTH, SWT.DEFAULT));
         text.addListener(SWT.KeyDown, this::step);
-        take(NEW);
+        replaceEnteredText(NEW);
     }
 
     /** Changes the weight by the cursor and page keys, within its limits. */
@@ -52,19 +52,19 @@ final class WeightField {
      * @param move an identity of the move in its book and position; empty if no move is named
      * @param weight of the move; empty if the book does not have it
      */
-    void follow(Optional<?> move, Optional<Integer> weight) {
+    void showChangedWeight(Optional<?> move, Optional<Integer> weight) {
         boolean another = !move.equals(followed);
         boolean entered = !text.getText().equals(Integer.toString(taken));
         followed = move;
         if (weight.isPresent() && (another || weight.get() != taken)) {
-            take(weight.get());
+            replaceEnteredText(weight.get());
         } else if (weight.isEmpty() && !entered) {
-            take(NEW);
+            replaceEnteredText(NEW);
         }
     }
 
     /** Shows that weight instead of the entered text. */
-    void take(int weight) {
+    void replaceEnteredText(int weight) {
         taken = weight;
         show(weight);
     }
@@ -76,7 +76,7 @@ final class WeightField {
     /** Removes the entered text, as no move is named any more. */
     void reset() {
         followed = Optional.empty();
-        take(NEW);
+        replaceEnteredText(NEW);
     }
 
     /** Returns the entered weight, 0 to {@value #MAX}; empty if the text is not such a number. */

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.tree.TreePlace;
+import org.polybook.view.internal.tree.PlacedMove;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.DragScroll;
 
@@ -24,13 +24,13 @@ public final class TreeCanvas {
     private final Canvas canvas;
     private final TreePainter painter;
     private final TreeZoom zoom = new TreeZoom();
-    private final Consumer<TreePlace> play;
+    private final Consumer<PlacedMove> play;
     private Optional<TreePicture> picture = Optional.empty();
-    private Optional<TreePlace> cursor = Optional.empty();
+    private Optional<PlacedMove> cursor = Optional.empty();
     private String problem = "";
 
     /** @param play plays the moves that lead to a place */
-    TreeCanvas(Composite parent, Consumer<TreePlace> play) {
+    TreeCanvas(Composite parent, Consumer<PlacedMove> play) {
         this.play = play;
         this.scrolled = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL | SWT.BORDER);
         scrolled.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
@@ -44,11 +44,11 @@ public final class TreeCanvas {
         canvas.addListener(SWT.MouseVerticalWheel, this::wheel);
         canvas.addListener(SWT.MouseMove, this::hover);
         canvas.addListener(SWT.KeyDown, this::key);
-        canvas.addListener(SWT.Traverse, TreeCanvas::traverse);
+        canvas.addListener(SWT.Traverse, TreeCanvas::leaveTreeByTabOnly);
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
         new DragScroll(scrolled, canvas, this::click);
-        AccessibleNames.name(canvas, this::accessibleName);
+        AccessibleNames.setName(canvas, this::accessibleName);
     }
 
     ScrolledComposite control() {
@@ -99,7 +99,7 @@ public final class TreeCanvas {
     private void zoom(int steps, Point fixed) {
         double before = scale();
         Point origin = scrolled.getOrigin();
-        zoom.by(steps, before);
+        zoom.zoomBy(steps, before);
         resize();
         double ratio = scale() / before;
         scrolled.setOrigin(
@@ -131,7 +131,7 @@ public final class TreeCanvas {
     }
 
     /** Returns the place of the move at that point of the canvas; empty if there is no move. */
-    Optional<TreePlace> at(int x, int y) {
+    Optional<PlacedMove> at(int x, int y) {
         double scale = scale();
         return picture.flatMap(shown -> shown.root().at(x / scale, y / scale));
     }
@@ -150,7 +150,7 @@ public final class TreeCanvas {
     }
 
     private void hover(Event event) {
-        Optional<TreePlace> place = at(event.x, event.y);
+        Optional<PlacedMove> place = at(event.x, event.y);
         String tip =
                 place.flatMap(at -> picture.map(shown -> shown.description(at))).orElse(null);
         canvas.setCursor(place.isPresent() ? canvas.getDisplay().getSystemCursor(SWT.CURSOR_HAND) : null);
@@ -159,7 +159,7 @@ public final class TreeCanvas {
         }
     }
 
-    private static void traverse(Event event) {
+    private static void leaveTreeByTabOnly(Event event) {
         event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS;
     }
 
@@ -169,17 +169,17 @@ public final class TreeCanvas {
             case '-', SWT.KEYPAD_SUBTRACT -> zoom(-1);
             case '0', SWT.KEYPAD_0 -> fit();
             case SWT.CR, SWT.KEYPAD_CR -> cursor.ifPresent(play);
-            default -> picture.ifPresent(shown -> move(event.keyCode, shown.root()));
+            default -> picture.ifPresent(shown -> moveCursor(event.keyCode, shown.root()));
         }
     }
 
-    private void move(int keyCode, TreePlace root) {
-        TreePlace from = cursor.orElse(root);
-        TreePlace to = switch (keyCode) {
+    private void moveCursor(int keyCode, PlacedMove root) {
+        PlacedMove from = cursor.orElse(root);
+        PlacedMove to = switch (keyCode) {
             case SWT.ARROW_RIGHT -> from.children().stream().findFirst().orElse(from);
             case SWT.ARROW_LEFT -> from.parent().orElse(from);
-            case SWT.ARROW_DOWN -> from.down(root, 1);
-            case SWT.ARROW_UP -> from.down(root, -1);
+            case SWT.ARROW_DOWN -> from.placeBelowInColumn(root, 1);
+            case SWT.ARROW_UP -> from.placeBelowInColumn(root, -1);
             default -> from;
         };
         if (!to.equals(from)) {
@@ -191,13 +191,13 @@ public final class TreeCanvas {
     }
 
     /** Scrolls until the place is visible. */
-    private void reveal(TreePlace place) {
+    private void reveal(PlacedMove place) {
         double scale = scale();
         Rectangle room = scrolled.getClientArea();
         Point origin = scrolled.getOrigin();
         int x = (int) (place.x() * scale);
         int y = (int) (place.y() * scale);
-        int width = (int) (TreePlace.COLUMN * scale);
+        int width = (int) (PlacedMove.COLUMN * scale);
         int left = Math.max(Math.min(origin.x, x - width / 8), x + width - room.width);
         int top = Math.max(Math.min(origin.y, y - width / 4), y + width / 4 - room.height);
         scrolled.setOrigin(left, top);

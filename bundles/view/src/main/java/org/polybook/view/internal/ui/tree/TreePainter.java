@@ -9,8 +9,8 @@ import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.widgets.Control;
+import org.polybook.view.internal.tree.PlacedMove;
 import org.polybook.view.internal.tree.TreeNode;
-import org.polybook.view.internal.tree.TreePlace;
 import org.polybook.view.internal.ui.control.Theme;
 
 /** Draws the tree of a book at scale 1, in the colours of the theme. */
@@ -52,13 +52,13 @@ final class TreePainter {
     }
 
     /** Draws the picture; a frame marks the place of the cursor. */
-    void draw(GC gc, TreePicture picture, Optional<TreePlace> cursor) {
+    void draw(GC gc, TreePicture picture, Optional<PlacedMove> cursor) {
         Theme theme = Theme.of(control);
         gc.setAntialias(SWT.ON);
         headings(gc, picture, theme);
         bands(gc, picture.root());
         bar(gc, picture.root(), theme.faint(), theme);
-        for (TreePlace place : picture.places()) {
+        for (PlacedMove place : picture.places()) {
             TreeNode move = place.move().orElseThrow();
             bar(gc, place, picture.isWhite(move) ? WHITE : BLACK, theme);
             label(gc, place, picture, theme);
@@ -69,17 +69,17 @@ final class TreePainter {
     private void headings(GC gc, TreePicture picture, Theme theme) {
         gc.setFont(small);
         gc.setForeground(theme.faint());
-        int plies = picture.places().stream().mapToInt(TreePlace::ply).max().orElse(0);
+        int plies = picture.places().stream().mapToInt(PlacedMove::ply).max().orElse(0);
         for (int ply = 1; ply <= plies; ply++) {
-            int x = (int) (picture.root().x() + ply * TreePlace.COLUMN);
+            int x = (int) (picture.root().x() + ply * PlacedMove.COLUMN);
             gc.drawText(picture.heading(ply), x, GAP, true);
         }
     }
 
     /** Draws the bands from a bar, side by side; each ends with the height of its target bar. */
-    private void bands(GC gc, TreePlace from) {
+    private void bands(GC gc, PlacedMove from) {
         double top = from.y() - from.thickness() / 2;
-        for (TreePlace to : from.children()) {
+        for (PlacedMove to : from.children()) {
             double height = from.thickness() * to.reach() / from.reach();
             band(gc, from, to, top, height);
             top += height;
@@ -87,8 +87,8 @@ final class TreePainter {
         }
     }
 
-    private void band(GC gc, TreePlace from, TreePlace to, double top, double height) {
-        float left = (float) (from.x() + TreePlace.BAR);
+    private void band(GC gc, PlacedMove from, PlacedMove to, double top, double height) {
+        float left = (float) (from.x() + PlacedMove.BAR);
         float right = (float) to.x();
         float bend = (left + right) / 2;
         float toTop = (float) (to.y() - to.thickness() / 2);
@@ -101,25 +101,25 @@ final class TreePainter {
         path.close();
         boolean isTransposition = to.move().orElseThrow().transposition().isPresent();
         gc.setAlpha(isTransposition ? FAINT_ALPHA : BAND_ALPHA);
-        gc.setBackground(to.family() < 0 ? TRUNK : FAMILIES.get(to.family() % FAMILIES.size()));
+        gc.setBackground(to.branchIndex() < 0 ? TRUNK : FAMILIES.get(to.branchIndex() % FAMILIES.size()));
         gc.fillPath(path);
         gc.setAlpha(255);
         path.dispose();
     }
 
-    private void bar(GC gc, TreePlace place, Color fill, Theme theme) {
+    private void bar(GC gc, PlacedMove place, Color fill, Theme theme) {
         int height = Math.max(2, (int) Math.round(place.thickness()));
         int top = (int) Math.round(place.y() - place.thickness() / 2);
         gc.setBackground(fill);
-        gc.fillRectangle((int) place.x(), top, (int) TreePlace.BAR, height);
+        gc.fillRectangle((int) place.x(), top, (int) PlacedMove.BAR, height);
         gc.setForeground(theme.faint());
         gc.setLineWidth(1);
-        gc.drawRectangle((int) place.x(), top, (int) TreePlace.BAR, height);
+        gc.drawRectangle((int) place.x(), top, (int) PlacedMove.BAR, height);
     }
 
-    private void label(GC gc, TreePlace place, TreePicture picture, Theme theme) {
+    private void label(GC gc, PlacedMove place, TreePicture picture, Theme theme) {
         TreeNode move = place.move().orElseThrow();
-        int x = (int) (place.x() + TreePlace.BAR) + GAP;
+        int x = (int) (place.x() + PlacedMove.BAR) + GAP;
         int middle = (int) place.y();
         gc.setForeground(theme.text());
         gc.setFont(bold);
@@ -130,15 +130,15 @@ final class TreePainter {
         gc.setFont(control.getFont());
         gc.drawText(TreePicture.share(move) + more, end, middle - height, true);
         gc.setFont(small);
-        int room = (int) TreePlace.COLUMN - (int) TreePlace.BAR - 3 * GAP;
-        gc.drawText(Ellipsis.shorten(gc, picture.note(place), room), x, middle, true);
+        int room = (int) PlacedMove.COLUMN - (int) PlacedMove.BAR - 3 * GAP;
+        gc.drawText(Ellipsis.shorten(gc, picture.textBelowMove(place), room), x, middle, true);
     }
 
-    private static void frame(GC gc, TreePlace place, Theme theme) {
+    private static void frame(GC gc, PlacedMove place, Theme theme) {
         gc.setForeground(theme.accent());
         gc.setLineWidth(2);
         int half = (int) Math.max(place.thickness() / 2, 17);
         gc.drawRoundRectangle(
-                (int) place.x() - 3, (int) place.y() - half, (int) TreePlace.COLUMN - 6, 2 * half, GAP, GAP);
+                (int) place.x() - 3, (int) place.y() - half, (int) PlacedMove.COLUMN - 6, 2 * half, GAP, GAP);
     }
 }

@@ -11,8 +11,8 @@ import org.polybook.chess.Position;
 import org.polybook.view.internal.books.OpeningLookup;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.tree.BookTree;
+import org.polybook.view.internal.tree.PlacedMove;
 import org.polybook.view.internal.tree.TreeNode;
-import org.polybook.view.internal.tree.TreePlace;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
 /**
@@ -20,7 +20,7 @@ import org.polybook.view.internal.ui.moves.MoveColumn;
  *
  * @param names the names of openings by the numbers of the moves that lead to them
  */
-public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> names) {
+public record TreePicture(BookTree tree, PlacedMove root, Map<Integer, Opening> names) {
     /** Returns the picture of a tree and looks up the names of openings. Not for the user interface's thread. */
     static TreePicture of(BookTree tree) {
         Map<Integer, Opening> names = new HashMap<>();
@@ -29,7 +29,7 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
                 OpeningLookup.of(move.key()).ifPresent(name -> names.put(move.id(), name));
             }
         }
-        return new TreePicture(tree, TreePlace.of(tree), Map.copyOf(names));
+        return new TreePicture(tree, PlacedMove.of(tree), Map.copyOf(names));
     }
 
     /** Returns the number of the move in that column: "3." for White, "3…" for Black. */
@@ -46,7 +46,7 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
 
     /** Returns true if the book has moves after this move. */
     boolean isContinued(TreeNode move) {
-        return tree.continued().contains(move.id());
+        return tree.idsOfMovesWithReplies().contains(move.id());
     }
 
     /** Returns the share of the move in its position, or a word for a reply without a record. */
@@ -57,12 +57,12 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
     }
 
     /** Returns the text below the move: the line to which it transposes, or the opening that begins here; may be empty. */
-    String note(TreePlace place) {
+    String textBelowMove(PlacedMove place) {
         TreeNode move = place.move().orElseThrow();
         if (move.transposition().isPresent()) {
             return Texts.of("tree.again", line(move.transposition().getAsInt()));
         }
-        Optional<Opening> before = place.parent().flatMap(TreePlace::move).map(parent -> names.get(parent.id()));
+        Optional<Opening> before = place.parent().flatMap(PlacedMove::move).map(parent -> names.get(parent.id()));
         Opening name = names.get(move.id());
         if (name == null || before.equals(Optional.of(name))) {
             return "";
@@ -81,11 +81,11 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
     }
 
     private String line(int id) {
-        return tree.lines().getOrDefault(id, Texts.of("tree.start"));
+        return tree.transposedLines().getOrDefault(id, Texts.of("tree.start"));
     }
 
     /** Returns the description of a move for the tooltip and screen readers. */
-    String description(TreePlace place) {
+    String description(PlacedMove place) {
         TreeNode move = place.move().orElseThrow();
         Locale locale = Locale.getDefault();
         String name = names.containsKey(move.id()) ? " (" + names.get(move.id()) + ")" : "";
@@ -101,11 +101,11 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
 
     /** Returns the legend below the picture. */
     String legend() {
-        return Texts.of("tree.legend", tree.moves().size(), tree.total(), BookTree.DEPTH);
+        return Texts.of("tree.legend", tree.moves().size(), tree.readMoveCount(), BookTree.DEPTH);
     }
 
     /** Returns all places but that of the start. */
-    public List<TreePlace> places() {
+    public List<PlacedMove> places() {
         return root.all().subList(1, root.all().size());
     }
 }

@@ -11,17 +11,17 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.view.internal.books.ListedBook;
-import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.line.LineParser;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.tree.BookTree;
-import org.polybook.view.internal.tree.TreePlace;
+import org.polybook.view.internal.tree.PlacedMove;
 import org.polybook.view.internal.ui.control.BookChoice;
-import org.polybook.view.internal.ui.control.Folding;
 import org.polybook.view.internal.ui.control.Icon;
 import org.polybook.view.internal.ui.control.IconButton;
 import org.polybook.view.internal.ui.control.Layouts;
+import org.polybook.view.internal.ui.control.PartHider;
 
 /** The tree of a book from the shown position on; a click plays the moves up to the clicked one. */
 public final class TreeTab implements ViewListener {
@@ -32,7 +32,7 @@ public final class TreeTab implements ViewListener {
     private final Label legend;
 
     /** A picture, or the reason why it is missing. */
-    private record Drawn(Optional<TreePicture> picture, String problem) {}
+    private record PictureOrProblem(Optional<TreePicture> picture, String problem) {}
 
     public TreeTab(Composite parent, ViewModel model) {
         this.model = model;
@@ -43,19 +43,19 @@ public final class TreeTab implements ViewListener {
         head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         this.choice =
                 new BookChoice(head, model, "tree.book", book -> book.book().isPresent(), this::draw);
-        this.canvas = new TreeCanvas(whole, this::play);
+        this.canvas = new TreeCanvas(whole, this::playMovesTo);
         new IconButton(head, Icon.ZOOM_OUT, "tree.zoomout", () -> canvas.zoom(-1));
         new IconButton(head, Icon.ZOOM_IN, "tree.zoomin", () -> canvas.zoom(1));
         new IconButton(head, Icon.FIT, "tree.fit", canvas::fit);
         this.legend = new Label(whole, SWT.WRAP);
         legend.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        Folding.of(whole, canvas.control(), head, legend);
+        PartHider.hidePartsWhenSmall(whole, canvas.control(), head, legend);
         whole.addListener(SWT.Show, event -> draw());
         model.listen(this);
     }
 
     /** The widget. */
-    public Composite whole() {
+    public Composite composite() {
         return whole;
     }
 
@@ -80,8 +80,8 @@ public final class TreeTab implements ViewListener {
 
     /** Draws the tree again when all books have answered, as the book may have changed. */
     @Override
-    public void rowsChanged() {
-        if (model.rows().complete()) {
+    public void bookMovesChanged() {
+        if (model.bookAnswers().complete()) {
             drawIfVisible();
         }
     }
@@ -96,23 +96,23 @@ public final class TreeTab implements ViewListener {
         choice.update();
         Optional<ListedBook> book = choice.chosen();
         if (book.isEmpty()) {
-            show(new Drawn(Optional.empty(), ""));
+            show(new PictureOrProblem(Optional.empty(), ""));
             return;
         }
         Position start = model.position();
-        model.background(() -> draw(book.get(), start), this::show);
+        model.runInBackground(() -> draw(book.get(), start), this::show);
     }
 
-    private static Drawn draw(ListedBook book, Position start) {
+    private static PictureOrProblem draw(ListedBook book, Position start) {
         try {
             BookTree tree = BookTree.of(book.book().orElseThrow(), start);
-            return new Drawn(Optional.of(TreePicture.of(tree)), "");
+            return new PictureOrProblem(Optional.of(TreePicture.of(tree)), "");
         } catch (IOException | RuntimeException | LinkageError e) {
-            return new Drawn(Optional.empty(), ErrorTexts.text(e));
+            return new PictureOrProblem(Optional.empty(), ErrorTexts.text(e));
         }
     }
 
-    private void show(Drawn drawn) {
+    private void show(PictureOrProblem drawn) {
         if (!whole.isDisposed()) {
             legend.setText(drawn.picture().map(TreePicture::legend).orElse(""));
             whole.layout();
@@ -121,12 +121,12 @@ public final class TreeTab implements ViewListener {
     }
 
     /** Plays all moves from the shown position to that place. */
-    private void play(TreePlace place) {
+    private void playMovesTo(PlacedMove place) {
         try {
-            List<Move> moves = LineText.moves(model.position(), String.join(" ", place.path()));
+            List<Move> moves = LineParser.moves(model.position(), String.join(" ", place.path()));
             moves.forEach(model::play);
         } catch (NotationException e) {
-            model.say(e.getMessage()); // the position has changed; its tree is about to be drawn
+            model.showMessage(e.getMessage()); // the position has changed; its tree is about to be drawn
         }
     }
 }

@@ -34,7 +34,7 @@ final class TreeZoom {
     }
 
     /** Enlarges the picture by that many steps, or reduces it for negative steps; {@code now} is the current scale. */
-    void by(int steps, double now) {
+    void zoomBy(int steps, double now) {
         mode = Mode.CHOSEN;
         chosen = clamp(now * Math.pow(STEP, steps));
     }

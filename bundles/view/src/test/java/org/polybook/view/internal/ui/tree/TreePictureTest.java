@@ -14,17 +14,17 @@ import org.polybook.view.internal.tree.TreeNode;
 
 class TreePictureTest {
     @Test
-    void note_transpositionToAnInvisibleMove_namesItsLineAndNotTheStart() {
-        assertThat(note(30)).isEqualTo(Texts.of("tree.again", "1. a3 e5 2. e4"));
-        assertThat(note(0)).isEqualTo(Texts.of("tree.again", Texts.of("tree.start")));
+    void textBelowMove_transpositionToAnInvisibleMove_namesItsLineAndNotTheStart() {
+        assertThat(textBelowTransposition(30)).isEqualTo(Texts.of("tree.again", "1. a3 e5 2. e4"));
+        assertThat(textBelowTransposition(0)).isEqualTo(Texts.of("tree.again", Texts.of("tree.start")));
     }
 
     /** Returns the note on 1. e4, which transposes to the position after that move. */
-    private static String note(int transposition) {
+    private static String textBelowTransposition(int transposition) {
         TreeNode move = new TreeNode(1, 0, 1, "e4", OptionalInt.of(1), 1, 1, 1, OptionalInt.of(transposition), "1. e4");
         Map<Integer, String> lines = Map.of(30, "1. a3 e5 2. e4");
         BookTree tree = new BookTree(Orthodox.NORMAL.start(), List.of(move), Set.of(0), lines, 40);
         TreePicture picture = TreePicture.of(tree);
-        return picture.note(picture.places().get(0));
+        return picture.textBelowMove(picture.places().get(0));
     }
 }

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
-import org.polybook.view.internal.testing.Screen;
-import org.polybook.view.internal.testing.Shelf;
-import org.polybook.view.internal.tree.TreePlace;
+import org.polybook.view.internal.testing.TestBookShelf;
+import org.polybook.view.internal.testing.TestWindow;
+import org.polybook.view.internal.tree.PlacedMove;
 import org.polybook.view.internal.ui.BookBrowser;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 
@@ -29,8 +29,8 @@ class TreeTabTest {
     Path folder;
 
     private final HostFeed feed = new HostFeed();
-    private final Shelf shelf = new Shelf();
-    private Screen screen;
+    private final TestBookShelf shelf = new TestBookShelf();
+    private TestWindow screen;
     private BookBrowser browser;
     private TreeCanvas tree;
 
@@ -38,9 +38,9 @@ class TreeTabTest {
     void open() throws Exception {
         shelf.put(
                 "club",
-                Shelf.write(
+                TestBookShelf.writeBook(
                         folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6", "e4 e5 = 2", "e4 c5 Nf3 = 5"));
-        screen = new Screen(1000, 640);
+        screen = new TestWindow(1000, 640);
         browser = new BookBrowser(screen.shell(), shelf.books(), feed);
         screen.open();
         browser.tabs().select("tab.tree");
@@ -62,7 +62,7 @@ class TreeTabTest {
                         .isPresent());
     }
 
-    private TreePlace place(String line) {
+    private PlacedMove place(String line) {
         return tree.picture().orElseThrow().places().stream()
                 .filter(place -> place.move().orElseThrow().line().equals(line))
                 .findFirst()
@@ -70,7 +70,7 @@ class TreeTabTest {
     }
 
     private Point middle(String line) {
-        TreePlace place = place(line);
+        PlacedMove place = place(line);
         double scale = tree.scale();
         return new Point((int) ((place.x() + 20) * scale), (int) (place.y() * scale));
     }

@@ -28,12 +28,12 @@ class TreeZoomTest {
 
     @Test
     void scale_chosen_staysInAnyAreaWithinItsLimits() {
-        zoom.by(1, 1);
+        zoom.zoomBy(1, 1);
         assertThat(zoom.scale(1000, 1000, 300, 500)).isCloseTo(1.25, CLOSE);
 
-        zoom.by(100, 1);
+        zoom.zoomBy(100, 1);
         assertThat(zoom.scale(1000, 1000, 300, 500)).isCloseTo(TreeZoom.MAX, CLOSE);
-        zoom.by(-100, 1);
+        zoom.zoomBy(-100, 1);
         assertThat(zoom.scale(1000, 1000, 300, 500)).isCloseTo(TreeZoom.MIN, CLOSE);
     }
 }

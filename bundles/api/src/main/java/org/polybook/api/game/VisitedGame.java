@@ -1,0 +1,159 @@
+package org.polybook.api.game;
+
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.polybook.chess.Color;
+
+/**
+ * The facts about a game that a {@link GameVisitor} receives, as far as a filter needs them. One instance serves all
+ * games of one thread. Call {@link #clear} when a game begins and {@link #tag} for each tag; then
+ * {@linkplain GameFilter#evaluate evaluate} {@link #factsAtStart} before the first move and {@link #factsAtEnd} after the last.
+ */
+public final class VisitedGame implements GameFacts {
+    private static final Set<SkipReason> BY_START =
+            EnumSet.of(SkipReason.VARIANT, SkipReason.PLAYER, SkipReason.RATING, SkipReason.DATE, SkipReason.SPEED);
+
+    private static final String RESULT = "Result";
+    private static final int MAX_DIGITS = 5;
+
+    private final GameFilter filter;
+    private final String[] names;
+    private final String[] values;
+    private GameResult resultTag;
+    private String variant;
+    private GameResult result;
+    private boolean isReached;
+    private boolean isEnd;
+
+    /** Creates an instance for the facts that the filter needs. */
+    public VisitedGame(GameFilter filter) {
+        this.filter = filter;
+        this.names = filter.tags().toArray(new String[0]);
+        this.values = new String[names.length];
+        clear();
+    }
+
+    /** Clears the facts of the previous game. */
+    public void clear() {
+        Arrays.fill(values, "");
+        resultTag = GameResult.UNKNOWN;
+        variant = "";
+        result = GameResult.UNKNOWN;
+        isReached = false;
+        isEnd = false;
+    }
+
+    /** Stores the value if the filter needs it. If a tag occurs several times, its last value is used. */
+    public void tag(CharSequence name, CharSequence value) {
+        if (RESULT.contentEquals(name)) {
+            resultTag = GameResult.of(value);
+        }
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].contentEquals(name)) {
+                values[i] = value.toString();
+            }
+        }
+    }
+
+    /** Returns this object with the facts known before the first move: variant and tags. */
+    public GameFacts factsAtStart(String knownVariant) {
+        variant = knownVariant;
+        isEnd = false;
+        return this;
+    }
+
+    /**
+     * Returns this object with the facts known at the end: result, age and position.
+     *
+     * @param finalResult the result to which the filter is applied
+     * @param reached true if the game has reached the filter's position
+     */
+    public GameFacts factsAtEnd(GameResult finalResult, boolean reached) {
+        result = finalResult;
+        isReached = reached;
+        isEnd = true;
+        return this;
+    }
+
+    @Override
+    public boolean canDecide(SkipReason condition) {
+        return BY_START.contains(condition) != isEnd;
+    }
+
+    /** Returns the result in the tag {@code Result}. */
+    public GameResult resultTag() {
+        return resultTag;
+    }
+
+    @Override
+    public String variant() {
+        return variant;
+    }
+
+    @Override
+    public boolean isPlayer(Color side) {
+        return filter.isPlayer(tagValue(side == Color.WHITE ? "White" : "Black"));
+    }
+
+    @Override
+    public int elo(Color side) {
+        return parseRating(tagValue(side == Color.WHITE ? "WhiteElo" : "BlackElo"));
+    }
+
+    /**
+     * Returns the day of the tag {@code Date}; if that tag is missing or has no valid day, that of {@code UTCDate},
+     * which lichess writes.
+     */
+    @Override
+    public Optional<LocalDate> day() {
+        return parseDate(tagValue("Date")).or(() -> parseDate(tagValue("UTCDate")));
+    }
+
+    @Override
+    public Optional<String> tag(String name) {
+        return Optional.of(tagValue(name));
+    }
+
+    private String tagValue(String name) {
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].equals(name)) {
+                return values[i];
+            }
+        }
+        return "";
+    }
+
+    @Override
+    public GameResult result() {
+        return result;
+    }
+
+    @Override
+    public boolean reachesPosition() {
+        return isReached;
+    }
+
+    /** Parses a number of at most five digits; returns 0 for any other text. */
+    private static int parseRating(String text) {
+        int number = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < '0' || c > '9' || i >= MAX_DIGITS) {
+                return 0;
+            }
+            number = 10 * number + c - '0';
+        }
+        return number;
+    }
+
+    /** Parses {@code YYYY.MM.DD}; an unknown month or day becomes 1. */
+    private static Optional<LocalDate> parseDate(String text) {
+        String[] parts = text.split("\\.", -1);
+        int month = parts.length > 1 ? parseRating(parts[1]) : 0;
+        int day = parts.length > 2 ? parseRating(parts[2]) : 0;
+        return GameFilter.DateLimits.firstPossibleDay(parseRating(parts[0]), month, day);
+    }
+}

@@ -1,0 +1,194 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.SkipReason;
+
+/**
+ * The blocks of all inputs, in the order of the inputs, numbered consecutively. An input is opened after the previous
+ * one has been read, and closed when its last block is returned, so the number of open inputs is at most one more than
+ * the number of threads. Safe for several threads.
+ */
+final class GameBlockFeed implements AutoCloseable {
+    private final GameInputs inputs;
+    private final long total;
+    /**
+     * The current input, and earlier ones with blocks still in use. The monitor of this list also guards the totals,
+     * and is never held while an input is read, so a thread that queries the progress does not wait for a slow file.
+     */
+    private final List<OpenInput> open = new ArrayList<>();
+    /** Null before the first input and after the last. */
+    private OpenInput current;
+
+    private int opened;
+    /** True after a read has failed. */
+    private boolean hasFailed;
+
+    private long number;
+    private long positionOfClosed;
+    private final Map<SkipReason, Long> reasonsOfClosed = new EnumMap<>(SkipReason.class);
+    private long skippedGamesOfClosed;
+
+    GameBlockFeed(GameInputs inputs) {
+        this.inputs = inputs;
+        this.total = totalBytes(inputs);
+    }
+
+    private static long totalBytes(GameInputs inputs) {
+        long sum = 0;
+        for (int i = 0; i < inputs.count(); i++) {
+            long size = inputs.sizeInBytes(i);
+            if (size < 0) {
+                return -1;
+            }
+            sum += size;
+        }
+        return sum;
+    }
+
+    /** A source and the number of its blocks in use. */
+    private static final class OpenInput {
+        private final GameSource source;
+        private int blocks;
+        private boolean hasEnded;
+
+        OpenInput(GameSource source) {
+            this.source = source;
+        }
+    }
+
+    /** A block, its source, and its number among all blocks. */
+    record NumberedBlock(GameBlock block, GameSource source, long number) {}
+
+    /**
+     * The next block; null after the last input, and after a read has failed: no thread reads past a failure, since
+     * another attempt would only fail for another reason, which might be reported instead of the first.
+     *
+     * @param used the block that the calling thread got before and has finished; null for its first
+     */
+    synchronized NumberedBlock nextBlock(NumberedBlock used) throws IOException {
+        if (hasFailed) {
+            return null;
+        }
+        try {
+            if (used != null) {
+                releaseBlock(used);
+            }
+            return readNextBlock(used);
+        } catch (IOException | RuntimeException | Error e) {
+            hasFailed = true;
+            throw e;
+        }
+    }
+
+    private NumberedBlock readNextBlock(NumberedBlock used) throws IOException {
+        while (current != null || opened < inputs.count()) {
+            if (current == null) {
+                openNextInput();
+            }
+            GameSource source = current.source;
+            GameBlock block = source.nextBlock(used != null && used.source == source ? used.block : null);
+            if (block != null) {
+                synchronized (open) {
+                    current.blocks++;
+                }
+                return new NumberedBlock(block, source, number++);
+            }
+            endCurrentInput();
+        }
+        return null;
+    }
+
+    private void openNextInput() throws IOException {
+        OpenInput next = new OpenInput(inputs.open(opened));
+        synchronized (open) {
+            open.add(next);
+        }
+        current = next;
+        opened++;
+    }
+
+    /** Ends the current input, which has no more blocks. */
+    private void endCurrentInput() throws IOException {
+        synchronized (open) {
+            current.hasEnded = true;
+            closeIfDone(current);
+        }
+        current = null;
+    }
+
+    private void releaseBlock(NumberedBlock used) throws IOException {
+        synchronized (open) {
+            for (OpenInput input : open) {
+                if (input.source == used.source) {
+                    input.blocks--;
+                    closeIfDone(input);
+                    return;
+                }
+            }
+        }
+    }
+
+    private void closeIfDone(OpenInput input) throws IOException {
+        if (input.hasEnded && input.blocks == 0) {
+            open.remove(input);
+            try (GameSource source = input.source) {
+                positionOfClosed += source.bytesRead();
+                skippedGamesOfClosed += source.skippedGames();
+                add(reasonsOfClosed, source);
+            }
+        }
+    }
+
+    /** The total size of all inputs in bytes; −1 if unknown. */
+    long totalBytes() {
+        return total;
+    }
+
+    long bytesRead() {
+        synchronized (open) {
+            return positionOfClosed
+                    + open.stream().mapToLong(input -> input.source.bytesRead()).sum();
+        }
+    }
+
+    /** The number of games that the sources have skipped unread so far. */
+    long skippedGames() {
+        synchronized (open) {
+            return skippedGamesOfClosed
+                    + open.stream()
+                            .mapToLong(input -> input.source.skippedGames())
+                            .sum();
+        }
+    }
+
+    /** The number of games by reason, among those of {@link #skippedGames} with a known reason. */
+    Map<SkipReason, Long> skippedByReason() {
+        synchronized (open) {
+            Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
+            reasons.putAll(reasonsOfClosed);
+            open.forEach(input -> add(reasons, input.source));
+            return reasons;
+        }
+    }
+
+    private static void add(Map<SkipReason, Long> reasons, GameSource source) {
+        source.skippedByReason().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    }
+
+    /** Closes the inputs that are still open. */
+    @Override
+    public void close() throws IOException {
+        synchronized (open) {
+            List<GameSource> sources = open.stream().map(input -> input.source).toList();
+            open.clear();
+            GameSource.closeAll(sources);
+        }
+    }
+}

@@ -1,0 +1,338 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameLocation;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.SkipReason;
+import org.polybook.api.game.VisitedGame;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/**
+ * Collects the occurrences of a block of games, from their main lines only. The occurrences of a game count only once
+ * the game has ended without a fatal problem.
+ */
+class MoveCollector implements GameVisitor {
+    /** The code of the problem that a variant has no scheme; the text of the problem is the name of the variant. */
+    static final String NO_SCHEME = "no-scheme";
+
+    private final BuildOptions options;
+    private final int maxPly;
+    private final boolean fromStart;
+    private final long from;
+    private final GameFilter filter;
+    private final VisitedGame game;
+    private final CurrentVariantCoding coding;
+    private final MoveOccurrences occurrences = new MoveOccurrences();
+    private final BuildTally tally = new BuildTally();
+    private final List<GameProblem> problems = new ArrayList<>();
+    private final Optional<BadGameTexts> badGames;
+    private final Set<String> variants = new TreeSet<>();
+    private GameDecoder decoder;
+    private GameLocation place;
+    private String variant = "";
+    private long skippedInGame;
+    private int gameStart;
+    private int ply;
+    private long key;
+    private boolean counting;
+
+    /**
+     * Returns a collector of the moves that the options select.
+     *
+     * @param quarantine true to keep the texts of bad games
+     */
+    static MoveCollector of(BuildCodings codings, BuildOptions options, boolean quarantine) {
+        if (options.weighting() == BuildOptions.Weighting.COMMENTS) {
+            return new CommentWeightCollector(codings, options, quarantine);
+        }
+        return options.variations() || !options.mistakes()
+                ? new VariationMoveCollector(codings, options, quarantine)
+                : new MoveCollector(codings, options, quarantine);
+    }
+
+    MoveCollector(BuildCodings codings, BuildOptions options, boolean quarantine) {
+        this.badGames = quarantine ? Optional.of(new BadGameTexts()) : Optional.empty();
+        this.options = options;
+        this.maxPly = options.moves().maxPly();
+        this.filter = options.games();
+        this.game = new VisitedGame(filter);
+        this.coding = new CurrentVariantCoding(codings);
+        this.fromStart = filter.kinds().from().isEmpty();
+        this.from =
+                filter.kinds().from().map(position -> key(codings, position)).orElse(0L);
+    }
+
+    private static long key(BuildCodings codings, Position position) {
+        return codings.codingFor(position.variant())
+                .map(known -> known.key(position))
+                .orElse(0L);
+    }
+
+    /** The variants of all games booked so far. */
+    Set<String> variants() {
+        return variants;
+    }
+
+    /** The texts of the block's bad games; empty if the build does not keep them. */
+    Optional<BadGameTexts> badGames() {
+        return badGames;
+    }
+
+    /**
+     * Clears the data of the last block.
+     *
+     * @param nextDecoder the decoder of the next block
+     */
+    void beginBlock(GameDecoder nextDecoder) {
+        decoder = nextDecoder;
+        badGames.ifPresent(BadGameTexts::clear);
+        occurrences.clear();
+        problems.clear();
+        tally.clear();
+    }
+
+    MoveOccurrences occurrences() {
+        return occurrences;
+    }
+
+    List<GameProblem> problems() {
+        return problems;
+    }
+
+    /** The counts of the block's games. */
+    BuildTally tally() {
+        return tally;
+    }
+
+    @Override
+    public void beginGame(GameLocation begins) {
+        place = begins;
+        game.clear();
+        gameStart = occurrences.size();
+        skippedInGame = 0;
+        ply = 0;
+    }
+
+    @Override
+    public void tag(CharSequence name, CharSequence value) {
+        game.tag(name, value);
+    }
+
+    @Override
+    public Next startMoves(Replayer start) {
+        variant = start.variant().name();
+        Optional<SkipReason> reason = reasonAtStart(start.variant());
+        if (reason.isPresent()) {
+            tally.countSkipped(reason.get(), 1);
+            return Next.SKIP_GAME;
+        }
+        key = coding.key(start);
+        counting = fromStart;
+        return maxPly > 0 ? Next.CONTINUE : Next.SKIP_LEGALITY;
+    }
+
+    private Optional<SkipReason> reasonAtStart(ChessVariant rules) {
+        Optional<SkipReason> reason = filter.evaluate(game.factsAtStart(variant));
+        boolean isOtherVariant = reason.isPresent() && reason.get() == SkipReason.VARIANT;
+        return isOtherVariant || switchToVariant(rules) ? reason : Optional.of(SkipReason.SCHEME);
+    }
+
+    /**
+     * Switches to the variant. If no scheme has keys and move codes for the variant, reports that and returns false.
+     */
+    private boolean switchToVariant(ChessVariant rules) {
+        if (coding.switchToVariant(rules)) {
+            return true;
+        }
+        String message = "there are no keys and moves for the variant " + variant + ", so its games are skipped";
+        problems.add(new GameProblem(place, NO_SCHEME, variant, message, false));
+        return false;
+    }
+
+    @Override
+    public Next move(Replayer before, int move) {
+        counting = counting || key == from;
+        if (counting) {
+            count(key, before, move);
+        }
+        if (++ply >= maxPly) {
+            return Next.SKIP_LEGALITY;
+        }
+        key = coding.keyAfter(key, before, move);
+        return Next.CONTINUE;
+    }
+
+    /** Counts a move in the position with that key. */
+    final void count(long positionKey, Replayer before, int move) {
+        int code = encode(before, move);
+        if (code != MoveCodes.UNCODED) {
+            occurrences.add(positionKey, code | (before.whiteToMove() ? 0 : MoveOccurrence.BLACK));
+            occurrences.setLastPly(ply());
+        }
+    }
+
+    /** Returns the move's code. If the move has none, reports that and returns {@link MoveCodes#UNCODED}. */
+    final int encode(Replayer before, int move) {
+        int code = coding.encode(before, move);
+        if (code == MoveCodes.UNCODED) {
+            problems.add(coding.problemOfUncodedMove(place, before, move));
+        }
+        return code;
+    }
+
+    /** The number of plies of the line before the next move. */
+    int ply() {
+        return ply;
+    }
+
+    final int maxPly() {
+        return maxPly;
+    }
+
+    /** The key of the current position; before the first move, the key of the position in which the game starts. */
+    final long key() {
+        return key;
+    }
+
+    final long keyAfter(long positionKey, Replayer before, int move) {
+        return coding.keyAfter(positionKey, before, move);
+    }
+
+    /** Returns true if the moves of a game count from the position with this key on. */
+    final boolean isCountingStartKey(long positionKey) {
+        return positionKey == from;
+    }
+
+    /** Returns true if the next move counts: the game has reached the position from which its moves count. */
+    final boolean isCounting() {
+        return counting;
+    }
+
+    /** Starts counting: the game has reached the position from which its moves count. */
+    final void startCounting() {
+        counting = true;
+    }
+
+    /** Sets the result of the game's moves, which are the occurrences from the index {@code start} on. */
+    void setGameResult(int start, int whiteHalfPoints, int factor) {
+        occurrences.setResult(start, whiteHalfPoints, factor);
+    }
+
+    /**
+     * Adds to {@code counts} what was counted in the current game, which has been booked; its moves are counted
+     * elsewhere.
+     */
+    void addCurrentGameTo(BuildTally counts) {
+        counts.countSkippedVariations(skippedInGame);
+    }
+
+    /** Removes the game's moves that a later mark declares mistakes, if mistakes do not count. */
+    void removeMistakes() {}
+
+    final BuildOptions options() {
+        return options;
+    }
+
+    /**
+     * The weight that the current comment states. Only the beginning of a comment can state a weight, so the result is
+     * {@link CommentWeight#NONE} for the later pieces of a long comment.
+     */
+    final long statedWeight(CharSequence text) {
+        return decoder.continuesComment() ? CommentWeight.NONE : CommentWeight.parseComment(text);
+    }
+
+    /** Reports a problem of the current comment. */
+    final void reportComment(String code, String text, String message) {
+        GameLocation commentPlace = decoder.commentPlace().orElse(place);
+        problems.add(new GameProblem(commentPlace, code, text, message, false));
+    }
+
+    @Override
+    public void skippedVariations(long count) {
+        skippedInGame += count;
+    }
+
+    @Override
+    public void endGame(GameResult terminator) {
+        GameResult result = result(terminator);
+        Optional<SkipReason> reason = reasonAtEnd(result);
+        if (reason.isPresent()) {
+            skip(reason.get());
+        } else {
+            acceptGame(result);
+        }
+    }
+
+    private Optional<SkipReason> reasonAtEnd(GameResult result) {
+        return result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP
+                ? Optional.of(SkipReason.UNKNOWN_RESULT)
+                : filter.evaluate(game.factsAtEnd(result, counting));
+    }
+
+    private void skip(SkipReason reason) {
+        occurrences.truncate(gameStart);
+        tally.countSkipped(reason, 1);
+        if (reason == SkipReason.UNKNOWN_RESULT || reason == SkipReason.POSITION) {
+            tally.countSkippedVariations(skippedInGame);
+        }
+    }
+
+    private void acceptGame(GameResult result) {
+        addCurrentGameTo(tally);
+        removeMistakes();
+        setGameResult(gameStart, whiteHalfPoints(result), filter.dates().weightFactor(game.day()));
+        variants.add(variant);
+        tally.countBooked();
+    }
+
+    private GameResult result(GameResult terminator) {
+        return switch (options.resultSource()) {
+            case TAG -> game.resultTag();
+            case TERMINATOR -> terminator;
+            case TAG_THEN_TERMINATOR -> game.resultTag() == GameResult.UNKNOWN ? terminator : game.resultTag();
+        };
+    }
+
+    private static int whiteHalfPoints(GameResult result) {
+        return switch (result) {
+            case WHITE_WINS -> 2;
+            case BLACK_WINS -> 0;
+            case DRAW, UNKNOWN -> 1;
+        };
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        problems.add(problem);
+        if (problem.isFatal()) {
+            occurrences.truncate(gameStart);
+            tally.countBad();
+            badGames.ifPresent(texts -> quarantine(texts, problem));
+        }
+    }
+
+    private void quarantine(BadGameTexts texts, GameProblem problem) {
+        try {
+            if (!texts.addCurrentGame(decoder)) {
+                String message = "the game is too long to be kept in the quarantine";
+                problems.add(new GameProblem(problem.place(), "too-long-to-keep", "", message, false));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

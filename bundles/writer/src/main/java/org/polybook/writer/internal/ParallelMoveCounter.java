@@ -1,0 +1,201 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.SkipReason;
+import org.polybook.io.Workspace;
+
+/**
+ * Counts the moves of all games in parallel, with the result of sequential counting: each thread decodes a block, then
+ * waits for its turn at one task sequencer for each partition group, in the order of the block numbers. So every group gets the games in order,
+ * while other threads decode or are in other groups.
+ */
+final class ParallelMoveCounter implements AutoCloseable {
+    private static final int GROUPS = 16;
+    private static final int GROUP_SIZE = Partitions.COUNT / GROUPS;
+
+    private final GameBlockFeed feed;
+    private final BuildCodings codings;
+    private final BuildOptions options;
+    private final BuildListener listener;
+    private final Optional<OutputStream> quarantine;
+    private final CountingRule counting;
+    private final long groupMemory;
+    private final PartitionGroup[] groups = new PartitionGroup[GROUPS];
+    private final TaskSequencer[] sequencers = new TaskSequencer[GROUPS + 1];
+
+    private final Set<String> variants = new TreeSet<>();
+    /** The variants that were already reported to have no scheme. */
+    private final Set<String> withoutScheme = new HashSet<>();
+
+    private long games;
+    private long plies;
+    private final BuildTally tally = new BuildTally();
+
+    ParallelMoveCounter(GameBlockFeed feed, BuildCodings codings, BookBuild.Job job, Workspace workspace, long memory) {
+        this.feed = feed;
+        this.codings = codings;
+        this.options = job.options();
+        int unit = options.games().dates().fullWeightFactor();
+        this.listener = job.listener();
+        this.quarantine = listener.quarantine();
+        // one share remains for tables loaded back from disk
+        this.groupMemory = memory / (GROUPS + 1);
+        this.counting = switch (options.weighting()) {
+            case POLYGLOT, POLYGLOT_UNIFORM -> CountingRule.of(unit, true);
+            case COMMENTS -> CountingRule.STATED;
+            default -> CountingRule.of(unit, false);
+        };
+        for (int i = 0; i < GROUPS; i++) {
+            groups[i] = new PartitionGroup(i * GROUP_SIZE, GROUP_SIZE, workspace, groupMemory, counting);
+            sequencers[i] = new TaskSequencer();
+        }
+        sequencers[GROUPS] = new TaskSequencer();
+    }
+
+    /** Reads all games with that number of threads. */
+    void run(int threads) throws IOException {
+        WorkerThreads workers = new WorkerThreads(ParallelMoveCounter::helper, () -> {
+            for (TaskSequencer sequencer : sequencers) {
+                sequencer.close();
+            }
+        });
+        workers.run(threads, () -> countBlocks(workers));
+        countUnread(feed.skippedGames(), feed.skippedByReason());
+    }
+
+    /**
+     * Counts games that the sources skipped unread.
+     *
+     * @param reasons the number of these games by reason, for those whose reason is known
+     */
+    private void countUnread(long unread, Map<SkipReason, Long> reasons) {
+        games += unread;
+        reasons.forEach(tally::countSkipped);
+        long known = reasons.values().stream().mapToLong(Long::longValue).sum();
+        tally.countSkipped(SkipReason.UNREAD, Math.max(0, unread - known));
+    }
+
+    private static Thread helper(Runnable work) {
+        Thread helper = new Thread(work, "polybook-build");
+        helper.setDaemon(true);
+        return helper;
+    }
+
+    private void countBlocks(WorkerThreads workers) throws IOException {
+        MoveCollector collector = MoveCollector.of(codings, options, quarantine.isPresent());
+        GameSource source = null;
+        GameDecoder decoder = null;
+        GameBlockFeed.NumberedBlock block = null;
+        while (!workers.hasFailed() && (block = feed.nextBlock(block)) != null) {
+            if (block.source() != source) {
+                source = block.source();
+                decoder = source.decoder();
+            }
+            collector.beginBlock(decoder);
+            int blockGames = decoder.decode(block.block(), collector);
+            collector.occurrences().groupByPartition();
+            if (!addBlockInOrder(block.number(), collector, blockGames)) {
+                return;
+            }
+        }
+    }
+
+    private boolean addBlockInOrder(long number, MoveCollector collector, int blockGames) throws IOException {
+        for (int i = 0; i < GROUPS; i++) {
+            PartitionGroup group = groups[i];
+            if (!sequencers[i].runInTurn(number, () -> group.add(collector.occurrences()))) {
+                return false;
+            }
+        }
+        return sequencers[GROUPS].runInTurn(number, () -> report(collector, blockGames));
+    }
+
+    private void report(MoveCollector collector, int blockGames) throws IOException {
+        games += blockGames;
+        plies += collector.occurrences().size();
+        tally.add(collector.tally());
+        variants.addAll(collector.variants());
+        for (GameProblem problem : collector.problems()) {
+            if (!problem.code().equals(MoveCollector.NO_SCHEME) || withoutScheme.add(problem.text())) {
+                listener.problem(problem);
+            }
+        }
+        if (quarantine.isPresent()) {
+            collector.badGames().orElseThrow().writeTo(quarantine.get());
+        }
+        listener.progress(feed.bytesRead(), feed.totalBytes(), games);
+        checkCancelled();
+    }
+
+    /**
+     * Passes every entry to the sink in the order of the keys. Several threads sort entries; one thread at a time
+     * passes them on.
+     */
+    void drain(int threads, PartitionGroup.EntrySink sink) throws IOException {
+        TaskSequencer out = new TaskSequencer();
+        AtomicInteger next = new AtomicInteger();
+        WorkerThreads workers = new WorkerThreads(ParallelMoveCounter::helper, out::close);
+        workers.run(threads, () -> {
+            MoveCountTable scratch = new MoveCountTable(Partitions.BITS, 0, counting);
+            SortedMoveCounts entries = new SortedMoveCounts();
+            int partition = next.getAndIncrement();
+            while (!workers.hasFailed() && partition < Partitions.COUNT) {
+                PartitionGroup group = groups[partition / GROUP_SIZE];
+                int i = partition % GROUP_SIZE;
+                if (group.isSpilled(i)) {
+                    out.runInTurn(partition, () -> group.drain(i, groupMemory, sink));
+                } else {
+                    group.sort(i, scratch, entries);
+                    out.runInTurn(partition, () -> sink.accept(entries));
+                }
+                checkCancelled();
+                partition = next.getAndIncrement();
+            }
+        });
+    }
+
+    private void checkCancelled() throws BuildCancelledException {
+        if (listener.isCancelled()) {
+            throw new BuildCancelledException();
+        }
+    }
+
+    /** The variants of all booked games. */
+    Set<String> variants() {
+        return variants;
+    }
+
+    /** The number of games read: booked, filtered and bad ones. */
+    long games() {
+        return games;
+    }
+
+    long plies() {
+        return plies;
+    }
+
+    /** The counts of all games; games skipped as {@link SkipReason#UNREAD} are added after the last block. */
+    BuildTally tally() {
+        return tally;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (PartitionGroup group : groups) {
+            group.close();
+        }
+    }
+}

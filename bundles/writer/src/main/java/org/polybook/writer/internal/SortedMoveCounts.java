@@ -1,0 +1,74 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+
+/**
+ * The entries of a table in the unsigned order of their keys; entries of one key are in the order in which they were
+ * first seen. Reused from table to table.
+ */
+final class SortedMoveCounts {
+    long[] keys = new long[0];
+    int[] identities = new int[0];
+    long[] games = new long[0];
+    long[] scores = new long[0];
+    /** The number of times that each move was played, regardless of the weight of its games. */
+    long[] plays = new long[0];
+
+    private int size;
+
+    /** Replaces the content with the entries of the table. */
+    void load(MoveCountTable table) throws IOException {
+        if (keys.length < table.size()) {
+            int capacity = table.size() + table.size() / 8;
+            keys = new long[capacity];
+            identities = new int[capacity];
+            games = new long[capacity];
+            scores = new long[capacity];
+            plays = new long[capacity];
+        }
+        size = 0;
+        table.forEach(this::insert);
+    }
+
+    int size() {
+        return size;
+    }
+
+    /**
+     * Inserts one entry, as a step of an insertion sort: entries arrive nearly sorted, so few ever move, and equal keys
+     * keep their order.
+     */
+    private void insert(long key, int identity, long entryGames, long entryScore, long entryPlays) {
+        int at = size;
+        while (at > 0 && Long.compareUnsigned(keys[at - 1], key) > 0) {
+            at--;
+        }
+        insertGap(at);
+        keys[at] = key;
+        identities[at] = identity;
+        games[at] = entryGames;
+        scores[at] = entryScore;
+        plays[at] = entryPlays;
+    }
+
+    /** Makes room for one entry at the index. */
+    private void insertGap(int at) {
+        int moved = size++ - at;
+        if (moved > 0) {
+            System.arraycopy(keys, at, keys, at + 1, moved);
+            System.arraycopy(identities, at, identities, at + 1, moved);
+            System.arraycopy(games, at, games, at + 1, moved);
+            System.arraycopy(scores, at, scores, at + 1, moved);
+            System.arraycopy(plays, at, plays, at + 1, moved);
+        }
+    }
+
+    /** The index after the last entry with the same key as the entry at {@code start}. */
+    int groupEnd(int start) {
+        int end = start + 1;
+        while (end < size && keys[end] == keys[start]) {
+            end++;
+        }
+        return end;
+    }
+}

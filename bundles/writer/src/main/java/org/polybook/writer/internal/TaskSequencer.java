@@ -1,0 +1,51 @@
+package org.polybook.writer.internal;
+
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Runs tasks in the order of their numbers, one at a time, regardless of the order in which threads submit them. */
+final class TaskSequencer {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition turn = lock.newCondition();
+    private long next;
+    private boolean closed;
+
+    /**
+     * Waits until every task with a smaller number has run, then runs the task.
+     *
+     * @return false if the sequencer was closed before this number's turn
+     */
+    boolean runInTurn(long number, Work work) throws java.io.IOException {
+        lock.lock();
+        try {
+            while (next != number && !closed) {
+                turn.awaitUninterruptibly();
+            }
+            if (closed) {
+                return false;
+            }
+            work.run();
+            next++;
+            turn.signalAll();
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Makes all current and later calls return without running their task. */
+    void close() {
+        lock.lock();
+        try {
+            closed = true;
+            turn.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** A task that may fail. */
+    interface Work {
+        void run() throws java.io.IOException;
+    }
+}

@@ -1,0 +1,36 @@
+package org.polybook.itests.model;
+
+import java.util.Arrays;
+
+/**
+ * A file on disk.
+ *
+ * @param what description for messages
+ * @param bytes all bytes
+ * @param content the content if it is a book, otherwise null
+ */
+record FileOnDisk(String what, byte[] bytes, Content content) {
+    static FileOnDisk of(Content content) {
+        return new FileOnDisk(content.toString(), content.bytes(), content);
+    }
+
+    static FileOnDisk of(ContentGenerator.BrokenFile broken) {
+        return new FileOnDisk(broken.what(), broken.bytes(), null);
+    }
+
+    boolean isBook() {
+        return content != null;
+    }
+
+    boolean hasBytes(byte[] others) {
+        return Arrays.equals(bytes, others);
+    }
+
+    /** The beginning of the file. The beginning of a book is itself a book if it ends with a complete record. */
+    FileOnDisk truncatedTo(int length) {
+        byte[] rest = Arrays.copyOf(bytes, length);
+        boolean sound = isBook() && length > 0 && length % Content.RECORD_BYTES == 0;
+        Content first = sound ? Content.firstRecords(content, length / Content.RECORD_BYTES) : null;
+        return new FileOnDisk("the first " + length + " bytes of " + what, rest, first);
+    }
+}
