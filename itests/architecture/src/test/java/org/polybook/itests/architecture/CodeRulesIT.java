@@ -54,7 +54,7 @@ class CodeRulesIT {
      * replaced.
      */
     private static final Set<String> WRITERS_OF_TEMPORARY_FILES = Set.of(
-            "org.polybook.header.internal.HeaderFile",
+            "org.polybook.header.internal.HeaderReplacer",
             "org.polybook.learn.internal.record.LearnRewrite",
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
@@ -90,7 +90,7 @@ class CodeRulesIT {
 
     /** Classes that open only files which the same process has created, mostly in a workspace of io. */
     private static final Set<String> OPENERS_OF_OWN_FILES = Set.of(
-            "org.polybook.header.internal.HeaderFile",
+            "org.polybook.header.internal.HeaderReplacer",
             "org.polybook.learn.internal.record.LearnRewrite",
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
