@@ -19,6 +19,7 @@ module org.polybook.api {
     exports org.polybook.api.select;
     exports org.polybook.api.shelf;
     exports org.polybook.api.spi;
+    exports org.polybook.api.statistics;
     exports org.polybook.api.variant;
 
     uses org.polybook.api.provider.BookFormat;
@@ -41,5 +42,6 @@ module org.polybook.api {
     uses org.polybook.api.scheme.BookScheme;
     uses org.polybook.api.select.MoveSelectors;
     uses org.polybook.api.select.SelectionRule;
+    uses org.polybook.api.statistics.StatisticsFormat;
     uses org.polybook.chess.ChessVariant;
 }

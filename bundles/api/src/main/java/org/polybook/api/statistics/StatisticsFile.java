@@ -1,0 +1,43 @@
+package org.polybook.api.statistics;
+
+import java.io.IOException;
+import org.osgi.annotation.versioning.ProviderType;
+
+/** An open file of statistics. Thread-safe; a cursor belongs to one thread. */
+@ProviderType
+public interface StatisticsFile extends AutoCloseable {
+    /** Returns the origin of the file. */
+    CountedGames origin();
+
+    /** Returns the number of games. */
+    long games();
+
+    /** Returns the number of positions; a key with both sides to move counts twice. */
+    long positions();
+
+    /** Returns the number of moves, each counted once in each position. */
+    long moves();
+
+    /** Returns the number of moves that games played. */
+    long plays();
+
+    /**
+     * Returns a game.
+     *
+     * @param number from 0 to {@link #games} − 1
+     * @throws org.polybook.api.book.BookFormatException if the file is damaged there
+     */
+    GameHeader game(long number) throws IOException;
+
+    /**
+     * Opens a cursor over the positions of a range of keys, in unsigned order.
+     *
+     * @param first the first key
+     * @param last the last key, which is included
+     */
+    PositionCursor positions(long first, long last) throws IOException;
+
+    /** Releases the mapping. */
+    @Override
+    void close();
+}

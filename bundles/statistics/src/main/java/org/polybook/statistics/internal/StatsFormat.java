@@ -1,0 +1,28 @@
+package org.polybook.statistics.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.statistics.StatisticsFile;
+import org.polybook.api.statistics.StatisticsFormat;
+import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.io.Workspace;
+import org.polybook.statistics.internal.read.StatsContent;
+import org.polybook.statistics.internal.write.StatsFileWriter;
+
+/** Files of statistics in the layout of {@link org.polybook.statistics.internal.layout.StatsLayout}. */
+@Component
+public final class StatsFormat implements StatisticsFormat {
+    /** Used by {@link java.util.ServiceLoader} and by Declarative Services. */
+    public StatsFormat() {}
+
+    @Override
+    public StatisticsWriter create(Workspace workspace, String name, Path target) throws IOException {
+        return new StatsFileWriter(workspace, name, target);
+    }
+
+    @Override
+    public StatisticsFile open(Path file) throws IOException {
+        return StatsContent.open(file);
+    }
+}

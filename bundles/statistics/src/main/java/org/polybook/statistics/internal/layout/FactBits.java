@@ -1,0 +1,141 @@
+package org.polybook.statistics.internal.layout;
+
+import java.util.Optional;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.Speed;
+import org.polybook.api.statistics.GameDate;
+import org.polybook.api.statistics.GameHeader;
+
+/**
+ * The facts about a game in 8 bytes; 0 is unknown everywhere.
+ *
+ * <pre>
+ * 63-52 year        51-48 month       47-43 day
+ * 42-41 Result tag  40-39 terminator  (1 White wins, 2 Black wins, 3 draw)
+ * 38-27 WhiteElo    26-15 BlackElo
+ * 14-12 speed (1 ultra-bullet ... 6 correspondence)   11-10 mode (1 casual, 2 rated)
+ *  9-1  ECO code (A00 = 1 ... E99 = 500)              0     0
+ * </pre>
+ */
+public final class FactBits {
+    private static final int YEAR = 52;
+    private static final int MONTH = 48;
+    private static final int DAY = 43;
+    private static final int TAG = 41;
+    private static final int TERMINATOR = 39;
+    private static final int WHITE_ELO = 27;
+    private static final int BLACK_ELO = 15;
+    private static final int SPEED = 12;
+    private static final int MODE = 10;
+    private static final int ECO = 1;
+    private static final int ELO_MASK = 0xFFF;
+    private static final int ECO_MASK = 0x1FF;
+    private static final int CODES_A_LETTER = 100;
+    private static final int ECO_CODES = 5 * CODES_A_LETTER;
+
+    /** The results by their two bits. */
+    private static final GameResult[] RESULTS = {
+        GameResult.UNKNOWN, GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW
+    };
+
+    private static final Speed[] SPEEDS = Speed.values();
+    private static final GameHeader.Mode[] MODES = GameHeader.Mode.values();
+
+    private FactBits() {}
+
+    /** Returns the bits of a game. */
+    public static long of(GameHeader game) {
+        GameDate date = game.date();
+        return (long) date.year() << YEAR
+                | (long) date.month() << MONTH
+                | (long) date.day() << DAY
+                | bits(game.resultTag()) << TAG
+                | bits(game.terminator()) << TERMINATOR
+                | (long) game.white().elo() << WHITE_ELO
+                | (long) game.black().elo() << BLACK_ELO
+                | game.speed().map(speed -> speed.ordinal() + 1L).orElse(0L) << SPEED
+                | (long) game.mode().ordinal() << MODE
+                | (long) ecoNumber(game.eco()) << ECO;
+    }
+
+    private static long bits(GameResult result) {
+        return switch (result) {
+            case UNKNOWN -> 0;
+            case WHITE_WINS -> 1;
+            case BLACK_WINS -> 2;
+            case DRAW -> 3;
+        };
+    }
+
+    private static int ecoNumber(String code) {
+        if (code.length() < 3 || code.charAt(0) < 'A' || code.charAt(0) > 'E') {
+            return 0;
+        }
+        int tens = Character.digit(code.charAt(1), 10);
+        int ones = Character.digit(code.charAt(2), 10);
+        return tens < 0 || ones < 0 ? 0 : (code.charAt(0) - 'A') * CODES_A_LETTER + 10 * tens + ones + 1;
+    }
+
+    /** Returns the date; unknown for bits that are not a date. */
+    public static GameDate date(long facts) {
+        return GameDate.of(year(facts), (int) (facts >>> MONTH) & 0xF, (int) (facts >>> DAY) & 0x1F);
+    }
+
+    private static int year(long facts) {
+        return (int) (facts >>> YEAR);
+    }
+
+    /** Returns year * 16 + month, where an unknown month is the first; 0 if the year is unknown. */
+    public static int month(long facts) {
+        int month = (int) (facts >>> MONTH) & 0xF;
+        return year(facts) == 0 ? 0 : year(facts) << 4 | Math.max(1, month);
+    }
+
+    /** Returns the result in the tag. */
+    public static GameResult resultTag(long facts) {
+        return RESULTS[(int) (facts >>> TAG) & 3];
+    }
+
+    /** Returns the result after the last move. */
+    public static GameResult terminator(long facts) {
+        return RESULTS[(int) (facts >>> TERMINATOR) & 3];
+    }
+
+    /** Returns the result that counts: that of the tag or, if it is unknown, that after the last move. */
+    public static GameResult result(long facts) {
+        GameResult tag = resultTag(facts);
+        return tag == GameResult.UNKNOWN ? terminator(facts) : tag;
+    }
+
+    /** Returns the rating of White; 0 if unknown. */
+    public static int whiteElo(long facts) {
+        return (int) (facts >>> WHITE_ELO) & ELO_MASK;
+    }
+
+    /** Returns the rating of Black; 0 if unknown. */
+    public static int blackElo(long facts) {
+        return (int) (facts >>> BLACK_ELO) & ELO_MASK;
+    }
+
+    /** Returns the speed; empty if unknown. */
+    public static Optional<Speed> speed(long facts) {
+        int number = (int) (facts >>> SPEED) & 7;
+        return number == 0 || number > SPEEDS.length ? Optional.empty() : Optional.of(SPEEDS[number - 1]);
+    }
+
+    /** Returns the mode. */
+    public static GameHeader.Mode mode(long facts) {
+        int number = (int) (facts >>> MODE) & 3;
+        return number < MODES.length ? MODES[number] : GameHeader.Mode.UNKNOWN;
+    }
+
+    /** Returns the ECO code; empty if unknown. */
+    public static String eco(long facts) {
+        int number = (int) (facts >>> ECO) & ECO_MASK;
+        if (number == 0 || number > ECO_CODES) {
+            return "";
+        }
+        int code = number - 1;
+        return (char) ('A' + code / CODES_A_LETTER) + String.format("%02d", code % CODES_A_LETTER);
+    }
+}

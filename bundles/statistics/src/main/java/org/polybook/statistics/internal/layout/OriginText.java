@@ -1,0 +1,123 @@
+package org.polybook.statistics.internal.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.CountedSource;
+
+/**
+ * The origin of a file as text: lines {@code name: value}, sorted by name. A source is a line whose value has the source's numbers, format and
+ * name, separated by spaces. In values, {@code %}, line breaks and other control characters are written as {@code %} and four hexadecimal digits.
+ */
+public final class OriginText {
+    private static final String SOURCE = "source ";
+    private static final int SOURCE_FIELDS = 7;
+
+    private OriginText() {}
+
+    /** Returns the text. */
+    public static String of(CountedGames origin) {
+        Map<String, String> lines = new TreeMap<>();
+        lines.put("scheme", origin.scheme());
+        lines.put("variants", String.join(" ", origin.variants()));
+        lines.put("max-ply", Integer.toString(origin.maxPly()));
+        lines.put("from", origin.from());
+        lines.put("filter", origin.filter());
+        lines.put("skipped", Long.toString(origin.skipped()));
+        for (int i = 0; i < origin.sources().size(); i++) {
+            lines.put(String.format("%s%09d", SOURCE, i), text(origin.sources().get(i)));
+        }
+        StringBuilder text = new StringBuilder();
+        lines.forEach((name, value) ->
+                text.append(name).append(": ").append(escape(value)).append('\n'));
+        return text.toString();
+    }
+
+    private static String text(CountedSource source) {
+        return source.ordinal() + " " + source.size() + " " + Long.toHexString(source.firstCrc()) + " "
+                + Long.toHexString(source.lastCrc()) + " " + source.games() + " "
+                + (source.format().isEmpty() ? "-" : source.format()) + " " + source.name();
+    }
+
+    private static String escape(String value) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == '%' || Character.isISOControl(c) || Character.isSurrogate(c)) {
+                escaped.append(String.format("%%%04x", (int) c));
+            } else {
+                escaped.append(c);
+            }
+        }
+        return escaped.toString();
+    }
+
+    /**
+     * Returns the origin that a text describes.
+     *
+     * @throws IllegalArgumentException if the text is not of this form; the message has the faulty part
+     */
+    public static CountedGames parse(String text) {
+        Map<String, String> lines = new TreeMap<>();
+        for (String line : text.split("\n")) {
+            int colon = line.indexOf(": ");
+            if (colon < 0) {
+                throw new IllegalArgumentException("expected \"name: value\", found \"" + line + "\"");
+            }
+            lines.put(line.substring(0, colon), unescape(line.substring(colon + 2)));
+        }
+        List<CountedSource> sources = new ArrayList<>();
+        lines.forEach((name, value) -> {
+            if (name.startsWith(SOURCE)) {
+                sources.add(source(value));
+            }
+        });
+        return new CountedGames(
+                required(lines, "scheme"),
+                List.of(required(lines, "variants").split(" ")),
+                Integer.parseInt(required(lines, "max-ply")),
+                required(lines, "from"),
+                required(lines, "filter"),
+                Long.parseLong(required(lines, "skipped")),
+                sources);
+    }
+
+    private static String required(Map<String, String> lines, String name) {
+        return Optional.ofNullable(lines.get(name))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "expected a line \"" + name + "\", found only " + String.join(", ", lines.keySet())));
+    }
+
+    private static CountedSource source(String value) {
+        String[] fields = value.split(" ", SOURCE_FIELDS);
+        if (fields.length < SOURCE_FIELDS) {
+            throw new IllegalArgumentException("expected 7 fields of a source, found \"" + value + "\"");
+        }
+        return new CountedSource(
+                Integer.parseInt(fields[0]),
+                fields[6],
+                Long.parseLong(fields[1]),
+                Long.parseLong(fields[2], 16),
+                Long.parseLong(fields[3], 16),
+                fields[5].equals("-") ? "" : fields[5],
+                Long.parseLong(fields[4]));
+    }
+
+    private static String unescape(String value) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < value.length(); i++) {
+            if (value.charAt(i) != '%') {
+                text.append(value.charAt(i));
+            } else if (i + 4 < value.length()) {
+                text.append((char) Integer.parseInt(value.substring(i + 1, i + 5), 16));
+                i += 4;
+            } else {
+                throw new IllegalArgumentException("expected four digits after % in \"" + value + "\"");
+            }
+        }
+        return text.toString();
+    }
+}

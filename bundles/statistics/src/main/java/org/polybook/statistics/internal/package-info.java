@@ -1,0 +1,2 @@
+/** The services of this bundle. */
+package org.polybook.statistics.internal;

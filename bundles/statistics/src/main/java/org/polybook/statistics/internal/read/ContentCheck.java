@@ -1,0 +1,92 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.util.function.DoublePredicate;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFormatException;
+
+/** Checks a whole file: every game, every position, and the totals against the lists. Ends at the first fault of the layout. */
+public final class ContentCheck {
+    private static final int STEP = 1 << 14;
+    private static final int CHUNK = 4096;
+
+    private final StatsContent content;
+    private final long[] games = new long[CHUNK];
+    private long findings;
+    private boolean isCancelled;
+
+    /** Creates a check of an open file. */
+    public ContentCheck(StatsContent content) {
+        this.content = content;
+    }
+
+    /** Reports the findings and the progress until one of the two returns false; returns the number of findings. */
+    public long run(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
+        try {
+            isCancelled = !progress.test(0);
+            readGames(progress);
+            readPositions(visitor, progress);
+        } catch (BookFormatException e) {
+            report(visitor, "damaged", e.getMessage());
+        }
+        return findings;
+    }
+
+    private void report(Predicate<BookFinding> visitor, String code, String message) {
+        findings++;
+        isCancelled |= !visitor.test(new BookFinding(BookFinding.Severity.ERROR, code, -1, -1, 0, message));
+    }
+
+    private void readGames(DoublePredicate progress) throws IOException {
+        for (long game = 0; game < content.games() && !isCancelled; game++) {
+            content.game(game);
+            if (game % STEP == 0) {
+                isCancelled = !progress.test(0.5 * game / content.games());
+            }
+        }
+    }
+
+    private void readPositions(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
+        long positions = 0;
+        long moves = 0;
+        long plays = 0;
+        PositionResults results = new PositionResults(content);
+        try (StatsCursor cursor = new StatsCursor(content, 0, -1)) {
+            while (!isCancelled && cursor.next()) {
+                for (int i = 0; i < cursor.moves(); i++) {
+                    plays += cursor.plays(i);
+                    readList(cursor, i);
+                }
+                if (results.findMismatch(cursor) >= 0) {
+                    report(
+                            visitor,
+                            "totals",
+                            "the totals of a move differ from its games at key "
+                                    + String.format("%016x", cursor.key()));
+                }
+                moves += cursor.moves();
+                if (++positions % STEP == 0) {
+                    isCancelled |= !progress.test(0.5 + 0.5 * positions / Math.max(positions, content.positions()));
+                }
+            }
+        }
+        if (!isCancelled
+                && (positions != content.positions() || moves != content.moves() || plays != content.plays())) {
+            report(
+                    visitor,
+                    "numbers",
+                    String.format(
+                            "the header has %d positions, %d moves and %d plays, the blocks %d, %d and %d",
+                            content.positions(), content.moves(), content.plays(), positions, moves, plays));
+        }
+    }
+
+    private void readList(StatsCursor cursor, int move) throws IOException {
+        cursor.openGames(move);
+        int count = cursor.games(games);
+        while (count > 0) {
+            count = cursor.games(games);
+        }
+    }
+}

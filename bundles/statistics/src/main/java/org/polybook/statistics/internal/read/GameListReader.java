@@ -1,0 +1,103 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.util.zip.CRC32C;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/** Reads the games of one move. For one thread; reused from list to list. */
+final class GameListReader {
+    /** The maximum length of a run: numbers of at most 10 bytes. */
+    private static final int MAX_RUN = 10 * StatsLayout.RUN_PLAYS;
+    /** The maximum number of bytes before a run: its length and its check sum. */
+    private static final int RUN_HEAD = 8;
+
+    private final StatsBytes bytes;
+    private final long games;
+    private final ByteReader reader;
+    private final CRC32C crc = new CRC32C();
+    private byte[] run = new byte[0];
+    private boolean isLong;
+    private long left;
+    private long read;
+    private long last;
+    private long next;
+    private long end;
+
+    /** @param games the number of games in the file */
+    GameListReader(StatsBytes bytes, long games) {
+        this.bytes = bytes;
+        this.games = games;
+        this.reader = new ByteReader(bytes);
+    }
+
+    /** Begins to read the list of a move of the record that the block reader has read last. */
+    void open(BlockReader block, PositionHeads record, int move) {
+        isLong = record.isLong;
+        left = record.plays[move];
+        read = 0;
+        last = 0;
+        next = record.lists[move];
+        end = next + record.lengths[move];
+        if (!isLong) {
+            reader.reset(block.block(), (int) next, (int) end, block.start());
+        }
+    }
+
+    /** Reads games in ascending order; returns their number, 0 at the end. */
+    int read(long[] into) throws IOException {
+        int count = 0;
+        while (count < into.length && left > 0) {
+            if (isLong && read % StatsLayout.RUN_PLAYS == 0) {
+                loadRun();
+            }
+            into[count++] = nextGame();
+            left--;
+            if (left == 0 || isLong && read % StatsLayout.RUN_PLAYS == 0) {
+                requireEnd();
+            }
+        }
+        return count;
+    }
+
+    private long nextGame() throws IOException {
+        boolean isFirst = read == 0 || isLong && read % StatsLayout.RUN_PLAYS == 0;
+        long number = reader.variable();
+        long game = isFirst ? number : last + number;
+        if (game < last || game >= games) {
+            throw reader.fault("expected the number of a game from " + last + " to " + (games - 1) + ", found "
+                    + Long.toUnsignedString(game));
+        }
+        last = game;
+        read++;
+        return game;
+    }
+
+    private void requireEnd() throws IOException {
+        if (!reader.isAtEnd() || isLong && left == 0 && next != end) {
+            throw reader.fault("expected the end of the list of games");
+        }
+    }
+
+    private void loadRun() throws IOException {
+        if (run.length == 0) {
+            run = new byte[MAX_RUN];
+        }
+        int head = (int) Math.min(RUN_HEAD, Math.max(0, end - next));
+        bytes.read(next, run, head);
+        reader.reset(run, 0, head, next);
+        int length = (int) reader.variable(1, MAX_RUN, "the length of a run");
+        int expected = (int) reader.number(Integer.BYTES);
+        long from = next + reader.at();
+        if (length > end - from) {
+            throw bytes.fault(next, "expected a run that ends before byte " + end);
+        }
+        bytes.read(from, run, length);
+        crc.reset();
+        crc.update(run, 0, length);
+        if ((int) crc.getValue() != expected) {
+            throw bytes.fault(next, "the check sum of the run is wrong: the file is damaged");
+        }
+        reader.reset(run, 0, length, from);
+        next = from + length;
+    }
+}

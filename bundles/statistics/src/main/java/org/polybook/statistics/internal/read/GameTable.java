@@ -1,0 +1,104 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.GameHeader;
+import org.polybook.statistics.internal.layout.FactBits;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/** The rows of the games and their names. Thread-safe. */
+final class GameTable {
+    private static final int BLACK_AT = 4;
+    private static final int EVENT_AT = 8;
+    private static final int SOURCE_AT = 12;
+    private static final int PLACE_AT = 24;
+    private static final int VARIANT_SHIFT = 56;
+
+    private final StatsBytes bytes;
+    private final Pages rows;
+    private final Pages names;
+    private final Pages starts;
+    private final List<String> variants;
+    private final int sources;
+
+    GameTable(StatsBytes bytes, SectionTable sections, CountedGames origin) {
+        this.bytes = bytes;
+        this.rows = sections.pages(StatsLayout.GAMES);
+        this.names = sections.pages(StatsLayout.NAMES);
+        this.starts = sections.pages(StatsLayout.STARTS);
+        this.variants = origin.variants();
+        this.sources = origin.sources().size();
+    }
+
+    /** The number of rows. */
+    long count() {
+        return rows.length() / StatsLayout.GAME_ROW;
+    }
+
+    /** Returns the facts of a game, in the layout of {@link FactBits}. */
+    long facts(long game, byte[] scratch) throws IOException {
+        rows.read(game * StatsLayout.GAME_ROW + StatsLayout.ROW_FACTS, scratch, Long.BYTES);
+        long facts = 0;
+        for (int i = 0; i < Long.BYTES; i++) {
+            facts = facts << 8 | scratch[i] & 0xFF;
+        }
+        return facts;
+    }
+
+    /** Returns all facts of a game. */
+    GameHeader game(long game) throws IOException {
+        byte[] row = new byte[StatsLayout.GAME_ROW];
+        rows.read(game * StatsLayout.GAME_ROW, row, row.length);
+        ByteBuffer fields = ByteBuffer.wrap(row);
+        long facts = fields.getLong(StatsLayout.ROW_FACTS);
+        long place = fields.getLong(PLACE_AT);
+        int variant = (int) (place >>> VARIANT_SHIFT);
+        int source = fields.getInt(SOURCE_AT);
+        if (variant >= variants.size() || source < 0 || source >= sources) {
+            throw bytes.fault(
+                    0,
+                    "game " + game + ": expected one of " + variants.size() + " variants and " + sources + " sources");
+        }
+        long ownPlace = place & StatsLayout.NO_PLACE;
+        return new GameHeader(
+                new GameHeader.Player(name(fields.getInt(0)), FactBits.whiteElo(facts)),
+                new GameHeader.Player(name(fields.getInt(BLACK_AT)), FactBits.blackElo(facts)),
+                name(fields.getInt(EVENT_AT)),
+                FactBits.date(facts),
+                FactBits.resultTag(facts),
+                FactBits.terminator(facts),
+                FactBits.speed(facts),
+                FactBits.mode(facts),
+                FactBits.eco(facts),
+                variants.get(variant),
+                source,
+                ownPlace == StatsLayout.NO_PLACE ? GameHeader.NO_PLACE : ownPlace);
+    }
+
+    private String name(int number) throws IOException {
+        if (number == StatsLayout.NO_NAME) {
+            return "";
+        }
+        byte[] entry = new byte[2 * StatsLayout.NAME_START];
+        starts.read((number & 0xFFFFFFFFL) * StatsLayout.NAME_START, entry, entry.length);
+        long start = start(entry, 0);
+        long length = start(entry, StatsLayout.NAME_START) - start;
+        if (length < 1 || length > GameHeader.MAX_NAME_BYTES) {
+            throw bytes.fault(0, "name " + number + ": expected 1 to 1024 bytes, found " + length);
+        }
+        byte[] text = new byte[(int) length];
+        names.read(start, text, text.length);
+        return new String(text, StandardCharsets.UTF_8);
+    }
+
+    private static long start(byte[] entry, int at) {
+        long start = 0;
+        for (int i = 0; i < StatsLayout.NAME_START; i++) {
+            start = start << 8 | entry[at + i] & 0xFF;
+        }
+        return start;
+    }
+}

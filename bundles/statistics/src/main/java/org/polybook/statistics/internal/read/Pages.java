@@ -1,0 +1,78 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+import org.polybook.statistics.internal.layout.PageCrc;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/** The content of a section of pages. Each page is checked before its first use. Thread-safe. */
+final class Pages {
+    private final StatsBytes bytes;
+    private final int kind;
+    private final Section section;
+    private final int content;
+    /** 1 for each page that has been checked. Threads may check a page twice. */
+    private final byte[] checked;
+
+    Pages(StatsBytes bytes, int kind, Section section) {
+        this.bytes = bytes;
+        this.kind = kind;
+        this.section = section;
+        this.content = StatsLayout.contentBytes(StatsLayout.recordBytes(kind));
+        this.checked = new byte[Math.toIntExact(StatsLayout.pages(section.length(), StatsLayout.recordBytes(kind)))];
+    }
+
+    /** The length of the content in bytes. */
+    long length() {
+        return section.length();
+    }
+
+    /**
+     * Reads content into the beginning of an array.
+     *
+     * @throws org.polybook.api.book.BookFormatException if a page is damaged, or there is less content
+     */
+    void read(long at, byte[] into, int count) throws IOException {
+        if (at < 0 || at > section.length() - count) {
+            throw bytes.fault(section.offset(), "expected more than " + section.length() + " bytes of content");
+        }
+        long position = at;
+        int done = 0;
+        while (done < count) {
+            int page = (int) (position / content);
+            int start = (int) (position % content);
+            int part = Math.min(content - start, count - done);
+            check(page);
+            copy(offset(page) + start, into, done, part);
+            done += part;
+            position += part;
+        }
+    }
+
+    private void copy(long at, byte[] into, int start, int count) throws IOException {
+        if (start == 0) {
+            bytes.read(at, into, count);
+        } else {
+            byte[] rest = new byte[count];
+            bytes.read(at, rest, count);
+            System.arraycopy(rest, 0, into, start, count);
+        }
+    }
+
+    private long offset(int page) {
+        return section.offset() + (long) page * StatsLayout.PAGE_BYTES;
+    }
+
+    private void check(int page) throws IOException {
+        if (checked[page] == 0) {
+            byte[] copy = new byte[StatsLayout.PAGE_BYTES];
+            bytes.read(offset(page), copy, copy.length);
+            int expected = ByteBuffer.wrap(copy).getInt(StatsLayout.PAGE_CONTENT);
+            if (PageCrc.of(new CRC32C(), kind, page, copy) != expected) {
+                throw bytes.fault(offset(page), "the check sum of the page is wrong: the file is damaged");
+            }
+            checked[page] = 1;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.polybook.statistics.internal.read;
+
+import java.util.Arrays;
+
+/** The heads of one record: its moves, their totals, and where their lists are. Reused; for one thread. */
+final class PositionHeads {
+    static final int TOTALS = 10;
+
+    long key;
+    boolean isBlack;
+    /** True if the lists are runs in the file after the block's head, false if they are in the block. */
+    boolean isLong;
+
+    int moves;
+    int[] codes = new int[8];
+    long[] plays = new long[8];
+    /** Where each list begins: an index in the block, or an offset in the file; and its length. */
+    long[] lists = new long[8];
+
+    long[] lengths = new long[8];
+    /** The totals of each move, {@link #TOTALS} numbers each, in the order of the layout; −1 first if it has none. */
+    long[] totals = new long[8 * TOTALS];
+
+    /** Makes room for that many moves. */
+    void require(int count) {
+        if (count > codes.length) {
+            int larger = Math.max(count, 2 * codes.length);
+            codes = Arrays.copyOf(codes, larger);
+            plays = Arrays.copyOf(plays, larger);
+            lists = Arrays.copyOf(lists, larger);
+            lengths = Arrays.copyOf(lengths, larger);
+            totals = Arrays.copyOf(totals, larger * TOTALS);
+        }
+        moves = count;
+    }
+
+    boolean hasTotals(int move) {
+        return totals[move * TOTALS] >= 0;
+    }
+}

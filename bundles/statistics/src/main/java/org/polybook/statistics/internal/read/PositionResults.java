@@ -1,0 +1,172 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.polybook.statistics.internal.layout.FactBits;
+
+/**
+ * Looks positions up and sums the results of their moves. For one thread; reused from position to position, and allocates nothing per
+ * position.
+ */
+public final class PositionResults {
+    private static final int CHUNK = 512;
+
+    private final StatsContent content;
+    private final BlockReader blocks;
+    private final GameListReader list;
+    private final PositionHeads heads = new PositionHeads();
+    private final BlockIndex.Entry entry = new BlockIndex.Entry();
+    private final long[] games = new long[CHUNK];
+    private final byte[] scratch = new byte[Long.BYTES];
+    private final long[] totals = new long[PositionHeads.TOTALS];
+
+    /** The totals of one move, by their index. */
+    public enum Total {
+        GAMES,
+        WHITE_WINS,
+        DRAWS,
+        BLACK_WINS,
+        RATED_MOVERS,
+        MOVER_ELO,
+        RATED_OPPONENTS,
+        OPPONENT_ELO,
+        FIRST_MONTH,
+        LAST_MONTH
+    }
+
+    /** Creates an object that reads an open file. */
+    public PositionResults(StatsContent content) {
+        this.content = content;
+        this.blocks = content.blockReader();
+        this.list = content.listReader();
+    }
+
+    /**
+     * Looks a position up.
+     *
+     * @return the number of its moves; 0 if the file does not have it
+     */
+    public int find(long key, boolean black) throws IOException {
+        BlockIndex index = content.index();
+        long count = index.count();
+        if (count == 0) {
+            return 0;
+        }
+        for (long block = index.find(key, entry); block < count; block++) {
+            index.read(block, entry);
+            if (Long.compareUnsigned(entry.firstKey(), key) > 0) {
+                return 0;
+            }
+            blocks.load(entry.offset());
+            if (blocks.firstKey() != entry.firstKey()) {
+                throw content.bytes().fault(entry.offset(), "expected the block to begin with its key in the index");
+            }
+            if (scan(key, black)) {
+                return heads.moves;
+            }
+        }
+        return 0;
+    }
+
+    private boolean scan(long key, boolean black) throws IOException {
+        while (blocks.next(heads)) {
+            int order = Long.compareUnsigned(heads.key, key);
+            if (order > 0) {
+                return false;
+            }
+            if (order == 0 && heads.isBlack == black) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the code of a move of the position, unsigned 16 bits. */
+    public int code(int move) {
+        return heads.codes[move];
+    }
+
+    /** Returns the number of times that games played a move. */
+    public long plays(int move) {
+        return heads.plays[move];
+    }
+
+    /** Computes the totals of a move, for {@link #total}. */
+    public void sum(int move) throws IOException {
+        if (heads.hasTotals(move)) {
+            System.arraycopy(heads.totals, move * PositionHeads.TOTALS, totals, 0, PositionHeads.TOTALS);
+        } else {
+            sumGames(move);
+        }
+    }
+
+    /** Returns the first move of a cursor's position whose totals differ from its games; −1 if all agree. */
+    int findMismatch(StatsCursor cursor) throws IOException {
+        if (find(cursor.key(), cursor.black()) != cursor.moves()) {
+            return 0;
+        }
+        for (int i = 0; i < heads.moves; i++) {
+            if (heads.hasTotals(i)) {
+                sumGames(i);
+                int at = i * PositionHeads.TOTALS;
+                if (!Arrays.equals(totals, 0, totals.length, heads.totals, at, at + totals.length)) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    private void sumGames(int move) throws IOException {
+        Arrays.fill(totals, 0);
+        list.open(blocks, heads, move);
+        long last = -1;
+        for (int count = list.read(games); count > 0; count = list.read(games)) {
+            for (int i = 0; i < count; i++) {
+                if (games[i] != last) {
+                    add(content.gameTable().facts(games[i], scratch));
+                    last = games[i];
+                }
+            }
+        }
+    }
+
+    private void add(long facts) {
+        totals[Total.GAMES.ordinal()]++;
+        switch (FactBits.result(facts)) {
+            case WHITE_WINS -> totals[Total.WHITE_WINS.ordinal()]++;
+            case DRAW -> totals[Total.DRAWS.ordinal()]++;
+            case BLACK_WINS -> totals[Total.BLACK_WINS.ordinal()]++;
+            case UNKNOWN -> {}
+        }
+        int mover = heads.isBlack ? FactBits.blackElo(facts) : FactBits.whiteElo(facts);
+        int opponent = heads.isBlack ? FactBits.whiteElo(facts) : FactBits.blackElo(facts);
+        addElo(Total.RATED_MOVERS, Total.MOVER_ELO, mover);
+        addElo(Total.RATED_OPPONENTS, Total.OPPONENT_ELO, opponent);
+        int month = FactBits.month(facts);
+        if (month > 0) {
+            int first = Total.FIRST_MONTH.ordinal();
+            int lastMonth = Total.LAST_MONTH.ordinal();
+            totals[first] = totals[first] == 0 ? month : Math.min(totals[first], month);
+            totals[lastMonth] = Math.max(totals[lastMonth], month);
+        }
+    }
+
+    private void addElo(Total number, Total sum, int elo) {
+        if (elo > 0) {
+            totals[number.ordinal()]++;
+            totals[sum.ordinal()] += elo;
+        }
+    }
+
+    /** Returns a total of the move that was summed last. */
+    public long total(Total total) {
+        return totals[total.ordinal()];
+    }
+
+    /** Returns the average of the ratings that a pair of totals has; 0 without ratings. */
+    public int average(Total number, Total sum) {
+        long count = total(number);
+        return count == 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, Math.round((double) total(sum) / count));
+    }
+}

@@ -1,0 +1,134 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.CRC32C;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/** The header of a file and its sections, which cover the whole file. */
+final class SectionTable {
+    private static final int MAX_SECTIONS = 100;
+    private static final int[] REQUIRED = {
+        StatsLayout.ABOUT,
+        StatsLayout.BLOCKS,
+        StatsLayout.INDEX,
+        StatsLayout.GAMES,
+        StatsLayout.NAMES,
+        StatsLayout.STARTS
+    };
+
+    private final StatsBytes bytes;
+    private final ByteBuffer header;
+    private final Map<Integer, Section> sections = new TreeMap<>();
+
+    private SectionTable(StatsBytes bytes, ByteBuffer header) {
+        this.bytes = bytes;
+        this.header = header;
+    }
+
+    /** Reads and checks header and table. */
+    static SectionTable read(StatsBytes bytes) throws IOException {
+        byte[] head = new byte[StatsLayout.HEADER_BYTES];
+        if (bytes.size() < head.length) {
+            throw bytes.fault(bytes.size(), "expected a header of 64 bytes; this is not a file of statistics");
+        }
+        bytes.read(0, head, head.length);
+        ByteBuffer header = ByteBuffer.wrap(head);
+        if (header.getLong(0) != StatsLayout.MAGIC) {
+            throw bytes.fault(0, "expected the mark of a file of statistics (50 42 53 74 61 74 73 1A)");
+        }
+        if (header.getInt(StatsLayout.HEADER_CRC) != crc(head, StatsLayout.HEADER_CRC)) {
+            throw bytes.fault(0, "the check sum of the header is wrong: the file is damaged or incomplete");
+        }
+        SectionTable table = new SectionTable(bytes, header);
+        table.requireVersion();
+        table.readSections();
+        return table;
+    }
+
+    private static int crc(byte[] checked, int count) {
+        CRC32C crc = new CRC32C();
+        crc.update(checked, 0, count);
+        return (int) crc.getValue();
+    }
+
+    private void requireVersion() throws IOException {
+        int version = header.getShort(8) & 0xFFFF;
+        if (version != StatsLayout.VERSION) {
+            throw bytes.fault(8, "expected version 1, found " + version);
+        }
+        if ((header.getShort(10) & StatsLayout.COMPLETE) == 0) {
+            throw bytes.fault(10, "the file is incomplete");
+        }
+    }
+
+    private void readSections() throws IOException {
+        int count = header.getInt(12);
+        if (count < 1 || count > MAX_SECTIONS) {
+            throw bytes.fault(12, "expected 1 to " + MAX_SECTIONS + " sections, found " + count);
+        }
+        byte[] table = new byte[count * StatsLayout.SECTION_BYTES];
+        bytes.read(header.getLong(48), table, table.length);
+        if (crc(table, table.length) != header.getInt(56)) {
+            throw bytes.fault(header.getLong(48), "the check sum of the section table is wrong: the file is damaged");
+        }
+        ByteBuffer fields = ByteBuffer.wrap(table);
+        long end = StatsLayout.PAGE_BYTES;
+        for (int i = 0; i < count; i++) {
+            end = add(fields.slice(i * StatsLayout.SECTION_BYTES, StatsLayout.SECTION_BYTES), end);
+        }
+        if (end != bytes.size()) {
+            throw bytes.fault(bytes.size(), "expected " + end + " bytes, found " + bytes.size());
+        }
+        for (int kind : REQUIRED) {
+            if (!sections.containsKey(kind)) {
+                throw bytes.fault(header.getLong(48), "expected a section of kind " + kind);
+            }
+        }
+    }
+
+    /** Adds a section, which must begin at {@code start}; returns where the next one begins. */
+    private long add(ByteBuffer entry, long start) throws IOException {
+        int kind = entry.getInt(0);
+        Section section = new Section(entry.getLong(8), entry.getLong(16));
+        long remaining = bytes.size() - start;
+        if (section.offset() != start || section.length() < 0 || section.length() > remaining) {
+            throw bytes.fault(
+                    section.offset(),
+                    "expected a section at byte " + start + " of at most " + remaining + " bytes, found one of "
+                            + section.length());
+        }
+        sections.put(kind, section);
+        long fileBytes = kind == StatsLayout.BLOCKS
+                ? (section.length() + StatsLayout.PAGE_BYTES - 1) / StatsLayout.PAGE_BYTES * StatsLayout.PAGE_BYTES
+                : StatsLayout.pages(section.length(), StatsLayout.recordBytes(kind)) * StatsLayout.PAGE_BYTES;
+        return start + fileBytes;
+    }
+
+    Section section(int kind) {
+        return sections.get(kind);
+    }
+
+    /** Returns the pages of a section. */
+    Pages pages(int kind) {
+        return new Pages(bytes, kind, sections.get(kind));
+    }
+
+    long games() {
+        return header.getLong(16);
+    }
+
+    long positions() {
+        return header.getLong(24);
+    }
+
+    long moves() {
+        return header.getLong(32);
+    }
+
+    long plays() {
+        return header.getLong(40);
+    }
+}

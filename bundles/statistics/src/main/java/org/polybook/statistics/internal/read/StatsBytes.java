@@ -1,0 +1,42 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.io.MappedFile;
+
+/** The bytes of an open file, and its faults with their places. Thread-safe. */
+final class StatsBytes implements AutoCloseable {
+    private final Path path;
+    private final MappedFile mapped;
+
+    StatsBytes(Path path) throws IOException {
+        this.path = path;
+        this.mapped = MappedFile.open(path);
+    }
+
+    long size() {
+        return mapped.size();
+    }
+
+    /** Reads bytes, all of which must be in the file. */
+    void read(long at, byte[] into, int count) throws IOException {
+        if (at < 0 || mapped.read(at, into, 0, count) < count) {
+            throw fault(at, "expected " + count + " bytes, but the file ends before");
+        }
+    }
+
+    /** Returns the exception for a fault at an offset. */
+    BookFormatException fault(long at, String problem) {
+        return new BookFormatException(path + ": byte " + at + ": " + problem);
+    }
+
+    Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() {
+        mapped.close();
+    }
+}

@@ -1,0 +1,127 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.statistics.PositionCursor;
+import org.polybook.api.statistics.StatisticsFile;
+import org.polybook.statistics.internal.layout.OriginText;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/** An open file of statistics. */
+public final class StatsContent implements StatisticsFile {
+    /** The maximum length of the text about the origin: 100,000 sources with long names. */
+    private static final int MAX_ABOUT = 1 << 25;
+
+    private final StatsBytes bytes;
+    private final SectionTable sections;
+    private final CountedGames origin;
+    private final GameTable games;
+    private final BlockIndex index;
+
+    private StatsContent(StatsBytes bytes) throws IOException {
+        this.bytes = bytes;
+        this.sections = SectionTable.read(bytes);
+        this.origin = readOrigin();
+        this.games = new GameTable(bytes, sections, origin);
+        this.index = new BlockIndex(sections.pages(StatsLayout.INDEX));
+        if (games.count() != sections.games()) {
+            throw bytes.fault(16, "expected " + games.count() + " games, found " + sections.games());
+        }
+    }
+
+    /** Opens a file and checks its header and its text about the origin. */
+    public static StatsContent open(Path path) throws IOException {
+        StatsBytes bytes = new StatsBytes(path);
+        boolean opened = false;
+        try {
+            StatsContent content = new StatsContent(bytes);
+            opened = true;
+            return content;
+        } finally {
+            if (!opened) {
+                bytes.close();
+            }
+        }
+    }
+
+    private CountedGames readOrigin() throws IOException {
+        Pages about = sections.pages(StatsLayout.ABOUT);
+        long start = sections.section(StatsLayout.ABOUT).offset();
+        if (about.length() > MAX_ABOUT) {
+            throw bytes.fault(start, "expected at most " + MAX_ABOUT + " bytes about the origin");
+        }
+        byte[] text = new byte[(int) about.length()];
+        about.read(0, text, text.length);
+        try {
+            return OriginText.parse(new String(text, StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException e) {
+            throw bytes.fault(start, "the text about the origin: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public CountedGames origin() {
+        return origin;
+    }
+
+    @Override
+    public long games() {
+        return sections.games();
+    }
+
+    @Override
+    public long positions() {
+        return sections.positions();
+    }
+
+    @Override
+    public long moves() {
+        return sections.moves();
+    }
+
+    @Override
+    public long plays() {
+        return sections.plays();
+    }
+
+    @Override
+    public GameHeader game(long number) throws IOException {
+        if (number < 0 || number >= games()) {
+            throw new IndexOutOfBoundsException("game: 0 to " + (games() - 1) + ", not " + number);
+        }
+        return games.game(number);
+    }
+
+    @Override
+    public PositionCursor positions(long first, long last) {
+        return new StatsCursor(this, first, last);
+    }
+
+    BlockReader blockReader() {
+        return new BlockReader(bytes, sections.section(StatsLayout.BLOCKS), Math.max(1, plays()));
+    }
+
+    GameListReader listReader() {
+        return new GameListReader(bytes, games());
+    }
+
+    GameTable gameTable() {
+        return games;
+    }
+
+    BlockIndex index() {
+        return index;
+    }
+
+    StatsBytes bytes() {
+        return bytes;
+    }
+
+    @Override
+    public void close() {
+        bytes.close();
+    }
+}

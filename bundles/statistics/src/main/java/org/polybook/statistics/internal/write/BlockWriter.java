@@ -1,0 +1,96 @@
+package org.polybook.statistics.internal.write;
+
+import java.io.IOException;
+import java.util.zip.CRC32C;
+import org.polybook.statistics.internal.layout.ByteSink;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/** Writes records of positions as blocks, and the index of the blocks to a temporary file. */
+final class BlockWriter {
+    private static final int LENGTH_AT = 4;
+    private static final int POSITIONS_AT = 8;
+    private static final int KEY_PREFIX_SHIFT = 56;
+
+    private final StatsOutput output;
+    private final StatsOutput index;
+    private final ByteSink block = new ByteSink();
+    private final ByteSink record = new ByteSink();
+    private final ByteSink entry = new ByteSink();
+    private final CRC32C crc = new CRC32C();
+    private final long start;
+    private long firstKey;
+    private long lastKey;
+    private int positions;
+
+    /** Begins the section of blocks at the current position of the output. */
+    BlockWriter(StatsOutput output, StatsOutput index) {
+        this.output = output;
+        this.index = index;
+        this.start = output.position();
+    }
+
+    void add(long key, PositionRecord position) throws IOException {
+        if (positions > 0 && key >>> KEY_PREFIX_SHIFT != lastKey >>> KEY_PREFIX_SHIFT) {
+            flush();
+        }
+        record.clear();
+        if (position.write(record)) {
+            addShort(key);
+        } else {
+            flush();
+            begin(key);
+            block.append(record);
+            finish(0);
+            position.writeLists(output);
+        }
+        lastKey = key;
+    }
+
+    private void addShort(long key) throws IOException {
+        if (positions == 0) {
+            begin(key);
+        } else {
+            block.variable(key - lastKey);
+        }
+        block.append(record);
+        positions++;
+        if (block.size() >= StatsLayout.BLOCK_BYTES) {
+            flush();
+        }
+    }
+
+    private void begin(long key) {
+        firstKey = key;
+        block.clear();
+        block.number(0, Long.BYTES);
+        block.number(0, 2);
+        block.number(key, Long.BYTES);
+    }
+
+    private void flush() throws IOException {
+        if (positions > 0) {
+            finish(positions);
+        }
+    }
+
+    private void finish(int count) throws IOException {
+        block.set(LENGTH_AT, block.size() - LENGTH_AT);
+        block.setShort(POSITIONS_AT, count);
+        crc.reset();
+        crc.update(block.bytes(), LENGTH_AT, block.size() - LENGTH_AT);
+        block.set(0, (int) crc.getValue());
+        entry.clear();
+        entry.number(firstKey, Long.BYTES);
+        entry.number(output.position(), Long.BYTES);
+        index.write(entry.bytes(), 0, entry.size());
+        output.write(block.bytes(), 0, block.size());
+        positions = 0;
+    }
+
+    /** Writes the last block and returns the section. */
+    PageWriter.Section finish() throws IOException {
+        flush();
+        index.flush();
+        return new PageWriter.Section(StatsLayout.BLOCKS, start, output.position() - start);
+    }
+}

@@ -1,0 +1,162 @@
+package org.polybook.statistics.internal.write;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
+import org.polybook.statistics.internal.layout.ByteSink;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/** The games that played one move of the current position, in runs. Reused from position to position. */
+final class MoveGames {
+    private final ByteSink list = new ByteSink();
+    private final MoveTotals totals = new MoveTotals();
+    private final CRC32C crc = new CRC32C();
+    /** The first games, before there are enough for totals. */
+    private final long[] few = new long[StatsLayout.TOTALS_PLAYS];
+    /** The length and check sum of each finished run. */
+    private int[] runs = new int[16];
+
+    private int finishedRuns;
+    /** The number of finished runs in the spill file, and where each is. */
+    private long[] spilled = new long[8];
+
+    private int spilledRuns;
+    private int runStart;
+    private int code;
+    private boolean black;
+    private long plays;
+    private long last;
+    private long bytes;
+
+    void begin(int moveCode, boolean blackToMove) {
+        code = moveCode;
+        black = blackToMove;
+        list.clear();
+        totals.clear();
+        finishedRuns = 0;
+        spilledRuns = 0;
+        runStart = 0;
+        plays = 0;
+        last = 0;
+        bytes = 0;
+    }
+
+    int code() {
+        return code;
+    }
+
+    long plays() {
+        return plays;
+    }
+
+    /** The number of bytes in memory. */
+    int memory() {
+        return list.size();
+    }
+
+    /** Adds a game; its number is not smaller than the last one. */
+    void add(long game, GameRows rows) throws IOException {
+        boolean startsRun = plays % StatsLayout.RUN_PLAYS == 0;
+        if (startsRun && plays > 0) {
+            finishRun();
+        }
+        list.variable(startsRun ? game : game - last);
+        addToTotals(game, rows);
+        last = game;
+        plays++;
+    }
+
+    private void addToTotals(long game, GameRows rows) throws IOException {
+        if (plays < few.length - 1) {
+            few[(int) plays] = game;
+            return;
+        }
+        if (plays == few.length - 1) {
+            for (int i = 0; i < plays; i++) {
+                if (i == 0 || few[i] != few[i - 1]) {
+                    totals.add(rows.facts(few[i]), black);
+                }
+            }
+        }
+        if (game != last) {
+            totals.add(rows.facts(game), black);
+        }
+    }
+
+    private void finishRun() {
+        if (2 * finishedRuns == runs.length) {
+            runs = Arrays.copyOf(runs, 2 * runs.length);
+        }
+        int length = list.size() - runStart;
+        crc.reset();
+        crc.update(list.bytes(), runStart, length);
+        runs[2 * finishedRuns] = length;
+        runs[2 * finishedRuns + 1] = (int) crc.getValue();
+        finishedRuns++;
+        runStart = list.size();
+        bytes += ByteSink.variableBytes(length) + Integer.BYTES + (long) length;
+    }
+
+    /** Moves the finished runs to the spill file. */
+    void spill(SpillFile file) throws IOException {
+        if (finishedRuns > spilledRuns) {
+            int at = 0;
+            for (int run = spilledRuns; run < finishedRuns; run++) {
+                if (run == spilled.length) {
+                    spilled = Arrays.copyOf(spilled, 2 * run);
+                }
+                spilled[run] = file.add(list.bytes(), at, runs[2 * run]);
+                at += runs[2 * run];
+            }
+            spilledRuns = finishedRuns;
+            list.removeFirst(at);
+            runStart -= at;
+        }
+    }
+
+    /** The number of bytes of the list in a short record. */
+    int shortBytes() {
+        return list.size();
+    }
+
+    /** Finishes the last run and returns the number of bytes of the list in a long record. */
+    long longBytes() {
+        if (list.size() > runStart) {
+            finishRun();
+        }
+        return bytes;
+    }
+
+    /** Writes what the heads of a record have of this move after its code. */
+    void writeHead(ByteSink heads, long listBytes) {
+        heads.variable(plays);
+        heads.variable(listBytes);
+        if (plays >= StatsLayout.TOTALS_PLAYS) {
+            totals.write(heads);
+        }
+    }
+
+    /** Writes the list of a short record. */
+    void writeShort(ByteSink to) {
+        to.append(list);
+    }
+
+    /** Writes the runs of a long record. */
+    void writeLong(StatsOutput to, SpillFile file) throws IOException {
+        ByteSink head = new ByteSink();
+        int at = 0;
+        for (int run = 0; run < finishedRuns; run++) {
+            int length = runs[2 * run];
+            head.clear();
+            head.variable(length);
+            head.number(runs[2 * run + 1], Integer.BYTES);
+            to.write(head.bytes(), 0, head.size());
+            if (run < spilledRuns) {
+                file.copy(spilled[run], length, to);
+            } else {
+                to.write(list.bytes(), at, length);
+                at += length;
+            }
+        }
+    }
+}

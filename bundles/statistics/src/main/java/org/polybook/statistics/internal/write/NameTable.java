@@ -1,0 +1,168 @@
+package org.polybook.statistics.internal.write;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.DigestException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import org.polybook.api.statistics.GameHeader;
+import org.polybook.io.MappedFile;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/**
+ * The names of players and events. A new name is written to a temporary file and gets the next number; the table has only 96 bits of each
+ * name's SHA-256 in memory. At the end the names are sorted by their bytes.
+ */
+final class NameTable implements AutoCloseable {
+    private static final int DIGEST_BYTES = 32;
+
+    private final Path file;
+    private final StatsOutput texts;
+    private final MessageDigest sha256;
+    private final byte[] digest = new byte[DIGEST_BYTES];
+    /** The first 64 bits of the hash of each name, and the next 32, by number. */
+    private long[] hashes = new long[1024];
+
+    private int[] moreHash = new int[1024];
+    /** Where each name starts in the file; after the last name, where it ends. */
+    private long[] starts = new long[1024];
+    /** Numbers + 1 in open addressing; 0 is a free slot. */
+    private int[] slots = new int[4096];
+
+    private int count;
+
+    NameTable(Path file, Path target) throws IOException {
+        this.file = file;
+        this.texts = new StatsOutput(file, target);
+        try {
+            this.sha256 = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** Returns the provisional number of a name, {@link StatsLayout#NO_NAME} for an empty one. */
+    int number(String name) throws IOException {
+        if (name.isEmpty()) {
+            return StatsLayout.NO_NAME;
+        }
+        byte[] text = name.getBytes(StandardCharsets.UTF_8);
+        int length = truncated(text);
+        hash(text, length);
+        long first = number(0, Long.BYTES);
+        int second = (int) number(Long.BYTES, Integer.BYTES);
+        int slot = slot(first, second);
+        int found = slots[slot];
+        if (found == 0) {
+            hashes = count < hashes.length ? hashes : Arrays.copyOf(hashes, 2 * count);
+            moreHash = count < moreHash.length ? moreHash : Arrays.copyOf(moreHash, 2 * count);
+            hashes[count] = first;
+            moreHash[count] = second;
+            slots[slot] = count + 1;
+            return add(text, length);
+        }
+        return found - 1;
+    }
+
+    /** Returns the number of bytes of a name that are kept; no character is split. */
+    private static int truncated(byte[] text) {
+        int length = Math.min(text.length, GameHeader.MAX_NAME_BYTES);
+        while (length < text.length && (text[length] & 0xC0) == 0x80) {
+            length--;
+        }
+        return length;
+    }
+
+    private void hash(byte[] text, int length) {
+        sha256.update(text, 0, length);
+        try {
+            sha256.digest(digest, 0, digest.length);
+        } catch (DigestException e) {
+            throw new IllegalStateException("SHA-256 has 32 bytes", e);
+        }
+    }
+
+    private long number(int at, int bytes) {
+        long number = 0;
+        for (int i = 0; i < bytes; i++) {
+            number = number << 8 | digest[at + i] & 0xFF;
+        }
+        return number;
+    }
+
+    private int slot(long first, int second) {
+        int slot = (int) first & slots.length - 1;
+        while (slots[slot] != 0 && !(hashes[slots[slot] - 1] == first && moreHash[slots[slot] - 1] == second)) {
+            slot = slot + 1 & slots.length - 1;
+        }
+        return slot;
+    }
+
+    private int add(byte[] text, int length) throws IOException {
+        texts.write(text, 0, length);
+        count++;
+        if (count == starts.length) {
+            starts = Arrays.copyOf(starts, 2 * count);
+        }
+        starts[count] = texts.position();
+        if (2 * count > slots.length) {
+            enlarge();
+        }
+        return count - 1;
+    }
+
+    private void enlarge() {
+        slots = new int[2 * slots.length];
+        for (int i = 0; i < count; i++) {
+            slots[slot(hashes[i], moreHash[i])] = i + 1;
+        }
+    }
+
+    /**
+     * Writes the sections of names and of their starts.
+     *
+     * @return the final number of each name, by its provisional number
+     */
+    int[] write(PageWriter names, PageWriterSupplier afterNames) throws IOException {
+        texts.flush();
+        hashes = new long[0];
+        slots = new int[0];
+        int[] ranks = new int[count];
+        try (MappedFile mapped = MappedFile.open(file)) {
+            NameOrder order = new NameOrder(mapped, starts);
+            int[] sorted = order.sorted(count);
+            byte[] text = new byte[GameHeader.MAX_NAME_BYTES];
+            for (int i = 0; i < count; i++) {
+                names.write(text, 0, order.read(sorted[i], text));
+                ranks[sorted[i]] = i;
+            }
+            writeStarts(sorted, afterNames);
+        }
+        return ranks;
+    }
+
+    private void writeStarts(int[] sorted, PageWriterSupplier afterNames) throws IOException {
+        PageWriter output = afterNames.next();
+        byte[] entry = new byte[StatsLayout.NAME_START];
+        long start = 0;
+        for (int i = 0; i <= sorted.length; i++) {
+            for (int j = 0; j < entry.length; j++) {
+                entry[j] = (byte) (start >>> 8 * (entry.length - 1 - j));
+            }
+            output.write(entry, 0, entry.length);
+            start += i < sorted.length ? starts[sorted[i] + 1] - starts[sorted[i]] : 0;
+        }
+    }
+
+    /** Completes one section and begins the next. */
+    interface PageWriterSupplier {
+        PageWriter next() throws IOException;
+    }
+
+    @Override
+    public void close() throws IOException {
+        texts.close();
+    }
+}

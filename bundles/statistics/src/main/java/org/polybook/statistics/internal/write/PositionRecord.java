@@ -1,0 +1,131 @@
+package org.polybook.statistics.internal.write;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.polybook.statistics.internal.layout.ByteSink;
+import org.polybook.statistics.internal.layout.StatsLayout;
+
+/** The record of the current position: its moves in the order of their first games. Reused from position to position. */
+final class PositionRecord {
+    /** The number of bytes of lists in memory above which finished runs are moved to the spill file. */
+    private static final int MAX_MEMORY = 1 << 20;
+
+    private final GameRows rows;
+    private final SpillFile spill;
+    private MoveGames[] moves = new MoveGames[8];
+    private int count;
+    private boolean black;
+    private long plays;
+    private int playsSinceSpill;
+
+    PositionRecord(GameRows rows, SpillFile spill) {
+        this.rows = rows;
+        this.spill = spill;
+    }
+
+    void begin(boolean blackToMove) {
+        black = blackToMove;
+        count = 0;
+        plays = 0;
+        playsSinceSpill = 0;
+        spill.clear();
+    }
+
+    boolean black() {
+        return black;
+    }
+
+    int moves() {
+        return count;
+    }
+
+    long plays() {
+        return plays;
+    }
+
+    void add(int code, long game) throws IOException {
+        move(code).add(game, rows);
+        plays++;
+        if (++playsSinceSpill == MAX_MEMORY / Long.BYTES) {
+            spillLongLists();
+            playsSinceSpill = 0;
+        }
+    }
+
+    private MoveGames move(int code) {
+        for (int i = 0; i < count; i++) {
+            if (moves[i].code() == code) {
+                return moves[i];
+            }
+        }
+        if (count == moves.length) {
+            moves = Arrays.copyOf(moves, 2 * count);
+        }
+        if (moves[count] == null) {
+            moves[count] = new MoveGames();
+        }
+        moves[count].begin(code, black);
+        return moves[count++];
+    }
+
+    private void spillLongLists() throws IOException {
+        for (int i = 0; i < count; i++) {
+            moves[i].spill(spill);
+        }
+    }
+
+    private boolean isPlayedOnce() {
+        for (int i = 0; i < count; i++) {
+            if (moves[i].plays() > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Writes the heads and lists of a short record.
+     *
+     * @return false if the record is long; then only its heads have been written
+     */
+    boolean write(ByteSink to) {
+        int start = to.size();
+        boolean isOnce = isPlayedOnce();
+        boolean isShort = shortBytes() < StatsLayout.LONG_RECORD;
+        writeHeads(to, isOnce, isShort);
+        if (isShort && to.size() - start + shortBytes() < StatsLayout.LONG_RECORD) {
+            for (int i = 0; i < count; i++) {
+                moves[i].writeShort(to);
+            }
+            return true;
+        }
+        to.truncate(start);
+        writeHeads(to, false, false);
+        return false;
+    }
+
+    private long shortBytes() {
+        long bytes = 0;
+        for (int i = 0; i < count; i++) {
+            bytes += moves[i].plays() > StatsLayout.RUN_PLAYS ? StatsLayout.LONG_RECORD : moves[i].shortBytes();
+        }
+        return bytes;
+    }
+
+    private void writeHeads(ByteSink to, boolean isOnce, boolean isShort) {
+        to.variable((long) (count - 1) << 2 | (isOnce ? 2 : 0) | (black ? 1 : 0));
+        for (int i = 0; i < count; i++) {
+            to.number(moves[i].code(), 2);
+            if (!isOnce) {
+                moves[i].writeHead(to, isShort ? moves[i].shortBytes() : moves[i].longBytes());
+            }
+        }
+    }
+
+    /** Writes the lists of a long record. */
+    void writeLists(StatsOutput to) throws IOException {
+        for (int i = 0; i < count; i++) {
+            moves[i].writeLong(to, spill);
+        }
+    }
+}

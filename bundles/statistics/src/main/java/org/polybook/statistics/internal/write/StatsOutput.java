@@ -1,0 +1,68 @@
+package org.polybook.statistics.internal.write;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import org.polybook.io.FileWrites;
+
+/** The output to a new file of a workspace, buffered. */
+final class StatsOutput implements AutoCloseable {
+    private static final int BUFFER = 1 << 18;
+
+    private final FileChannel channel;
+    private final Path target;
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
+    private long position;
+
+    /** Creates the file; messages name the target. */
+    StatsOutput(Path file, Path target) throws IOException {
+        this.channel = FileWrites.create(file);
+        this.target = target;
+    }
+
+    /** The number of bytes written so far. */
+    long position() {
+        return position;
+    }
+
+    void write(byte[] bytes, int start, int count) throws IOException {
+        for (int done = 0; done < count; ) {
+            if (!buffer.hasRemaining()) {
+                flush();
+            }
+            int part = Math.min(buffer.remaining(), count - done);
+            buffer.put(bytes, start + done, part);
+            done += part;
+        }
+        position += count;
+    }
+
+    /** Writes zeros up to a multiple of that many bytes. */
+    void align(int unit) throws IOException {
+        int rest = (int) (position % unit);
+        if (rest > 0) {
+            write(new byte[unit - rest], 0, unit - rest);
+        }
+    }
+
+    /** Replaces bytes that were written before. */
+    void overwrite(long at, byte[] bytes, int count) throws IOException {
+        flush();
+        channel.position(at);
+        FileWrites.all(channel, ByteBuffer.wrap(bytes, 0, count), target);
+        channel.position(position);
+    }
+
+    /** Writes all buffered bytes to the file. */
+    void flush() throws IOException {
+        buffer.flip();
+        FileWrites.all(channel, buffer, target);
+        buffer.clear();
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,2 @@
+/** Writing files of statistics: games first, then positions in the order of their keys. */
+package org.polybook.statistics.internal.write;

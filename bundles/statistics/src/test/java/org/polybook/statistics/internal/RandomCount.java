@@ -1,0 +1,153 @@
+package org.polybook.statistics.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.Speed;
+import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.CountedSource;
+import org.polybook.api.statistics.GameDate;
+import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.io.Workspace;
+
+/** Random games and the positions that they reach, as plain lists: the model of the tests. */
+final class RandomCount {
+    /** A position: its key and the side to move. */
+    record Place(long key, boolean black) {}
+
+    /** A move of a game. */
+    record Play(int code, long game) {}
+
+    final List<GameHeader> games = new ArrayList<>();
+    final Map<Place, List<Play>> positions = new TreeMap<>(
+            Comparator.<Place>comparingLong(place -> place.key + Long.MIN_VALUE).thenComparing(Place::black));
+    private final Random random;
+
+    RandomCount(long seed) {
+        this.random = new Random(seed);
+    }
+
+    RandomCount withGames(int count) {
+        for (int i = 0; i < count; i++) {
+            games.add(game(i));
+        }
+        return this;
+    }
+
+    private GameHeader game(int number) {
+        int year = random.nextInt(4) == 0 ? 0 : 1800 + random.nextInt(225);
+        int month = year == 0 ? 0 : random.nextInt(13);
+        return new GameHeader(
+                player(),
+                player(),
+                random.nextInt(3) == 0 ? "" : "Event " + random.nextInt(5),
+                new GameDate(year, month, month == 0 ? 0 : random.nextInt(29)),
+                GameResult.values()[random.nextInt(4)],
+                GameResult.values()[random.nextInt(4)],
+                random.nextBoolean() ? Optional.empty() : Optional.of(Speed.values()[random.nextInt(6)]),
+                GameHeader.Mode.values()[random.nextInt(3)],
+                random.nextBoolean() ? "" : String.format("%c%02d", 'A' + random.nextInt(5), random.nextInt(100)),
+                random.nextInt(20) == 0 ? "fischerandom" : "normal",
+                random.nextInt(2),
+                random.nextInt(10) == 0 ? GameHeader.NO_PLACE : number * 1000L);
+    }
+
+    private GameHeader.Player player() {
+        String name = switch (random.nextInt(8)) {
+            case 0 -> "";
+            case 1 -> "?";
+            case 2 -> "Kůň, Jiří";
+            case 3 -> "long " + "x".repeat(random.nextInt(1000));
+            default -> "Player " + random.nextInt(50);
+        };
+        return new GameHeader.Player(name, random.nextInt(3) == 0 ? 0 : random.nextInt(4096));
+    }
+
+    /** Adds random positions, most of which few games reach. */
+    RandomCount withPositions(int count) {
+        for (int i = 0; i < count; i++) {
+            Place place =
+                    new Place(random.nextInt(20) == 0 ? random.nextInt(1000) : random.nextLong(), random.nextBoolean());
+            int plays = switch (random.nextInt(20)) {
+                case 0 -> 1 + random.nextInt(300);
+                case 1, 2 -> 1 + random.nextInt(20);
+                default -> 1;
+            };
+            withPosition(place, plays, 1 + random.nextInt(4));
+        }
+        return this;
+    }
+
+    RandomCount withPosition(Place place, int plays, int moves) {
+        List<Long> numbers = new ArrayList<>();
+        for (int i = 0; i < plays; i++) {
+            numbers.add((long) random.nextInt(games.size()));
+        }
+        numbers.sort(null);
+        List<Play> list = new ArrayList<>();
+        for (long game : numbers) {
+            list.add(new Play(random.nextInt(moves) * 1600, game));
+        }
+        positions.put(place, list);
+        return this;
+    }
+
+    static CountedGames origin() {
+        return new CountedGames(
+                "polyglot",
+                List.of("normal"),
+                60,
+                "",
+                "--since 1900",
+                3,
+                List.of(
+                        new CountedSource(0, "a b.pgn", 12345, 0xFFFFFFFFL, 7, "pgn", 5),
+                        new CountedSource(1, "%\n: x.pgn", -1, 0, 0, "", 5)));
+    }
+
+    /** Writes the file, with that number of moves a call. */
+    void write(Path folder, String name, int chunk) throws IOException {
+        Path target = folder.resolve(name);
+        try (Workspace workspace = Workspace.nextTo(target)) {
+            try (StatisticsWriter writer = new StatsFormat().create(workspace, "made", target)) {
+                for (GameHeader game : games) {
+                    writer.game(game);
+                }
+                for (Map.Entry<Place, List<Play>> position : positions.entrySet()) {
+                    writer.position(position.getKey().key, position.getKey().black);
+                    write(writer, position.getValue(), chunk);
+                }
+                writer.finish(origin());
+            }
+            java.nio.file.Files.move(workspace.file("made"), target);
+        }
+    }
+
+    private static void write(StatisticsWriter writer, List<Play> plays, int chunk) throws IOException {
+        for (int start = 0; start < plays.size(); start += chunk) {
+            List<Play> part = plays.subList(start, Math.min(plays.size(), start + chunk));
+            writer.plays(
+                    part.stream().mapToInt(Play::code).toArray(),
+                    part.stream().mapToLong(Play::game).toArray(),
+                    part.size());
+        }
+    }
+
+    /** Returns the games of each move of a position, in the order of the first games. */
+    static Map<Integer, List<Long>> byMove(List<Play> plays) {
+        Map<Integer, List<Long>> moves = new LinkedHashMap<>();
+        for (Play play : plays) {
+            moves.computeIfAbsent(play.code, code -> new ArrayList<>()).add(play.game);
+        }
+        return moves;
+    }
+}
