@@ -35,12 +35,12 @@ public record GameDate(int year, int month, int day) {
                 && year <= MAX_YEAR
                 && month >= 0
                 && day >= 0
-                && GameFilter.DateLimits.firstDay(year, month, day).isPresent();
+                && GameFilter.DateLimits.firstPossibleDay(year, month, day).isPresent();
     }
 
     /** Returns the first possible day, as filters use it; empty if the year is unknown. */
     public Optional<LocalDate> firstDay() {
-        return GameFilter.DateLimits.firstDay(year, month, day);
+        return GameFilter.DateLimits.firstPossibleDay(year, month, day);
     }
 
     /** Returns the date as PGN writes it, such as {@code 2001.09.??}. */

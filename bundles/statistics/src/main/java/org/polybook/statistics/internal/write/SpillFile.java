@@ -33,7 +33,7 @@ final class SpillFile implements AutoCloseable {
         }
         long at = size;
         channel.position(at);
-        FileWrites.all(channel, ByteBuffer.wrap(bytes, start, count), target);
+        FileWrites.writeAll(channel, ByteBuffer.wrap(bytes, start, count), target);
         size += count;
         return at;
     }

@@ -50,14 +50,14 @@ final class StatsOutput implements AutoCloseable {
     void overwrite(long at, byte[] bytes, int count) throws IOException {
         flush();
         channel.position(at);
-        FileWrites.all(channel, ByteBuffer.wrap(bytes, 0, count), target);
+        FileWrites.writeAll(channel, ByteBuffer.wrap(bytes, 0, count), target);
         channel.position(position);
     }
 
     /** Writes all buffered bytes to the file. */
     void flush() throws IOException {
         buffer.flip();
-        FileWrites.all(channel, buffer, target);
+        FileWrites.writeAll(channel, buffer, target);
         buffer.clear();
     }
 
