@@ -1,6 +1,7 @@
 package org.polybook.api.build;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.game.GameInputs;
@@ -59,5 +60,28 @@ public interface BookBuilder extends FormatSpecific {
      * @throws IOException if a source cannot be read, there is no space for the book, or no service can open it
      */
     BuildPreview preview(GameInputs games, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException;
+
+    /**
+     * Counts games into a file of statistics, from which results are shown and other books can be made without reading
+     * the games again. Only main lines count, and games without a result count, too; the options for weights, variations
+     * and marks of mistakes have no effect.
+     *
+     * <pre>{@code
+     * try (GameInputs games = GameInputs.files(List.of(Path.of("club.pgn")), GameOptions.MAIN_LINE)) {
+     *     builder.count(games, Path.of("club.stats"), BuildOptions.DEFAULT, Resources.ofThisMachine(), BuildListener.NONE);
+     * }
+     * }</pre>
+     *
+     * @param games inputs opened with {@link BuildOptions#gameOptions()}, which are closed at the end, even after a
+     *     failure
+     * @param statistics the file to write or replace
+     * @return the numbers of games, plies, moves and positions; no records are written
+     * @throws BuildCancelledException if the listener cancelled the count; the file is unchanged
+     * @throws IOException if a source cannot be read, the file cannot be written, or no {@link
+     *     org.polybook.api.statistics.StatisticsFormat} is available; the file is unchanged
+     */
+    BuildReport count(
+            GameInputs games, Path statistics, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException;
 }

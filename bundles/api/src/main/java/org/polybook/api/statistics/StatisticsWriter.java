@@ -34,8 +34,12 @@ public interface StatisticsWriter extends AutoCloseable {
      */
     void plays(int[] codes, long[] games, int count) throws IOException;
 
-    /** Completes the file. Nothing can be added afterwards. */
-    void finish(CountedGames origin) throws IOException;
+    /**
+     * Completes the file. Nothing can be added afterwards.
+     *
+     * @return the number of moves, each counted once in each position
+     */
+    long finish(CountedGames origin) throws IOException;
 
     /** Closes the files; without {@link #finish} the new file is incomplete, and no program opens it. */
     @Override

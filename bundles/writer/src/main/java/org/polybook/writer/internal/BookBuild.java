@@ -86,7 +86,7 @@ final class BookBuild {
         BuildCodings codings = BuildCodings.of(job.options().scheme());
         try (ParallelMoveCounter counter = new ParallelMoveCounter(feed, codings, job, spill, resources.memory())) {
             counter.run(resources.threads());
-            codings.requireCommonScheme(counter.variants());
+            codings.requireCommonScheme(counter.reports().variants());
             RecordOutput records = output.isPresent()
                     ? RecordOutput.to(newBookFile(workspace), output.get().path())
                     : RecordOutput.toNowhere();
@@ -102,7 +102,8 @@ final class BookBuild {
             return List.of();
         }
         // a book without games is a book of orthodox chess
-        Set<String> variants = counter.variants().isEmpty() ? Set.of("normal") : counter.variants();
+        Set<String> counted = counter.reports().variants();
+        Set<String> variants = counted.isEmpty() ? Set.of("normal") : counted;
         return headers.get().records(BookHeader.of(List.copyOf(variants), comment.get()));
     }
 
@@ -124,20 +125,21 @@ final class BookBuild {
 
     private BuildReport report(
             ParallelMoveCounter counter, MoveWeigher weigher, RecordOutput output, int headerRecords) {
-        BuildTally tally = counter.tally();
+        BlockReports reports = counter.reports();
+        BuildTally tally = reports.tally();
         Map<SkipReason, Long> skipped = tally.skipped();
         return new BuildReport(
-                counter.games(),
+                reports.games(),
                 tally.booked(),
                 skipped.values().stream().mapToLong(Long::longValue).sum(),
                 tally.bad(),
-                counter.plies(),
+                reports.plies(),
                 weigher.entriesRead(),
                 output.records() - headerRecords,
                 weigher.positions(),
                 output.records() * RecordOutput.RECORD_BYTES,
                 skipped,
-                counter.variants(),
+                reports.variants(),
                 tally.variations(),
                 tally.weights(),
                 mistakes(tally.mistakes()));

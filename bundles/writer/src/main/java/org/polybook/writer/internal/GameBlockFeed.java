@@ -63,8 +63,14 @@ final class GameBlockFeed implements AutoCloseable {
         }
     }
 
-    /** A block, its source, and its number among all blocks. */
-    record NumberedBlock(GameBlock block, GameSource source, long number) {}
+    /**
+     * A block.
+     *
+     * @param source the source to which it belongs
+     * @param input the number of the source among all inputs
+     * @param number the number of the block among all blocks
+     */
+    record NumberedBlock(GameBlock block, GameSource source, int input, long number) {}
 
     /**
      * The next block; null after the last input, and after a read has failed: no thread reads past a failure, since
@@ -98,7 +104,7 @@ final class GameBlockFeed implements AutoCloseable {
                 synchronized (open) {
                     current.blocks++;
                 }
-                return new NumberedBlock(block, source, number++);
+                return new NumberedBlock(block, source, opened - 1, number++);
             }
             endCurrentInput();
         }

@@ -199,6 +199,16 @@ class MoveCollector implements GameVisitor {
         return ply;
     }
 
+    /** The CECP name of the current game's variant. */
+    final String variant() {
+        return variant;
+    }
+
+    /** The result in the tag of the current game. */
+    final GameResult resultTag() {
+        return game.resultTag();
+    }
+
     final int maxPly() {
         return maxPly;
     }

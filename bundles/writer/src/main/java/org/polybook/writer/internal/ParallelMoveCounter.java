@@ -1,20 +1,10 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.polybook.api.build.BuildCancelledException;
-import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.SkipReason;
 import org.polybook.io.Workspace;
 
 /**
@@ -29,28 +19,18 @@ final class ParallelMoveCounter implements AutoCloseable {
     private final GameBlockFeed feed;
     private final BuildCodings codings;
     private final BuildOptions options;
-    private final BuildListener listener;
-    private final Optional<OutputStream> quarantine;
+    private final BlockReports reports;
     private final CountingRule counting;
     private final long groupMemory;
     private final PartitionGroup[] groups = new PartitionGroup[GROUPS];
     private final TaskSequencer[] sequencers = new TaskSequencer[GROUPS + 1];
-
-    private final Set<String> variants = new TreeSet<>();
-    /** The variants that were already reported to have no scheme. */
-    private final Set<String> withoutScheme = new HashSet<>();
-
-    private long games;
-    private long plies;
-    private final BuildTally tally = new BuildTally();
 
     ParallelMoveCounter(GameBlockFeed feed, BuildCodings codings, BookBuild.Job job, Workspace workspace, long memory) {
         this.feed = feed;
         this.codings = codings;
         this.options = job.options();
         int unit = options.games().dates().fullWeightFactor();
-        this.listener = job.listener();
-        this.quarantine = listener.quarantine();
+        this.reports = new BlockReports(feed, job.listener());
         // one share remains for tables loaded back from disk
         this.groupMemory = memory / (GROUPS + 1);
         this.counting = switch (options.weighting()) {
@@ -73,19 +53,7 @@ final class ParallelMoveCounter implements AutoCloseable {
             }
         });
         workers.run(threads, () -> countBlocks(workers));
-        countUnread(feed.skippedGames(), feed.skippedByReason());
-    }
-
-    /**
-     * Counts games that the sources skipped unread.
-     *
-     * @param reasons the number of these games by reason, for those whose reason is known
-     */
-    private void countUnread(long unread, Map<SkipReason, Long> reasons) {
-        games += unread;
-        reasons.forEach(tally::countSkipped);
-        long known = reasons.values().stream().mapToLong(Long::longValue).sum();
-        tally.countSkipped(SkipReason.UNREAD, Math.max(0, unread - known));
+        reports.addUnreadGames();
     }
 
     private static Thread helper(Runnable work) {
@@ -95,7 +63,7 @@ final class ParallelMoveCounter implements AutoCloseable {
     }
 
     private void countBlocks(WorkerThreads workers) throws IOException {
-        MoveCollector collector = MoveCollector.of(codings, options, quarantine.isPresent());
+        MoveCollector collector = MoveCollector.of(codings, options, reports.keepsBadGames());
         GameSource source = null;
         GameDecoder decoder = null;
         GameBlockFeed.NumberedBlock block = null;
@@ -120,24 +88,7 @@ final class ParallelMoveCounter implements AutoCloseable {
                 return false;
             }
         }
-        return sequencers[GROUPS].runInTurn(number, () -> report(collector, blockGames));
-    }
-
-    private void report(MoveCollector collector, int blockGames) throws IOException {
-        games += blockGames;
-        plies += collector.occurrences().size();
-        tally.add(collector.tally());
-        variants.addAll(collector.variants());
-        for (GameProblem problem : collector.problems()) {
-            if (!problem.code().equals(MoveCollector.NO_SCHEME) || withoutScheme.add(problem.text())) {
-                listener.problem(problem);
-            }
-        }
-        if (quarantine.isPresent()) {
-            collector.badGames().orElseThrow().writeTo(quarantine.get());
-        }
-        listener.progress(feed.bytesRead(), feed.totalBytes(), games);
-        checkCancelled();
+        return sequencers[GROUPS].runInTurn(number, () -> reports.add(collector, blockGames));
     }
 
     /**
@@ -161,35 +112,15 @@ final class ParallelMoveCounter implements AutoCloseable {
                     group.sort(i, scratch, entries);
                     out.runInTurn(partition, () -> sink.accept(entries));
                 }
-                checkCancelled();
+                reports.requireNotCancelled();
                 partition = next.getAndIncrement();
             }
         });
     }
 
-    private void checkCancelled() throws BuildCancelledException {
-        if (listener.isCancelled()) {
-            throw new BuildCancelledException();
-        }
-    }
-
-    /** The variants of all booked games. */
-    Set<String> variants() {
-        return variants;
-    }
-
-    /** The number of games read: booked, filtered and bad ones. */
-    long games() {
-        return games;
-    }
-
-    long plies() {
-        return plies;
-    }
-
-    /** The counts of all games; games skipped as {@link SkipReason#UNREAD} are added after the last block. */
-    BuildTally tally() {
-        return tally;
+    /** The counts of all blocks. */
+    BlockReports reports() {
+        return reports;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.build.BookBuilder;
@@ -39,6 +40,15 @@ public final class PolyglotBookBuilder implements BookBuilder {
             throws IOException {
         try (games) {
             return new PreviewRun(options, resources, listener).run(games);
+        }
+    }
+
+    @Override
+    public BuildReport count(
+            GameInputs games, Path statistics, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException {
+        try (games) {
+            return new StatisticsCount(options, resources, listener).run(games, statistics);
         }
     }
 }

@@ -117,7 +117,7 @@ public final class StatsFileWriter implements StatisticsWriter {
     }
 
     @Override
-    public void finish(CountedGames origin) throws IOException {
+    public long finish(CountedGames origin) throws IOException {
         flush();
         beginReading();
         List<PageWriter.Section> sections = new ArrayList<>();
@@ -137,6 +137,7 @@ public final class StatsFileWriter implements StatisticsWriter {
         sections.add(games.finish());
         sections.add(about(origin));
         writeHeader(sections);
+        return moves;
     }
 
     private PageWriter.Section copyIndex() throws IOException {

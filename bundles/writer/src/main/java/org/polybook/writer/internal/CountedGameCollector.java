@@ -1,0 +1,80 @@
+package org.polybook.writer.internal;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameLocation;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.statistics.GameHeader;
+
+/** Collects the main lines of a block of games together with the headers of the games that count. */
+final class CountedGameCollector extends MoveCollector {
+    private final HeaderTags tags = new HeaderTags();
+    private final List<GameHeader> headers = new ArrayList<>();
+    /** The number of occurrences at the end of each game of {@link #headers}. */
+    private int[] ends = new int[64];
+
+    private int source;
+    private GameLocation place;
+    private GameResult terminator = GameResult.UNKNOWN;
+
+    CountedGameCollector(BuildCodings codings, BuildOptions options, boolean quarantine) {
+        super(codings, options, quarantine);
+    }
+
+    /** Sets the number of the input of the next blocks. */
+    void setSource(int number) {
+        source = number;
+    }
+
+    @Override
+    void beginBlock(GameDecoder nextDecoder) {
+        super.beginBlock(nextDecoder);
+        headers.clear();
+    }
+
+    @Override
+    public void beginGame(GameLocation begins) {
+        super.beginGame(begins);
+        place = begins;
+        tags.clear();
+    }
+
+    @Override
+    public void tag(CharSequence name, CharSequence value) {
+        super.tag(name, value);
+        tags.tag(name, value);
+    }
+
+    @Override
+    public void endGame(GameResult result) {
+        terminator = result;
+        super.endGame(result);
+    }
+
+    @Override
+    void setGameResult(int start, int whiteHalfPoints, int factor) {
+        if (headers.size() == ends.length) {
+            ends = Arrays.copyOf(ends, 2 * ends.length);
+        }
+        ends[headers.size()] = occurrences().size();
+        headers.add(tags.header(resultTag(), terminator, variant(), source, place()));
+    }
+
+    /** The location of the current game: its byte offset, or its number in a format without lines. */
+    private long place() {
+        return place.line() > 0 ? place.offset() : place.game();
+    }
+
+    /** The headers of the block's games that count. */
+    List<GameHeader> headers() {
+        return headers;
+    }
+
+    /** The number of occurrences at the end of a game. */
+    int end(int game) {
+        return ends[game];
+    }
+}

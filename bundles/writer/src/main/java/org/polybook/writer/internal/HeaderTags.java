@@ -1,0 +1,104 @@
+package org.polybook.writer.internal;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.Speed;
+import org.polybook.api.statistics.GameDate;
+import org.polybook.api.statistics.GameHeader;
+
+/** The tags of the current game that a file of statistics keeps. If a tag occurs several times, its last value counts. */
+final class HeaderTags {
+    private static final int WHITE = 0;
+    private static final int BLACK = 1;
+    private static final int EVENT = 2;
+    private static final int DATE = 3;
+    private static final int UTC_DATE = 4;
+    private static final int WHITE_ELO = 5;
+    private static final int BLACK_ELO = 6;
+    private static final int TIME_CONTROL = 7;
+    private static final int ECO = 8;
+    private static final String[] NAMES = {
+        "White", "Black", "Event", "Date", "UTCDate", "WhiteElo", "BlackElo", "TimeControl", "ECO"
+    };
+    private static final int MAX_DIGITS = 4;
+
+    private final String[] values = new String[NAMES.length];
+
+    void clear() {
+        Arrays.fill(values, "");
+    }
+
+    void tag(CharSequence name, CharSequence value) {
+        for (int i = 0; i < NAMES.length; i++) {
+            if (NAMES[i].contentEquals(name)) {
+                values[i] = value.toString();
+            }
+        }
+    }
+
+    /**
+     * Returns the header of the game.
+     *
+     * @param place its location in the source, see {@link GameHeader#place}
+     */
+    GameHeader header(GameResult resultTag, GameResult terminator, String variant, int source, long place) {
+        return new GameHeader(
+                new GameHeader.Player(values[WHITE], elo(values[WHITE_ELO])),
+                new GameHeader.Player(values[BLACK], elo(values[BLACK_ELO])),
+                values[EVENT],
+                date(),
+                resultTag,
+                terminator,
+                values[TIME_CONTROL].isEmpty() ? Optional.empty() : Speed.ofTimeControl(values[TIME_CONTROL]),
+                mode(values[EVENT]),
+                eco(values[ECO]),
+                variant,
+                source,
+                place);
+    }
+
+    private static int elo(String text) {
+        int elo = number(text);
+        return elo > GameHeader.MAX_ELO ? 0 : elo;
+    }
+
+    private GameDate date() {
+        GameDate date = date(values[DATE]);
+        return date.year() > 0 ? date : date(values[UTC_DATE]);
+    }
+
+    private static GameDate date(String text) {
+        String[] parts = text.split("\\.", -1);
+        int month = parts.length > 1 ? number(parts[1]) : 0;
+        int day = parts.length > 2 ? number(parts[2]) : 0;
+        return GameDate.of(number(parts[0]), month, day);
+    }
+
+    /** Parses a number of at most four digits; returns 0 for any other text. */
+    private static int number(String text) {
+        int number = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < '0' || c > '9' || i >= MAX_DIGITS) {
+                return 0;
+            }
+            number = 10 * number + c - '0';
+        }
+        return number;
+    }
+
+    /** Returns the mode by the words with which lichess begins the names of its events. */
+    private static GameHeader.Mode mode(String event) {
+        if (event.regionMatches(true, 0, "rated ", 0, 6)) {
+            return GameHeader.Mode.RATED;
+        }
+        return event.regionMatches(true, 0, "casual ", 0, 7) ? GameHeader.Mode.CASUAL : GameHeader.Mode.UNKNOWN;
+    }
+
+    private static String eco(String text) {
+        String code = text.length() < 3 ? "" : text.substring(0, 3).toUpperCase(Locale.ROOT);
+        return code.matches("[A-E][0-9][0-9]") ? code : "";
+    }
+}

@@ -1,0 +1,232 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.SkipReason;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.statistics.StatisticsFormat;
+import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.chess.Fen;
+import org.polybook.io.Replacement;
+import org.polybook.io.Workspace;
+import org.polybook.writer.internal.sort.NumberedMove;
+import org.polybook.writer.internal.sort.RunMerge;
+import org.polybook.writer.internal.sort.RunWriter;
+import org.polybook.writer.internal.sort.SortedRuns;
+
+/**
+ * Counts games into a file of statistics. All threads decode blocks; one sequencer numbers the games in the order of the blocks. Each thread
+ * then sorts its moves by position into runs, and one thread merges the runs into the file.
+ */
+final class StatisticsCount {
+    private static final String CONTENT = "statistics";
+    private static final int CHUNK = 4096;
+
+    private final BuildOptions options;
+    private final Resources resources;
+    private final BuildListener listener;
+    private final TaskSequencer sequencer = new TaskSequencer();
+    private final int[] codes = new int[CHUNK];
+    private final long[] games = new long[CHUNK];
+
+    StatisticsCount(BuildOptions options, Resources resources, BuildListener listener) {
+        this.options = options
+                .withUnknownResults(BuildOptions.UnknownResults.DRAW)
+                .withWeighting(BuildOptions.Weighting.GAMES)
+                .withVariations(false)
+                .withMistakes(true);
+        this.resources = resources;
+        this.listener = listener;
+    }
+
+    BuildReport run(GameInputs inputs, Path target) throws IOException {
+        StatisticsFormat format = Providers.required(StatisticsFormat.class);
+        List<SourceStamp> stamps = SourceStamp.of(inputs);
+        try (GameBlockFeed feed = new GameBlockFeed(inputs);
+                Replacement replacement = Replacement.of(target)) {
+            BuildReport report = count(feed, stamps, format, replacement);
+            replacement.replace(replacement.workspace().file(CONTENT));
+            return report;
+        }
+    }
+
+    private BuildReport count(
+            GameBlockFeed feed, List<SourceStamp> stamps, StatisticsFormat format, Replacement replacement)
+            throws IOException {
+        Workspace workspace = replacement.workspace();
+        if (resources.temporary().isEmpty()) {
+            return count(feed, stamps, format, replacement, workspace);
+        }
+        try (Workspace temporary = Workspace.in(resources.temporary().get())) {
+            return count(feed, stamps, format, replacement, temporary);
+        }
+    }
+
+    private BuildReport count(
+            GameBlockFeed feed,
+            List<SourceStamp> stamps,
+            StatisticsFormat format,
+            Replacement replacement,
+            Workspace temporary)
+            throws IOException {
+        BlockReports reports = new BlockReports(feed, listener);
+        BuildCodings codings = BuildCodings.of(options.scheme());
+        SortedRuns runs = new SortedRuns(temporary);
+        try (StatisticsWriter writer = format.create(replacement.workspace(), CONTENT, replacement.target())) {
+            readGames(feed, codings, reports, runs, writer, stamps);
+            codings.requireCommonScheme(reports.variants());
+            long positions = writePositions(runs, reports, writer);
+            long moves = writer.finish(origin(reports, stamps));
+            long bytes = Files.size(replacement.workspace().file(CONTENT));
+            return report(reports, positions, moves, bytes);
+        }
+    }
+
+    private void readGames(
+            GameBlockFeed feed,
+            BuildCodings codings,
+            BlockReports reports,
+            SortedRuns runs,
+            StatisticsWriter writer,
+            List<SourceStamp> stamps)
+            throws IOException {
+        WorkerThreads workers = new WorkerThreads(StatisticsCount::helper, sequencer::close);
+        workers.run(resources.threads(), () -> {
+            RunWriter run = runs.writer(resources.memory() / resources.threads());
+            CountedGameCollector collector = new CountedGameCollector(codings, options, reports.keepsBadGames());
+            GameSource source = null;
+            GameDecoder decoder = null;
+            GameBlockFeed.NumberedBlock block = null;
+            while (!workers.hasFailed() && (block = feed.nextBlock(block)) != null) {
+                if (block.source() != source) {
+                    source = block.source();
+                    decoder = source.decoder();
+                }
+                collector.setSource(block.input());
+                collector.beginBlock(decoder);
+                int blockGames = decoder.decode(block.block(), collector);
+                long[] first = new long[1];
+                boolean isOpen = sequencer.runInTurn(block.number(), () -> {
+                    first[0] = addGames(collector, writer, stamps);
+                    reports.add(collector, blockGames);
+                });
+                if (!isOpen) {
+                    return;
+                }
+                addMoves(collector, first[0], run);
+            }
+            run.flush();
+        });
+        reports.addUnreadGames();
+    }
+
+    private static Thread helper(Runnable work) {
+        Thread helper = new Thread(work, "polybook-count");
+        helper.setDaemon(true);
+        return helper;
+    }
+
+    /** Numbers the games of a block and returns the number of the first. */
+    private static long addGames(CountedGameCollector collector, StatisticsWriter writer, List<SourceStamp> stamps)
+            throws IOException {
+        long first = 0;
+        List<GameHeader> headers = collector.headers();
+        for (int i = 0; i < headers.size(); i++) {
+            long number = writer.game(headers.get(i));
+            first = i == 0 ? number : first;
+            stamps.get(headers.get(i).source()).countGame();
+        }
+        return first;
+    }
+
+    private static void addMoves(CountedGameCollector collector, long firstGame, RunWriter run) throws IOException {
+        MoveOccurrences moves = collector.occurrences();
+        int at = 0;
+        for (int game = 0; game < collector.headers().size(); game++) {
+            for (; at < collector.end(game); at++) {
+                int move = moves.move(at);
+                run.add(
+                        moves.key(at),
+                        NumberedMove.of(
+                                (move & MoveOccurrence.BLACK) != 0, firstGame + game, MoveOccurrence.code(move)));
+            }
+        }
+    }
+
+    /** Writes all positions and returns their number. */
+    private long writePositions(SortedRuns runs, BlockReports reports, StatisticsWriter writer) throws IOException {
+        try (RunMerge merge = runs.merge()) {
+            long positions = 0;
+            while (merge.hasMove()) {
+                long key = merge.key();
+                boolean black = NumberedMove.isBlack(merge.move());
+                writer.position(key, black);
+                writePosition(merge, key, black, writer);
+                if (++positions % CHUNK == 0) {
+                    reports.requireNotCancelled();
+                }
+            }
+            return positions;
+        }
+    }
+
+    private void writePosition(RunMerge merge, long key, boolean black, StatisticsWriter writer) throws IOException {
+        int count = 0;
+        while (merge.hasMove() && merge.key() == key && NumberedMove.isBlack(merge.move()) == black) {
+            if (count == CHUNK) {
+                writer.plays(codes, games, count);
+                count = 0;
+            }
+            codes[count] = NumberedMove.code(merge.move());
+            games[count++] = NumberedMove.game(merge.move());
+            merge.advance();
+        }
+        writer.plays(codes, games, count);
+    }
+
+    private CountedGames origin(BlockReports reports, List<SourceStamp> stamps) {
+        Set<String> variants = reports.variants().isEmpty() ? Set.of("normal") : reports.variants();
+        return new CountedGames(
+                options.scheme().orElseGet(() -> Schemes.defaultSchemeName(variants)),
+                List.copyOf(variants),
+                options.moves().maxPly(),
+                options.games().kinds().from().map(from -> Fen.of(from).toString()).orElse(""),
+                FilterWords.of(options.games()),
+                reports.games() - reports.tally().booked(),
+                stamps.stream().map(SourceStamp::source).toList());
+    }
+
+    private static BuildReport report(BlockReports reports, long positions, long moves, long bytes) {
+        BuildTally tally = reports.tally();
+        Map<SkipReason, Long> skipped = tally.skipped();
+        return new BuildReport(
+                reports.games(),
+                tally.booked(),
+                skipped.values().stream().mapToLong(Long::longValue).sum(),
+                tally.bad(),
+                reports.plies(),
+                moves,
+                0,
+                positions,
+                bytes,
+                skipped,
+                reports.variants(),
+                tally.variations(),
+                tally.weights(),
+                BuildReport.Mistakes.NONE);
+    }
+}

@@ -1,0 +1,68 @@
+package org.polybook.writer.internal.sort;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import org.polybook.io.FileWrites;
+
+/** Collects moves and writes them as sorted runs, each to a temporary file. Used by one thread. */
+public final class RunWriter {
+    /** The bytes in memory for each move: key and move, twice. */
+    private static final int MOVE_MEMORY = 4 * Long.BYTES;
+
+    private static final int MIN_CAPACITY = 1 << 12;
+    private static final int MAX_CAPACITY = 1 << 22;
+    static final int RECORD_BYTES = 2 * Long.BYTES;
+
+    private final SortedRuns runs;
+    private final long[] keys;
+    private final long[] moves;
+    private final MoveSorter sorter;
+    private int count;
+
+    /** @param memory the maximum number of bytes in memory */
+    RunWriter(SortedRuns runs, long memory) {
+        this.runs = runs;
+        int capacity = (int) Math.max(MIN_CAPACITY, Math.min(MAX_CAPACITY, memory / MOVE_MEMORY));
+        keys = new long[capacity];
+        moves = new long[capacity];
+        sorter = new MoveSorter(capacity);
+    }
+
+    /**
+     * Adds a move; the numbers of games do not decrease from call to call.
+     *
+     * @param move in the layout of {@link NumberedMove}
+     */
+    public void add(long key, long move) throws IOException {
+        if (count == keys.length) {
+            flush();
+        }
+        keys[count] = key;
+        moves[count++] = move;
+    }
+
+    /** Writes the collected moves as a run. */
+    public void flush() throws IOException {
+        if (count > 0) {
+            sorter.sort(keys, moves, count);
+            write(runs.nextFile());
+            count = 0;
+        }
+    }
+
+    private void write(Path file) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(SortedRuns.BUFFER);
+        try (FileChannel channel = FileWrites.create(file)) {
+            for (int i = 0; i < count; i++) {
+                if (!buffer.hasRemaining()) {
+                    FileWrites.writeAll(channel, buffer.flip(), file);
+                    buffer.clear();
+                }
+                buffer.putLong(keys[i]).putLong(moves[i]);
+            }
+            FileWrites.writeAll(channel, buffer.flip(), file);
+        }
+    }
+}

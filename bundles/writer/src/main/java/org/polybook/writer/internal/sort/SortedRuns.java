@@ -1,0 +1,58 @@
+package org.polybook.writer.internal.sort;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.io.Workspace;
+
+/** The sorted runs of all threads, and their merge. Thread-safe until the merge begins. */
+public final class SortedRuns {
+    static final int BUFFER = 1 << 16;
+    /** The maximum number of runs that are merged at once. */
+    private static final int MAX_WAYS = 256;
+
+    private final Workspace workspace;
+    private final List<Path> files = new ArrayList<>();
+
+    /** Creates a set without runs; its files are in the workspace. */
+    public SortedRuns(Workspace workspace) {
+        this.workspace = workspace;
+    }
+
+    /** Returns a writer for one thread. */
+    public RunWriter writer(long memory) {
+        return new RunWriter(this, memory);
+    }
+
+    /** Returns the file of the next run; of two runs with equal moves, the earlier one comes first. */
+    synchronized Path nextFile() {
+        Path file = workspace.file("run-" + files.size());
+        files.add(file);
+        return file;
+    }
+
+    /** Returns all moves in order. The caller closes the result. */
+    public RunMerge merge() throws IOException {
+        List<Path> runs = List.copyOf(files);
+        while (runs.size() > MAX_WAYS) {
+            runs = mergeGroups(runs);
+        }
+        return new RunMerge(runs);
+    }
+
+    private List<Path> mergeGroups(List<Path> runs) throws IOException {
+        List<Path> merged = new ArrayList<>();
+        for (int start = 0; start < runs.size(); start += MAX_WAYS) {
+            List<Path> group = runs.subList(start, Math.min(start + MAX_WAYS, runs.size()));
+            Path file = nextFile();
+            RunMerge.write(group, file);
+            for (Path run : group) {
+                Files.delete(run);
+            }
+            merged.add(file);
+        }
+        return merged;
+    }
+}
