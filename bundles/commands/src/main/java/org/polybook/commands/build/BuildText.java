@@ -24,17 +24,21 @@ final class BuildText {
      * @param target the name of the book that the user gave; empty if no book was written
      */
     static String text(BuildReport report, String target, double seconds) {
-        String games = NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked"
-                + variations(report) + ", "
-                + NumberText.number(report.filtered()) + " skipped" + skipReasons(report) + ", "
-                + NumberText.number(report.bad()) + " bad";
         String book = (target.isEmpty() ? "would be " : target + ": ")
                 + NumberText.count(report.written(), "move") + " in " + NumberText.count(report.positions(), "position")
                 + ", "
                 + formatSize(report.bytes()) + (target.isEmpty() ? " without a header" : "") + ", of "
                 + NumberText.count(report.plies(), "ply", "plies") + " counted"
                 + mistakes(report);
-        return games + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
+        return games(report) + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
+    }
+
+    /** Returns the numbers of games in one line. */
+    static String games(BuildReport report) {
+        return NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked"
+                + variations(report) + ", "
+                + NumberText.number(report.filtered()) + " skipped" + skipReasons(report) + ", "
+                + NumberText.number(report.bad()) + " bad";
     }
 
     private static String variations(BuildReport report) {
@@ -85,7 +89,7 @@ final class BuildText {
     }
 
     /** Writes the number of skipped games for every reason, even if it is 0, so that programs always find the same members. */
-    private static void writeSkipReasons(BuildReport report, JsonWriter json) throws IOException {
+    static void writeSkipReasons(BuildReport report, JsonWriter json) throws IOException {
         json.name("leftOut").beginObject();
         for (SkipReason reason : SkipReason.values()) {
             json.name(reason.code()).value(report.skippedByReason().getOrDefault(reason, 0L));
@@ -157,7 +161,7 @@ final class BuildText {
         json.endObject().end();
     }
 
-    private static String formatSize(long bytes) {
+    static String formatSize(long bytes) {
         if (bytes < 10_000) {
             return NumberText.count(bytes, "byte");
         }

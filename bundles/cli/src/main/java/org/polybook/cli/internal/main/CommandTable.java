@@ -27,6 +27,7 @@ import org.polybook.cli.internal.learn.LearnCommand;
 import org.polybook.cli.internal.lines.DumpBookCommand;
 import org.polybook.cli.internal.lines.InfoBookCommand;
 import org.polybook.cli.internal.make.BuildCommand;
+import org.polybook.cli.internal.make.CountCommand;
 import org.polybook.cli.internal.make.MakeBookCommand;
 import org.polybook.cli.internal.make.MergeBookCommand;
 import org.polybook.cli.internal.make.MergeCommand;
@@ -57,6 +58,7 @@ final class CommandTable {
         OWN.put("tree", terminal -> new TreeCommand(terminal));
         OWN.put("export", terminal -> new ExportCommand(terminal));
         OWN.put("build", terminal -> new BuildCommand(terminal));
+        OWN.put("count", terminal -> new CountCommand(terminal));
         OWN.put("merge", terminal -> new MergeCommand(terminal));
         OWN.put("edit", terminal -> new EditCommand(terminal));
         OWN.put("learn", terminal -> new LearnCommand());

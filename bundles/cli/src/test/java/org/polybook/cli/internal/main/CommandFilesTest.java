@@ -43,6 +43,10 @@ class CommandFilesTest {
             Map.entry("build D/games.pgn -o D/new.bin --quarantine OUT", "games.pgn"),
             Map.entry("build D/games.pgn --preview --report OUT", "games.pgn"),
             Map.entry("build D/games.pgn --preview --quarantine OUT", "games.pgn"),
+            Map.entry("count D/games.pgn -o OUT", "games.pgn"),
+            Map.entry("count D/games.pgn --output OUT", "games.pgn"),
+            Map.entry("count D/games.pgn -o D/new.stats --report OUT", "games.pgn"),
+            Map.entry("count D/games.pgn -o D/new.stats --quarantine OUT", "games.pgn"),
             Map.entry("make-book -pgn D/games.pgn -bin OUT", "games.pgn"),
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --report OUT", "games.pgn"),
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --quarantine OUT", "games.pgn"),
@@ -67,6 +71,7 @@ class CommandFilesTest {
     /** The options of all commands that name an output, as known here; a new option must be added to the tables. */
     private static final Map<String, List<String>> KNOWN = Map.of(
             "build", List.of("--output", "--quarantine", "--report"),
+            "count", List.of("--output", "--quarantine", "--report"),
             "make-book", List.of("--quarantine", "--report", "-bin"),
             "merge", List.of("--output"),
             "merge-book", List.of("-out"),
@@ -88,6 +93,7 @@ class CommandFilesTest {
             "merge-book -in2",
             "make-book -pgn",
             "build --temp",
+            "count --temp",
             "make-book --temp",
             "info-book -bin",
             "dump-book -bin",

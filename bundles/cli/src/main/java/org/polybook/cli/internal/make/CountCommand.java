@@ -1,0 +1,113 @@
+package org.polybook.cli.internal.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.api.game.GameFilter;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
+import org.polybook.cli.internal.OptionChecks;
+import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.build.Count;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command {@code polybook count}. */
+@Command(
+        name = "count",
+        header = "Count games into a file of statistics.",
+        description = {
+            "Each INPUT is a file of games, compressed or not, or - for PGN on standard input. A bad game is reported and skipped; "
+                    + "the exit status is then 1, but the file is written.",
+            "The file has the games of each move, with results, ratings and dates. show, tree and pick read it like a book. "
+                    + "Only main lines count; games without a result count, too."
+        },
+        sortOptions = false,
+        footerHeading = ListedInHelp.EXAMPLES,
+        footer = {
+            "  polybook count games.pgn -o club.stats",
+            "  polybook count *.pgn.zst -o strong.stats --min-elo 2400 --max-ply 40",
+            "  polybook show club.stats --moves \"e4 c5\""
+        })
+@ListedInHelp(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.BUILD))
+public final class CountCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "INPUT", arity = "1..*", description = "Files of games.")
+    private List<String> inputs;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            required = true,
+            description = "The file of statistics to write.")
+    private Path output;
+
+    @Option(names = "--max-ply", paramLabel = "N", description = "Maximum number of plies of each game (default: all).")
+    private Integer maxPly;
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean json;
+
+    @Mixin
+    private SchemeOption scheme;
+
+    @Mixin
+    private GameVariantOption variant;
+
+    @Mixin
+    private GameFilterOptions games;
+
+    @Mixin
+    private BadGameOptions badGames;
+
+    @Mixin
+    private ResourceOptions resources;
+
+    public CountCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        new OptionChecks(spec).atLeast(1, "--max-ply", maxPly);
+        GameFilter filter = games.filter(terminal);
+        if (filter.dates().halfLifeDays() > 0) {
+            throw new ParameterException(
+                    spec.commandLine(), "--half-life has no effect here: statistics count each game once");
+        }
+        MoveFilter moves = maxPly == null ? MoveFilter.ALL : MoveFilter.ALL.withMaxPly(maxPly);
+        BuildOptions options =
+                scheme.apply(BuildOptions.DEFAULT).withMoves(moves).withGames(filter);
+        Count.Answer answer = new Count(terminal.context())
+                .run(new Count.Request(
+                        variant.games(inputs, terminal),
+                        output,
+                        options,
+                        resources.resources(),
+                        badGames.badGames(terminal, json)));
+        if (json) {
+            terminal.print(answer, true);
+        } else {
+            terminal.reportMessages(answer.summary());
+        }
+        return answer.hasOnlyGoodGames() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+}

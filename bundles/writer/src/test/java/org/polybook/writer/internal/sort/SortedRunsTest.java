@@ -1,0 +1,95 @@
+package org.polybook.writer.internal.sort;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.io.Workspace;
+
+/** Moves come back sorted by position, side and game; moves of one game in one position in the order of addition. */
+class SortedRunsTest {
+    private record Move(long key, long move) {}
+
+    @TempDir
+    private Path folder;
+
+    private List<Move> sort(List<Move> moves, int writers) throws IOException {
+        List<Move> sorted = new ArrayList<>();
+        try (Workspace workspace = Workspace.in(folder)) {
+            SortedRuns runs = new SortedRuns(workspace);
+            List<RunWriter> all = new ArrayList<>();
+            for (int i = 0; i < writers; i++) {
+                all.add(runs.writer(0));
+            }
+            for (Move move : moves) {
+                all.get((int) (NumberedMove.game(move.move) % writers)).add(move.key, move.move);
+            }
+            for (RunWriter writer : all) {
+                writer.flush();
+            }
+            try (RunMerge merge = runs.merge()) {
+                for (; merge.hasMove(); merge.advance()) {
+                    sorted.add(new Move(merge.key(), merge.move()));
+                }
+            }
+        }
+        return sorted;
+    }
+
+    private static List<Move> expected(List<Move> moves) {
+        List<Move> sorted = new ArrayList<>(moves);
+        sorted.sort((one, other) -> NumberedMove.compare(one.key, one.move, other.key, other.move));
+        return sorted;
+    }
+
+    private static List<Move> moves(int count, int hotKeys) {
+        Random random = new Random(count);
+        List<Move> moves = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            long key = random.nextInt(3) == 0 ? random.nextInt(hotKeys) : random.nextLong();
+            moves.add(new Move(key, NumberedMove.of(random.nextBoolean(), i / 3, random.nextInt(1 << 16))));
+        }
+        return moves;
+    }
+
+    @Test
+    void noMovesAreNoMoves() throws IOException {
+        assertThat(sort(List.of(), 3)).isEmpty();
+    }
+
+    @Test
+    void movesOfOneRunAreSorted() throws IOException {
+        List<Move> moves = moves(3000, 2);
+
+        assertThat(sort(moves, 1)).isEqualTo(expected(moves));
+    }
+
+    @Test
+    void movesOfSeveralRunsAreMerged() throws IOException {
+        List<Move> moves = moves(60_000, 3);
+
+        assertThat(sort(moves, 4)).isEqualTo(expected(moves));
+    }
+
+    @Test
+    void moreRunsThanAreMergedAtOnceAreMergedInSteps() throws IOException {
+        List<Move> moves = moves(1_100_000, 5);
+
+        assertThat(sort(moves, 3)).isEqualTo(expected(moves));
+    }
+
+    @Test
+    void aMoveKeepsItsParts() {
+        long move = NumberedMove.of(true, NumberedMove.MAX_GAME, 0xFFFF);
+
+        assertThat(NumberedMove.isBlack(move)).isTrue();
+        assertThat(NumberedMove.game(move)).isEqualTo(NumberedMove.MAX_GAME);
+        assertThat(NumberedMove.code(move)).isEqualTo(0xFFFF);
+        assertThat(NumberedMove.isBlack(NumberedMove.of(false, NumberedMove.MAX_GAME, 0xFFFF))).isFalse();
+    }
+}
