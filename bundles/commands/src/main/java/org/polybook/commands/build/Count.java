@@ -15,10 +15,10 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.GameInput;
-import org.polybook.commands.Hint;
-import org.polybook.commands.Report;
-import org.polybook.commands.Style;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
 import org.polybook.io.text.JsonWriter;
 
 /**

@@ -44,8 +44,7 @@ final class StatisticsCount {
     private final long[] games = new long[CHUNK];
 
     StatisticsCount(BuildOptions options, Resources resources, BuildListener listener) {
-        this.options = options
-                .withUnknownResults(BuildOptions.UnknownResults.DRAW)
+        this.options = options.withUnknownResults(BuildOptions.UnknownResults.DRAW)
                 .withWeighting(BuildOptions.Weighting.GAMES)
                 .withVariations(false)
                 .withMistakes(true);
@@ -204,7 +203,11 @@ final class StatisticsCount {
                 options.scheme().orElseGet(() -> Schemes.defaultSchemeName(variants)),
                 List.copyOf(variants),
                 options.moves().maxPly(),
-                options.games().kinds().from().map(from -> Fen.of(from).toString()).orElse(""),
+                options.games()
+                        .kinds()
+                        .from()
+                        .map(from -> Fen.of(from).toString())
+                        .orElse(""),
                 FilterWords.of(options.games()),
                 reports.games() - reports.tally().booked(),
                 stamps.stream().map(SourceStamp::source).toList());

@@ -66,7 +66,8 @@ class StatisticsCountTest {
 
     /** The games of each move by key and code, from a plain loop. */
     private static final class PlainCount implements GameVisitor {
-        private final Coding coding = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
+        private final Coding coding =
+                Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
         private final Map<String, List<Long>> all = new TreeMap<>();
         private final List<String> current = new ArrayList<>();
         private long games;
@@ -87,13 +88,17 @@ class StatisticsCountTest {
 
         @Override
         public Next move(Replayer before, int move) {
-            current.add(line(coding.keys().key(before), !before.whiteToMove(), coding.moves().encode(before, move)));
+            current.add(line(
+                    coding.keys().key(before),
+                    !before.whiteToMove(),
+                    coding.moves().encode(before, move)));
             return Next.CONTINUE;
         }
 
         @Override
         public void endGame(GameResult result) {
-            current.forEach(move -> all.computeIfAbsent(move, key -> new ArrayList<>()).add(games));
+            current.forEach(
+                    move -> all.computeIfAbsent(move, key -> new ArrayList<>()).add(games));
             games++;
         }
 
@@ -171,7 +176,10 @@ class StatisticsCountTest {
                                 .tag("BlackElo", "9999")
                                 .tag("TimeControl", "300+3")
                                 .tag("ECO", "B33a"),
-                        unfinished("d4").tag("Date", "????.??.??").tag("UTCDate", "2024.02.30").endedBy(GameResult.DRAW)));
+                        unfinished("d4")
+                                .tag("Date", "????.??.??")
+                                .tag("UTCDate", "2024.02.30")
+                                .endedBy(GameResult.DRAW)));
 
         try (StatisticsFile statistics = open(file)) {
             assertThat(statistics.game(0))
@@ -198,7 +206,9 @@ class StatisticsCountTest {
     void count_gamesWithoutResult_count() throws IOException {
         Path file = folder.resolve("a.stats");
 
-        assertThat(count(file, SampleGames.of(unfinished("e4"), game("1-0", "d4"))).booked()).isEqualTo(2);
+        assertThat(count(file, SampleGames.of(unfinished("e4"), game("1-0", "d4")))
+                        .booked())
+                .isEqualTo(2);
     }
 
     @Test
@@ -220,8 +230,9 @@ class StatisticsCountTest {
             assertThat(statistics.origin().filter()).isEqualTo("min-elo 2000");
             assertThat(statistics.origin().maxPly()).isEqualTo(1);
             assertThat(statistics.origin().skipped()).isEqualTo(1);
-            assertThat(statistics.origin().sources()).singleElement().satisfies(source -> assertThat(source.games())
-                    .isEqualTo(1));
+            assertThat(statistics.origin().sources())
+                    .singleElement()
+                    .satisfies(source -> assertThat(source.games()).isEqualTo(1));
         }
     }
 

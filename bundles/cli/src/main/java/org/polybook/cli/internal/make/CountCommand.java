@@ -40,8 +40,7 @@ import picocli.CommandLine.Spec;
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook count games.pgn -o club.stats",
-            "  polybook count *.pgn.zst -o strong.stats --min-elo 2400 --max-ply 40",
-            "  polybook show club.stats --moves \"e4 c5\""
+            "  polybook count *.pgn.zst -o strong.stats --min-elo 2400 --max-ply 40"
         })
 @ListedInHelp(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.BUILD))
 public final class CountCommand implements Callable<Integer> {

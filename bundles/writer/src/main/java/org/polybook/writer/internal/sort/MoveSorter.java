@@ -24,7 +24,8 @@ final class MoveSorter {
 
     /** Sorts the first {@code count} moves of both arrays. */
     void sort(long[] keys, long[] moves, int count) {
-        int bits = Math.min(MAX_PART_BITS, Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(count / MOVES_PER_PART)));
+        int bits = Math.min(
+                MAX_PART_BITS, Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(count / MOVES_PER_PART)));
         distribute(keys, moves, count, bits);
         int start = 0;
         for (int part = 0; part < 1 << bits; part++) {
@@ -91,7 +92,8 @@ final class MoveSorter {
         int right = middle;
         for (int to = start; left < middle; to++) {
             boolean takesRight = right < end
-                    && NumberedMove.compare(roomKeys[left], roomMoves[left], scratchKeys[right], scratchMoves[right]) > 0;
+                    && NumberedMove.compare(roomKeys[left], roomMoves[left], scratchKeys[right], scratchMoves[right])
+                            > 0;
             scratchKeys[to] = takesRight ? scratchKeys[right] : roomKeys[left];
             scratchMoves[to] = takesRight ? scratchMoves[right++] : roomMoves[left++];
         }

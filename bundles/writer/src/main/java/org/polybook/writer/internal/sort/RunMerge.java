@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
 
 /** All moves of several sorted runs in order, by a tree of losers; equal moves in the order of the runs. Used by one thread. */
@@ -127,7 +127,7 @@ public final class RunMerge implements AutoCloseable {
 
         Run(Path file) throws IOException {
             this.file = file;
-            channel = FileChannel.open(file, StandardOpenOption.READ);
+            channel = FileOpener.open(file);
             buffer.limit(0);
             advance();
         }

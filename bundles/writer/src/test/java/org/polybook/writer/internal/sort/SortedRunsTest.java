@@ -90,6 +90,7 @@ class SortedRunsTest {
         assertThat(NumberedMove.isBlack(move)).isTrue();
         assertThat(NumberedMove.game(move)).isEqualTo(NumberedMove.MAX_GAME);
         assertThat(NumberedMove.code(move)).isEqualTo(0xFFFF);
-        assertThat(NumberedMove.isBlack(NumberedMove.of(false, NumberedMove.MAX_GAME, 0xFFFF))).isFalse();
+        assertThat(NumberedMove.isBlack(NumberedMove.of(false, NumberedMove.MAX_GAME, 0xFFFF)))
+                .isFalse();
     }
 }
