@@ -77,8 +77,8 @@ class CountCommandTest {
 
         assertThat(shown.status()).isZero();
         assertThat(shown.out())
-                .contains("\"whiteWins\":1")
-                .contains("\"draws\":1")
+                .contains("\"white\": 1")
+                .contains("\"draws\": 1")
                 .contains("2700");
     }
 
