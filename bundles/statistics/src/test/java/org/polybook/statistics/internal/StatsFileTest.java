@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -182,6 +184,14 @@ class StatsFileTest {
             assertThat(file.games()).isZero();
             assertThat(positions(file, 0, -1)).isEmpty();
         }
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aDeviceIsRefused() {
+        assertThatThrownBy(() -> StatsContent.open(Path.of("/dev/null")))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("/dev/null: is a device");
     }
 
     @Test

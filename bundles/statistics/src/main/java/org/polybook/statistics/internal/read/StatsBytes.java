@@ -4,15 +4,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.io.MappedFile;
+import org.polybook.io.NotAFileException;
 
 /** The bytes of an open file, and its faults with their places. Thread-safe. */
 final class StatsBytes implements AutoCloseable {
     private final Path path;
     private final MappedFile mapped;
 
+    /** @throws BookFormatException if the path denotes a device or pipe */
     StatsBytes(Path path) throws IOException {
         this.path = path;
-        this.mapped = MappedFile.open(path);
+        try {
+            this.mapped = MappedFile.open(path);
+        } catch (NotAFileException e) {
+            throw new BookFormatException(e.getMessage(), e);
+        }
     }
 
     long size() {
