@@ -97,8 +97,16 @@ final class HeaderTags {
         return event.regionMatches(true, 0, "casual ", 0, 7) ? GameHeader.Mode.CASUAL : GameHeader.Mode.UNKNOWN;
     }
 
+    /** Returns the first three characters if they are a code from A00 to E99; otherwise an empty text. */
     private static String eco(String text) {
-        String code = text.length() < 3 ? "" : text.substring(0, 3).toUpperCase(Locale.ROOT);
-        return code.matches("[A-E][0-9][0-9]") ? code : "";
+        boolean isCode = text.length() >= 3
+                && "ABCDEabcde".indexOf(text.charAt(0)) >= 0
+                && isDigit(text.charAt(1))
+                && isDigit(text.charAt(2));
+        return isCode ? text.substring(0, 3).toUpperCase(Locale.ROOT) : "";
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 }
