@@ -38,16 +38,31 @@ public final class FileTaskFactory {
         return free;
     }
 
-    /** Returns the task for that file; empty if it is neither a book nor games, or the user cancels. */
-    public Optional<Task> task(Path file, Optional<BookShelf> shelf) {
-        String name = name(file);
-        if (Books.isBookName(name, Providers.all(BookFormat.class))) {
+    /** Returns true if the file is a book or has games, by its name. */
+    public boolean handles(Path file) {
+        return isBook(file) || hasGames(file);
+    }
+
+    private static boolean isBook(Path file) {
+        return Books.isBookName(name(file), Providers.all(BookFormat.class));
+    }
+
+    private static boolean hasGames(Path file) {
+        return Providers.first(GameFormat.class, format -> format.handles(name(file)))
+                .isPresent();
+    }
+
+    /**
+     * Returns the task for that file; for games, first requests the book or database to write. Empty if the file is
+     * neither a book nor games, or the user cancels.
+     */
+    public Optional<Task> createTaskUnlessCancelled(Path file, Optional<BookShelf> shelf) {
+        if (isBook(file)) {
             return Optional.of(new ShelveBook(file, shelf));
         }
-        if (Providers.first(GameFormat.class, format -> format.handles(name)).isPresent()) {
-            return Optional.ofNullable(bookOf.apply(file)).map(book -> taskOfGames(file, book, shelf));
-        }
-        return Optional.empty();
+        return hasGames(file)
+                ? Optional.ofNullable(bookOf.apply(file)).map(book -> taskOfGames(file, book, shelf))
+                : Optional.empty();
     }
 
     /** Returns the last name of a path; the whole path for a root, which has no names. */

@@ -221,6 +221,17 @@ class BookWorkTest {
     }
 
     @Test
+    void drop_gamesAndCancelledDialog_changesNoMessage() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
+        String before = browser.status().text();
+
+        browser.fileDrop().startTasks(List.of(games), path -> null);
+
+        assertThat(browser.status().text()).isEqualTo(before);
+        assertThat(browser.tasks().running()).isEmpty();
+    }
+
+    @Test
     void games_dropped_becomeABook() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
 
@@ -288,10 +299,10 @@ class BookWorkTest {
     void intake_bookAndGames_areDistinguishedByTheirNames() {
         FileTaskFactory intake = new FileTaskFactory(FileTaskFactory::unusedBookNextTo);
 
-        assertThat(intake.task(folder.resolve("a.bin"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
-        assertThat(intake.task(folder.resolve("a.si4"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
-        assertThat(intake.task(folder.resolve("a.pgn"), shelf.books().shelf())).containsInstanceOf(BuildBook.class);
-        assertThat(intake.task(folder.resolve("a.jpg"), shelf.books().shelf())).isEmpty();
+        assertThat(intake.createTaskUnlessCancelled(folder.resolve("a.bin"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
+        assertThat(intake.createTaskUnlessCancelled(folder.resolve("a.si4"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
+        assertThat(intake.createTaskUnlessCancelled(folder.resolve("a.pgn"), shelf.books().shelf())).containsInstanceOf(BuildBook.class);
+        assertThat(intake.createTaskUnlessCancelled(folder.resolve("a.jpg"), shelf.books().shelf())).isEmpty();
         assertThat(FileTaskFactory.unusedBookNextTo(folder.resolve("club.pgn.gz")))
                 .isEqualTo(folder.resolve("club-2.bin"));
     }

@@ -4,7 +4,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
@@ -17,7 +16,6 @@ import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.FileTaskFactory;
-import org.polybook.view.internal.work.Task;
 import org.polybook.view.internal.work.Tasks;
 
 /** Opens files that are dragged onto the view. */
@@ -80,9 +78,11 @@ public final class FileDrop {
     public void startTasks(List<Path> files, UnaryOperator<Path> bookOf) {
         FileTaskFactory intake = new FileTaskFactory(bookOf);
         for (Path file : files) {
-            Optional<Task> task = intake.task(file, shelf.shelf());
-            task.ifPresentOrElse(
-                    tasks::enqueue, () -> model.showMessage(Texts.of("drop.unknown", FileTaskFactory.name(file))));
+            if (intake.handles(file)) {
+                intake.createTaskUnlessCancelled(file, shelf.shelf()).ifPresent(tasks::enqueue);
+            } else {
+                model.showMessage(Texts.of("drop.unknown", FileTaskFactory.name(file)));
+            }
         }
     }
 
