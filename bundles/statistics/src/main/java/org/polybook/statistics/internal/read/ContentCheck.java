@@ -5,6 +5,7 @@ import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Checks a whole file: every game, every position, and the totals against the lists. Ends at the first fault of the layout. */
 public final class ContentCheck {
@@ -54,17 +55,15 @@ public final class ContentCheck {
         PositionResults results = new PositionResults(content);
         try (StatsCursor cursor = new StatsCursor(content, 0, -1)) {
             while (!isCancelled && cursor.next()) {
-                for (int i = 0; i < cursor.moves(); i++) {
-                    plays += cursor.plays(i);
-                    readList(cursor, i);
-                }
-                if (results.findMismatch(cursor) >= 0) {
+                long played = readLists(cursor);
+                if (played >= StatsLayout.TOTALS_PLAYS && results.findMismatch(cursor) >= 0) {
                     report(
                             visitor,
                             "totals",
                             "the totals of a move differ from its games at key "
                                     + String.format("%016x", cursor.key()));
                 }
+                plays += played;
                 moves += cursor.moves();
                 if (++positions % STEP == 0) {
                     isCancelled |= !progress.test(0.5 + 0.5 * positions / Math.max(positions, content.positions()));
@@ -82,11 +81,15 @@ public final class ContentCheck {
         }
     }
 
-    private void readList(StatsCursor cursor, int move) throws IOException {
-        cursor.openGames(move);
-        int count = cursor.games(games);
-        while (count > 0) {
-            count = cursor.games(games);
+    /** Reads the games of all moves of a position and returns the number of plays. */
+    private long readLists(StatsCursor cursor) throws IOException {
+        long plays = 0;
+        for (int i = 0; i < cursor.moves(); i++) {
+            cursor.openGames(i);
+            for (int count = cursor.games(games); count > 0; count = cursor.games(games)) {
+                plays += count;
+            }
         }
+        return plays;
     }
 }

@@ -299,10 +299,18 @@ class BookWorkTest {
     void intake_bookAndGames_areDistinguishedByTheirNames() {
         FileTaskFactory intake = new FileTaskFactory(FileTaskFactory::unusedBookNextTo);
 
-        assertThat(intake.createTaskUnlessCancelled(folder.resolve("a.bin"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
-        assertThat(intake.createTaskUnlessCancelled(folder.resolve("a.si4"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
-        assertThat(intake.createTaskUnlessCancelled(folder.resolve("a.pgn"), shelf.books().shelf())).containsInstanceOf(BuildBook.class);
-        assertThat(intake.createTaskUnlessCancelled(folder.resolve("a.jpg"), shelf.books().shelf())).isEmpty();
+        assertThat(intake.createTaskUnlessCancelled(
+                        folder.resolve("a.bin"), shelf.books().shelf()))
+                .containsInstanceOf(ShelveBook.class);
+        assertThat(intake.createTaskUnlessCancelled(
+                        folder.resolve("a.si4"), shelf.books().shelf()))
+                .containsInstanceOf(ShelveBook.class);
+        assertThat(intake.createTaskUnlessCancelled(
+                        folder.resolve("a.pgn"), shelf.books().shelf()))
+                .containsInstanceOf(BuildBook.class);
+        assertThat(intake.createTaskUnlessCancelled(
+                        folder.resolve("a.jpg"), shelf.books().shelf()))
+                .isEmpty();
         assertThat(FileTaskFactory.unusedBookNextTo(folder.resolve("club.pgn.gz")))
                 .isEqualTo(folder.resolve("club-2.bin"));
     }
