@@ -5,12 +5,12 @@ import java.util.function.IntPredicate;
 
 /** For tests of hash tables: computes keys that collide in one slot, and measures the longest run of used slots. */
 public final class HashTables {
-    /** A well-known multiplier for hashes, of whose products the upper bits are used. */
+    /** The multiplier of Fibonacci hashing, which many hash tables use with the upper bits of the product. */
     private static final long KNOWN_FACTOR = 0x9E3779B97F4A7C15L;
 
     private HashTables() {}
 
-    /** The number whose product with the well-known factor is this one. */
+    /** Returns the number whose product with {@link #KNOWN_FACTOR} is {@code product}. */
     public static long keyWithProduct(long product) {
         long inverse = KNOWN_FACTOR;
         for (int i = 0; i < 5; i++) {

@@ -49,17 +49,21 @@ public final class OtherUser {
         Files.setAttribute(file, "unix:gid", group);
     }
 
-    /** Makes a folder like {@code /tmp}: all users can create files, and delete only their own. */
+    /**
+     * Gives an existing folder the permissions of {@code /tmp}: all users can create files in it, and delete only their
+     * own.
+     */
     public static void shareWithAllUsers(Path folder) throws IOException {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
         Files.setAttribute(folder, "unix:mode", 01777);
     }
 
     /**
-     * Runs the main method of a class as the other user.
+     * Runs the main method of a class in a new process, as the other user.
      *
-     * @param folder an empty folder for a copy of the class path, whose original the user may be unable to read
-     * @return the printed output
+     * @param folder an empty folder, the working directory of the process. It gets a copy of Polybook's classes,
+     *     because the other user may be unable to read the originals
+     * @return the standard output and the standard error of the process
      */
     public static String runMain(Path folder, Class<?> main, String... arguments)
             throws IOException, InterruptedException {

@@ -92,9 +92,11 @@ public final class Books {
                 opened = applyOverlays(
                         RequestedScheme.checkOrClose(openFile(path, options, formats), options), overlays);
                 BookState after = BookState.of(path, formats, overlays);
+                // the last attempt accepts a file that was written to but not replaced: only the format can detect a
+                // mixed content
                 boolean sameFile = i == MAX_ATTEMPTS - 1
                         && Objects.equals(after.main().key(), before.main().key());
-                if (after.equals(before) || sameFile) { // the same file was written to: only the format can detect that
+                if (after.equals(before) || sameFile) {
                     BookFile book = opened;
                     opened = null;
                     return book;
@@ -239,9 +241,9 @@ public final class Books {
     }
 
     /**
-     * Returns a message that names the missing reader of a book file and the bundle to add:
-     * {@code no reader of .bin books: add org.polybook.reader}. Empty if one of the formats handles the file name, or
-     * if Polybook has no other reader that might open the file.
+     * Returns a message that names the missing reader of a book file and the bundle to add: {@code no reader of .bin
+     * books: add org.polybook.reader}. Empty if one of the formats handles the file name, or if the reader of Polybook
+     * that would open the file is present.
      */
     public static Optional<String> missingReaderMessage(String fileName, List<BookFormat> formats) {
         return MissingReader.message(fileName, formats);

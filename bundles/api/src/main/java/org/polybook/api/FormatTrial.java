@@ -66,7 +66,8 @@ final class FormatTrial {
         try {
             book = openByContentOrNull(formats);
         } catch (IOException e) {
-            throw missing.isPresent() && e.getClass().equals(IOException.class) // callers may catch a subclass
+            // an exception of a subclass, which callers may catch, is thrown unchanged
+            throw missing.isPresent() && e.getClass().equals(IOException.class)
                     ? new IOException(e.getMessage() + "; " + missing.get(), e)
                     : e;
         }

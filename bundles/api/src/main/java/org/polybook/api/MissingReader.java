@@ -24,8 +24,8 @@ record MissingReader(String sample, String names, String lack, String bundle) {
             new MissingReader("club.si4", ".+\\.si[345]", "no reader of Scid's databases", "org.polybook.scid"));
 
     /**
-     * Returns the message about the reader that a file needs; empty if one of the formats handles its name, or if
-     * Polybook has no other reader.
+     * Returns the message that the reader of a file is missing; empty if one of the formats handles the file's name, or
+     * if the reader of Polybook that would open the file is present.
      */
     static Optional<String> message(String fileName, List<BookFormat> formats) {
         if (isHandled(fileName, formats)) {

@@ -11,7 +11,7 @@ import org.polybook.api.book.BookFinding.Severity;
 public enum FindingKind {
     /** The file is empty. */
     EMPTY(Severity.ERROR, "empty", "no records"),
-    /** The file is not a whole number of records. */
+    /** The size of the file is not a multiple of the size of a record. */
     TRAILING_BYTES(Severity.ERROR, "trailing-bytes", "bytes after the last whole record"),
     /** A record follows one with a larger key. */
     ORDER(Severity.ERROR, "order", "records that lookups miss, after one of a larger key"),

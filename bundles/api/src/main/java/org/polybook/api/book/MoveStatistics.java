@@ -66,7 +66,7 @@ public final class MoveStatistics {
         return values.averageElo;
     }
 
-    /** Returns the average rating of their opponents; 0 if unknown. */
+    /** Returns the average rating of the opponents of the players who made the move; 0 if unknown. */
     public int opponentElo() {
         return values.opponentElo;
     }
@@ -94,7 +94,7 @@ public final class MoveStatistics {
                 values.lastYear));
     }
 
-    /** Returns a copy with that average rating of their opponents; 0 if unknown. */
+    /** Returns a copy with that average rating of the opponents of the players who made the move; 0 if unknown. */
     public MoveStatistics withOpponentElo(int rating) {
         return new MoveStatistics(new Values(
                 values.move,

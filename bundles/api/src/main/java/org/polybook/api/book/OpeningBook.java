@@ -55,8 +55,8 @@ public interface OpeningBook {
     }
 
     /**
-     * Looks up many positions at once, which is faster than single lookups. All results are from the same generation of
-     * the content.
+     * Looks up many positions at once, which is faster than single lookups if the book overrides this method. All
+     * results are from the same generation of the content.
      *
      * @param keys position keys; the first {@code count} are looked up
      * @param into cleared, then filled with the records of all keys in the order of the keys

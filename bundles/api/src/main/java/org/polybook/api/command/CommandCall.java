@@ -34,7 +34,7 @@ public interface CommandCall {
         return values(operand).stream().findFirst();
     }
 
-    /** Returns the last value of an option of the kind {@link ValueKind#NUMBER}. */
+    /** Returns the last value of an option of the kind {@link ValueKind#NUMBER}; empty if the option was not given. */
     default OptionalLong number(CommandOption option) {
         return value(option).stream().mapToLong(Long::parseLong).findFirst();
     }

@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * @param format the format of its files, such as {@code si4}
  * @param description one line of text; empty if absent
- * @param fields other properties by name, in a sensible order
+ * @param fields other properties by name, in the order for display
  * @param names the number of names by kind; the kinds are in the plural
  * @param flagNames the user's names for the custom flags of games, in the order of the flags; an empty text for a flag
  *     without a name

@@ -11,7 +11,7 @@ package org.polybook.api.database;
  * }</pre>
  *
  * @param good games without errors
- * @param bad games with errors, including games that are in the number of games in the header but not in the index
+ * @param bad games with errors, including games that the header counts but the index lacks
  */
 public record GameCount(long good, long bad) {
     /** Returns the number of all games. */

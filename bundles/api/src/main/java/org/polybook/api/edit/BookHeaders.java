@@ -55,15 +55,15 @@ public interface BookHeaders extends FormatSpecific {
     List<String> knownVariants();
 
     /**
-     * Returns the header of a book merged from books with these headers: each variant once, in order, and the comments
-     * in order.
+     * Returns the header of a book merged from books with these headers: each variant once and each comment once, in
+     * order. The merged header names a learn dialect only if all headers name the same one.
      */
     BookHeader merge(List<BookHeader> headers);
 
     /**
      * Replaces the book's key-0 records with the header, atomically.
      *
-     * @throws IOException also if the book has a journal, whose changes apply to the current file only
+     * @throws IOException also if the book has uncommitted edits, because they apply to the current file only
      */
     void write(Path book, BookHeader header) throws IOException;
 
@@ -75,7 +75,7 @@ public interface BookHeaders extends FormatSpecific {
      * @param change called once, while the book is locked
      * @throws HeaderFormatException if the key-0 records are not a readable header, in which case the change is not
      *     called, or if the new header violates the format
-     * @throws IOException also if the book has a journal, whose changes apply to the current file only
+     * @throws IOException also if the book has uncommitted edits, because they apply to the current file only
      * @throws X if the change throws it; the book is not modified
      */
     <X extends Exception> void change(Path book, HeaderChange<X> change) throws IOException, X;

@@ -62,7 +62,7 @@ public final class BlockWorkers<W extends BlockWorkers.Worker> implements AutoCl
     private final Queue<W> idle = new ConcurrentLinkedQueue<>();
     private ProcessedBlock<W> current;
 
-    /** @param workers creates a worker; called by {@link #nextResult}, a small number of times */
+    /** @param workers creates a worker; called by {@link #nextResult}, at most twice for each thread */
     public BlockWorkers(GameSource source, Supplier<W> workers) {
         this.source = source;
         this.workers = workers;

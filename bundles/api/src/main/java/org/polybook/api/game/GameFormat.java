@@ -98,7 +98,7 @@ public interface GameFormat {
      *
      * @param fileName the file name without its folder
      * @param shown the file as messages show it
-     * @throws IOException if no format handles the name, or the name is that of a book
+     * @throws IOException if the name is that of a book, or no reader of games is available
      */
     static GameFormat of(String fileName, String shown) throws IOException {
         Optional<GameFormat> named = Providers.first(GameFormat.class, format -> format.handles(fileName));

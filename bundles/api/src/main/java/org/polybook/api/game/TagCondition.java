@@ -3,8 +3,8 @@ package org.polybook.api.game;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A condition on one tag of a game, such as the speed by the tag {@code TimeControl}. Implement it as a record, so that
- * filters with equal conditions are equal:
+ * A condition on one tag of a game, such as the kind of its end in the tag {@code Termination}. Implement it as a
+ * record, so that filters with equal conditions are equal:
  *
  * <pre>{@code
  * record EndedBy(String termination) implements TagCondition {

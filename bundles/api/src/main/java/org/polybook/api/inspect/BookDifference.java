@@ -9,8 +9,8 @@ import java.util.OptionalInt;
  * @param kind the kind of difference
  * @param key the key of the position; 0 for the header
  * @param rawMove the move as the books encode it; −1 for a whole position and for the header
- * @param first the weight of the move in the first book, or the number of moves that it has for the position; empty if
- *     absent
+ * @param first the weight of the move in the first book, or the number of moves that the first book has for the
+ *     position; empty if absent
  * @param second the corresponding number for the second book
  * @param ply the number of plies from the start to the position; {@link #UNKNOWN_PLY} if it was not searched or not
  *     reached

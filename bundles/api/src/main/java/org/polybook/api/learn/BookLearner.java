@@ -31,8 +31,8 @@ public interface BookLearner extends FormatSpecific {
     LearnSession open(Path book, LearnOptions options) throws IOException;
 
     /**
-     * Rewrites the learn field of every record and replaces the file atomically. If the field of one record cannot be
-     * rewritten, the book is not changed.
+     * Rewrites the learn field of every record, except for header records, and replaces the file atomically. If the
+     * field of one record cannot be rewritten, the book is not changed.
      *
      * @param dialect the name of the new dialect, which is written to the header if the book has one; empty to keep the
      *     header

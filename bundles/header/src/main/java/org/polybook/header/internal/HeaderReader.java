@@ -20,9 +20,9 @@ import org.polybook.api.edit.HeaderFormatException;
  * variant  = printable ASCII without blanks and upper case
  * </pre>
  *
- * The text is UTF-8, and only LF ends a line. The parser accepts bytes that are not UTF-8, which it reads as
- * ISO-8859-1, without a note. It accepts blank lines before the comment and the wrong counts of pgheader 1.0.5, and
- * notes them as repairs.
+ * The text is UTF-8, and only LF ends a line. If the bytes are not UTF-8, the parser reads the whole text as
+ * ISO-8859-1, without a note. It accepts blank lines before fields and the wrong counts of pgheader 1.0.5, and notes
+ * them as repairs. A blank line after the last field belongs to the comment.
  */
 final class HeaderReader {
     static final String MAGIC = "@PG@";
@@ -126,7 +126,7 @@ final class HeaderReader {
         return end < 0 ? text.length() : end;
     }
 
-    /** Reads the next field that is not empty. */
+    /** Reads the next field. Skips the blank lines before it and notes them. */
     private String readField(String what) throws HeaderFormatException {
         int start = at;
         while (start < text.length() && text.charAt(start) == '\n') {
@@ -141,7 +141,7 @@ final class HeaderReader {
         return text.substring(start, stop);
     }
 
-    /** Adds one note for all blank lines before a field, up to {@value #MAX_NOTES} notes. */
+    /** Adds one note for all blank lines before a field; after {@value #MAX_NOTES} notes, only counts such fields. */
     private void noteBlankLines(int count, String what) {
         if (count > 0 && notes++ < MAX_NOTES) {
             String lines = count == 1 ? "a blank line" : count + " blank lines";

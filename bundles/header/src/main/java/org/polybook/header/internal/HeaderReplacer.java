@@ -24,7 +24,10 @@ final class HeaderReplacer {
      */
     @FunctionalInterface
     interface HeaderRecordsChange<X extends Exception> {
-        /** @param old the 8 bytes after the key of each record, at most as many as a header may have */
+        /**
+         * @param old the 8 bytes after the key of each leading key-0 record, at most {@link BookHeaders#MAX_BYTES} in
+         *     all
+         */
         List<Long> newRecords(byte[] old) throws IOException, X;
     }
 
@@ -46,8 +49,8 @@ final class HeaderReplacer {
     }
 
     /**
-     * Returns the 8 bytes after the key of each leading key-0 record; these records take the first {@code bytes} bytes
-     * of the file.
+     * Returns the 8 bytes after the key of each leading key-0 record, at most {@link BookHeaders#MAX_BYTES} in all;
+     * these records take the first {@code bytes} bytes of the file.
      */
     private static byte[] headerData(FileChannel from, long bytes) throws IOException {
         int records = (int) Math.min(bytes / RECORD_BYTES, BookHeaders.MAX_BYTES / Long.BYTES);

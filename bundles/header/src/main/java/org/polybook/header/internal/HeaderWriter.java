@@ -8,8 +8,8 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 
 /**
- * Writes headers, always by the grammar in {@link HeaderReader}. The text is split into 8 bytes per record and padded
- * with NULs.
+ * Writes headers, always by the grammar in {@link HeaderReader}. The text is split into 8 bytes per record and ends
+ * with 1 to 8 NULs.
  */
 final class HeaderWriter {
     private static final int DATA_BYTES = 8;

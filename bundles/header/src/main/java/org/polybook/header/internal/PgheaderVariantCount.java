@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * The variant counts that pgheader 1.0.5 writes. Pgheader ends the first name at a line feed, but all later names at
- * the characters 0, x and a, so its count may exceed the number of names: {@code suicide, normal} counts three, because
- * of {@code norm} and {@code l}.
+ * the characters 0, x and a, so its count may be too low or too high. This class corrects counts that are too high:
+ * {@code suicide, normal} counts three, because of {@code norm} and {@code l}.
  */
 final class PgheaderVariantCount {
     /** Pgheader's count of the names so far: the number of pieces into which it splits them. */
@@ -16,9 +16,9 @@ final class PgheaderVariantCount {
     private PgheaderVariantCount() {}
 
     /**
-     * Returns the real number of names. If as many fields that can be names follow as the header claims, the claim is
-     * trusted: a correct header must be read correctly, even if this means that a wrong one's comment of one word is
-     * read as a name. Reads each field once.
+     * Returns the real number of names. Trusts the claim if all of the claimed fields can be names, because a correct
+     * header must be read correctly. So if the claim is too high, a comment of one word may be read as a name. Reads
+     * each field once.
      *
      * @param claimed the count in the header
      * @param fields the fields after the count, at most as many as claimed
@@ -54,7 +54,7 @@ final class PgheaderVariantCount {
             return;
         }
         if (index > 1 && !insidePiece) {
-            // the line feed before this name is part of one of pgheader's pieces
+            // pgheader does not split at the line feed before this name, so it begins a piece
             pieces++;
         }
         insidePiece |= index > 1;

@@ -27,8 +27,9 @@ import org.polybook.statistics.internal.read.PositionResults.Total;
 import org.polybook.statistics.internal.read.StatsContent;
 
 /**
- * A file of statistics as a book of results. A position is identified by its key in the scheme of the file and by the side to move; a move whose
- * code is not a legal move of the position is skipped, because then another position has the same key.
+ * A file of statistics as a book of results. A position is identified by its key in the scheme of the file and by the
+ * side to move; a move whose code is not a legal move of the position is skipped, because it belongs to another
+ * position with the same key.
  */
 final class StatsBook implements BookFile {
     private static final int MONTH_BITS = 4;
@@ -36,7 +37,10 @@ final class StatsBook implements BookFile {
     private final Path path;
     private final StatsContent content;
     private final CountedGames origin;
-    /** The object of the last question, which the next one uses again unless another thread has taken it. */
+    /**
+     * The reader of the last lookup, for the next lookup to reuse; null before the first lookup and while a thread uses
+     * the reader.
+     */
     private final AtomicReference<PositionResults> idle = new AtomicReference<>();
 
     StatsBook(Path path, StatsContent content) {

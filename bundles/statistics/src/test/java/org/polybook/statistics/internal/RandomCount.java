@@ -114,7 +114,7 @@ final class RandomCount {
                         new CountedSource(1, "%\n: x.pgn", -1, 0, 0, "", 5)));
     }
 
-    /** Writes the file, with that number of moves a call. */
+    /** Writes the file; each call of the writer adds at most {@code chunk} plays. */
     void write(Path folder, String name, int chunk) throws IOException {
         Path target = folder.resolve(name);
         try (Workspace workspace = Workspace.nextTo(target)) {

@@ -206,7 +206,10 @@ class StatsFileTest {
         }
     }
 
-    /** A changed byte of a header, a page or a block is an error; only bytes of padding may change unnoticed. */
+    /**
+     * If a bit of the file is changed, the reader either reports a fault or returns all games and positions as before,
+     * because the bit is in padding.
+     */
     @Test
     void aChangedByteNeverChangesAnAnswer() throws IOException {
         RandomCount count =

@@ -1,6 +1,6 @@
 package org.polybook.learn.internal.dialect;
 
-/** Halves the two 16-bit numbers of a learn field when one of them has reached its maximum. */
+/** Halves the two 16-bit numbers of a learn field, which a dialect does before one of them would exceed its maximum. */
 final class LearnHalving {
     private static final long WITHOUT_LOWEST = 0x7FFF_7FFFL;
 

@@ -34,8 +34,8 @@ final class FileTarget implements LearnTarget {
     private final EditOptions options;
     private BookFile book;
     /**
-     * The positions that have been written, as a set of the numbers of their first records: by the upper bits of the
-     * number, a {@link BitSet} of its lower {@value #SET_BITS} bits.
+     * The positions that have been written, each as the number of its first record. The key has the upper bits of the
+     * number; the {@link BitSet} has its lower {@value #SET_BITS} bits.
      */
     private final Map<Long, BitSet> written = new HashMap<>();
 
@@ -76,8 +76,8 @@ final class FileTarget implements LearnTarget {
     }
 
     /**
-     * Compares all records with the file before it writes the first one, so that it writes nothing to a book that
-     * another program has changed.
+     * Compares all records to be changed with the file before it writes the first one, so that it writes nothing to a
+     * book in which another program has changed one of them.
      */
     @Override
     public long writeLearnFields(UpdatedPosition[] positions, long games) throws IOException {

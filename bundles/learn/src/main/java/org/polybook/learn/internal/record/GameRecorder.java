@@ -32,7 +32,10 @@ final class GameRecorder implements GameVisitor {
     private Coding coding;
     private long key;
 
-    /** @param afterGame runs after each game that has been credited */
+    /**
+     * @param afterGame runs after each game that has been read to its end, credited or not, and after each fatal
+     *     problem
+     */
     GameRecorder(RecordingBatch batch, LearnSide side, Scope scope, Runnable afterGame) {
         this.batch = batch;
         this.afterGame = afterGame;

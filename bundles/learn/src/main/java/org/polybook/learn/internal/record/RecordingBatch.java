@@ -89,7 +89,7 @@ final class RecordingBatch {
         bad++;
     }
 
-    /** Stores a failure; from now on nothing is recorded. */
+    /** Stores a failure, unless there is an earlier one; from then on, no game is credited. */
     void setFailure(IOException cause) {
         failure = failure == null ? cause : failure;
     }

@@ -12,8 +12,8 @@ import org.polybook.api.select.BookUseConditions;
 import org.polybook.api.select.StackedBook;
 
 /**
- * The books that are currently served, by descending {@code service.ranking}; of books with equal rankings, the older
- * one is first. Safe for any number of threads.
+ * The books that are currently served, by descending {@code service.ranking}; of books with equal rankings, the one
+ * that was registered first comes first. Safe for any number of threads.
  */
 final class BookStack {
     private final Map<ServiceReference<OpeningBook>, OpeningBook> books = new TreeMap<>(Collections.reverseOrder());

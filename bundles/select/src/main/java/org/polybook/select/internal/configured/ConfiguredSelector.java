@@ -57,7 +57,7 @@ public final class ConfiguredSelector {
     private final Map<ServiceReference<SelectionRule>, SelectionRule> rules = new TreeMap<>(Collections.reverseOrder());
     private ServiceRegistration<MoveSelector> registration;
     private boolean active;
-    /** The settings of the selector that is registered or about to be; null without a selector. */
+    /** The settings of the selector that is registered or about to be registered; null without a selector. */
     private SelectorSettings offered;
 
     /** The number of times that a rule of another bundle has been added or removed. */
@@ -193,8 +193,9 @@ public final class ConfiguredSelector {
     }
 
     /**
-     * Accepts the settings for registration. Returns false if they are null, if another thread was faster, or if the
-     * rules have changed since the snapshot.
+     * Accepts the settings for registration, and notes that the configuration has been read with these rules. Returns
+     * false without a note if the component is inactive, another thread was faster, or the rules have changed since the
+     * snapshot; returns false with a note if the settings are null.
      */
     private synchronized boolean acceptSettings(RulesSnapshot snapshot, SelectorSettings settings) {
         if (!active || offered != null || snapshot.changes() != changes) {

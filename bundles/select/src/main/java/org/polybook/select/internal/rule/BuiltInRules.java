@@ -7,7 +7,7 @@ import org.polybook.api.select.SelectionRule;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
-/** The built-in rules, one class each. */
+/** The built-in rules. */
 public final class BuiltInRules {
     private static final List<SelectionRule> ALL = List.of(
             new WeightedRule(),

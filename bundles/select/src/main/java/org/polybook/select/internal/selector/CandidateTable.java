@@ -61,7 +61,7 @@ final class CandidateTable implements Candidates {
 
     /**
      * Makes candidates of the records in {@link #recordBuffer}. They come from a book that has this coding and, for the
-     * position, this key.
+     * position, this key. Drops the illegal moves and those of weight 0.
      */
     void decodeRecords(CodingCache.CachedCoding book, long positionKey) {
         coding = book.coding();
@@ -238,7 +238,7 @@ final class CandidateTable implements Candidates {
         return context.isPresent() ? context.get().opponent() : "";
     }
 
-    /** Draws one of the remaining candidates; returns false if no candidate remains. */
+    /** Draws one of the remaining candidates; returns false if none with a chance above 0 remains. */
     boolean drawCandidate(long seed) {
         long total = totalChance();
         if (total > 0) {
@@ -253,8 +253,8 @@ final class CandidateTable implements Candidates {
     }
 
     /**
-     * Returns the candidate in whose part of {@link #totalChance} the number is, if each candidate has a part as large as its
-     * chance.
+     * Returns the candidate to which a number belongs. The numbers from 0 to {@link #totalChance} − 1 are divided among
+     * the candidates in order; each candidate has as many numbers as its chance.
      */
     private int candidateAtChance(long number) {
         long left = number;

@@ -13,7 +13,7 @@ import org.polybook.chess.ChessVariant;
 /**
  * Caches the codings of the books of a stack, because querying a book for its coding takes longer than looking a
  * position up in it. A cached coding is valid as long as the book, its content, the variant and the set of services are
- * the same. Only one thread may use a cache.
+ * the same. Only one thread at a time may use a cache.
  */
 final class CodingCache {
     private CachedCoding[] cached = new CachedCoding[1];
@@ -59,7 +59,9 @@ final class CodingCache {
         return cached[place];
     }
 
-    /** The dialect of the book's learn fields; Polyglot's if the book names none. */
+    /**
+     * The dialect of the book's learn fields, Polyglot's if the book names none; empty if the dialect is not available.
+     */
     private static Optional<LearnDialect> dialect(OpeningBook book) {
         String name = book.metadata().learnDialect();
         return LearnDialects.named(name.isEmpty() ? LearnDialects.POLYGLOT : name);

@@ -1,9 +1,9 @@
 package org.polybook.select.internal.selector;
 
 /**
- * Random numbers from a seed. The same seed gives the same number in all versions. Uses the second step of SplitMix64
- * (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), after SplitMix64's mixing
- * function has been applied to the seed, so that consecutive seeds give unrelated numbers.
+ * Random numbers from a seed. The same seed gives the same number in all versions. Applies the mixing function of
+ * SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014) to the seed, so that
+ * consecutive seeds give unrelated numbers, and uses the output of SplitMix64 for the mixed seed.
  */
 final class SeededRandom {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
@@ -11,9 +11,9 @@ final class SeededRandom {
     private SeededRandom() {}
 
     /**
-     * A uniformly distributed number from 0 to {@code bound - 1}. The remainder of a 63-bit number is uniform only if
-     * {@code bound} divides the number of 63-bit numbers; so the numbers from the largest multiple of {@code bound} on
-     * are rejected and drawn again.
+     * Returns a uniformly distributed number from 0 to {@code bound - 1}: the remainder of a random number below
+     * 2<sup>63</sup>. Rejects random numbers from the largest multiple of {@code bound} on and draws again, because
+     * these numbers would make some remainders more frequent.
      */
     static long number(long seed, long bound) {
         long state = mix(seed);

@@ -22,7 +22,7 @@ public final class ByteSink {
         size = 0;
     }
 
-    /** Makes room and returns the index of the first new byte. */
+    /** Adds {@code count} bytes of any value to the size and returns the index of the first one. */
     private int grow(int count) {
         if (size + count > bytes.length) {
             bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + count));

@@ -85,7 +85,7 @@ public final class FactBits {
         return (int) (facts >>> YEAR);
     }
 
-    /** Returns year * 16 + month, where an unknown month is the first; 0 if the year is unknown. */
+    /** Returns year * 16 + month; an unknown month counts as January. Returns 0 if the year is unknown. */
     public static int month(long facts) {
         int month = (int) (facts >>> MONTH) & 0xF;
         return year(facts) == 0 ? 0 : year(facts) << 4 | Math.max(1, month);

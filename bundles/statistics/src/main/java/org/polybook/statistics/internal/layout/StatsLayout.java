@@ -89,7 +89,7 @@ public final class StatsLayout {
     public static final int BLOCK_HEAD = 18;
     /** The number of bytes at which a block is complete. */
     public static final int BLOCK_BYTES = 1024;
-    /** The minimum size of a record that is a block of its own. */
+    /** The minimum size, in bytes, of a record that gets a separate block. */
     public static final int LONG_RECORD = 512;
     /** The number of plays in a run of a long list. */
     public static final int RUN_PLAYS = 4096;

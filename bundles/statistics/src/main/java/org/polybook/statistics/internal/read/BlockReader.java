@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
-/** Reads the records of one block after the other. For one thread; allocates nothing per block. */
+/** Loads a block and reads its records. For one thread. Reuses its memory, which grows if a block needs more. */
 final class BlockReader {
     private static final int LENGTH_AT = 4;
     private static final int POSITIONS_AT = 8;
@@ -81,12 +81,14 @@ final class BlockReader {
         return block;
     }
 
-    /** Where the block begins in the file. */
+    /** The offset of the loaded block in the file. */
     long start() {
         return start;
     }
 
-    /** Reads the heads of the next record; returns false after the last. */
+    /**
+     * Reads the heads of the next record of the block and the places of its lists; returns false after the last record.
+     */
     boolean next(PositionHeads into) throws IOException {
         if (recordsLeft == 0) {
             return false;

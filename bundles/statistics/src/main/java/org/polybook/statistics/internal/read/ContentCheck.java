@@ -7,7 +7,10 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
-/** Checks a whole file: every game, every position, and the totals against the lists. Ends at the first fault of the layout. */
+/**
+ * Checks a whole file: every game, every position, the totals against the lists, and the numbers in the header. Ends at
+ * the first fault of the layout.
+ */
 public final class ContentCheck {
     private static final int STEP = 1 << 14;
     private static final int CHUNK = 4096;
@@ -22,7 +25,10 @@ public final class ContentCheck {
         this.content = content;
     }
 
-    /** Reports the findings and the progress until one of the two returns false; returns the number of findings. */
+    /**
+     * Reports findings and progress until {@code visitor} or {@code progress} returns false; returns the number of
+     * findings.
+     */
     public long run(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
         try {
             isCancelled = !progress.test(0);

@@ -48,7 +48,7 @@ final class GameTable {
         return facts;
     }
 
-    /** Returns all facts of a game. */
+    /** Returns the header of a game: its names, facts, variant, source and place. */
     GameHeader game(long game) throws IOException {
         byte[] row = new byte[StatsLayout.GAME_ROW];
         rows.read(game * StatsLayout.GAME_ROW, row, row.length);

@@ -31,7 +31,8 @@ final class Pages {
     /**
      * Reads content into the beginning of an array.
      *
-     * @throws org.polybook.api.book.BookFormatException if a page is damaged, or there is less content
+     * @throws org.polybook.api.book.BookFormatException if a page is damaged, or the content ends before {@code at +
+     *     count}
      */
     void read(long at, byte[] into, int count) throws IOException {
         if (at < 0 || at > section.length() - count) {

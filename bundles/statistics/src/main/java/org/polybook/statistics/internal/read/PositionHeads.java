@@ -14,14 +14,18 @@ final class PositionHeads {
     int moves;
     int[] codes = new int[8];
     long[] plays = new long[8];
-    /** Where each list begins: an index in the block, or an offset in the file; and its length. */
+    /** The start of each list: an index in the block, or, if {@link #isLong}, an offset in the file. */
     long[] lists = new long[8];
 
+    /** The number of bytes of each list. */
     long[] lengths = new long[8];
-    /** The totals of each move, {@link #TOTALS} numbers each, in the order of the layout; −1 first if it has none. */
+    /**
+     * The totals of each move, {@link #TOTALS} numbers each, in the order of the layout; the first one is −1 if the
+     * move has no totals.
+     */
     long[] totals = new long[8 * TOTALS];
 
-    /** Makes room for that many moves. */
+    /** Sets the number of moves and makes room for them. */
     void require(int count) {
         if (count > codes.length) {
             int larger = Math.max(count, 2 * codes.length);

@@ -20,7 +20,7 @@ public final class PositionResults {
     private final byte[] scratch = new byte[Long.BYTES];
     private final long[] totals = new long[PositionHeads.TOTALS];
 
-    /** The totals of one move, by their index. */
+    /** The totals of one move, in the order of the layout. */
     public enum Total {
         GAMES,
         WHITE_WINS,
@@ -42,7 +42,7 @@ public final class PositionResults {
     }
 
     /**
-     * Looks a position up.
+     * Looks a position up; until the next call, the other methods read this position.
      *
      * @return the number of its moves; 0 if the file does not have it
      */
@@ -100,7 +100,10 @@ public final class PositionResults {
         }
     }
 
-    /** Returns the first move of a cursor's position whose totals differ from its games; −1 if all agree. */
+    /**
+     * Looks a cursor's position up and returns the index of the first move whose stored totals differ from the sums
+     * over its games; 0 if the lookup finds another number of moves, −1 if all totals agree.
+     */
     int findMismatch(StatsCursor cursor) throws IOException {
         if (find(cursor.key(), cursor.black()) != cursor.moves()) {
             return 0;

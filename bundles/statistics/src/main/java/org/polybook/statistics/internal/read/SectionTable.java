@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.zip.CRC32C;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
-/** The header of a file and its sections, which cover the whole file. */
+/** The header of a file and the table of its sections, which cover the whole file after its first page. */
 final class SectionTable {
     private static final int MAX_SECTIONS = 100;
     private static final int[] REQUIRED = {

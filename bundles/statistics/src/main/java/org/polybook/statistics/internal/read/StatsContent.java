@@ -12,7 +12,7 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** An open file of statistics. */
 public final class StatsContent implements StatisticsFile {
-    /** The maximum length of the text about the origin: 100,000 sources with long names. */
+    /** The maximum length, in bytes, of the text about the origin: enough for 100,000 sources with long names. */
     private static final int MAX_ABOUT = 1 << 25;
 
     private final StatsBytes bytes;

@@ -1,2 +1,2 @@
-/** Reading files of statistics: every byte that counts is checked before it is used. */
+/** Reads files of statistics. The check sum of each page, block or run is checked before its content is used. */
 package org.polybook.statistics.internal.read;

@@ -56,7 +56,7 @@ final class GameRows implements AutoCloseable {
         return factNumber.getLong(0);
     }
 
-    /** Writes the section of games. */
+    /** Writes the section of games, with the rank of each name in place of its provisional number. */
     void write(PageWriter pages, int[] ranks) throws IOException {
         for (long game = 0; game < count; game++) {
             mapped.read(game * row.length, row, 0, row.length);

@@ -17,8 +17,9 @@ final class MoveGames {
     private int[] runs = new int[16];
 
     private int finishedRuns;
-    /** The number of finished runs in the spill file, and where each is. */
+    /** The offset of each run in the spill file. */
     private long[] spilled = new long[8];
+    /** The number of runs in the spill file, which are the first ones. */
 
     private int spilledRuns;
     private int runStart;
@@ -127,7 +128,7 @@ final class MoveGames {
         return bytes;
     }
 
-    /** Writes what the heads of a record have of this move after its code. */
+    /** Writes the head of this move after its code: the plays, the length of the list, and any totals. */
     void writeHead(ByteSink heads, long listBytes) {
         heads.variable(plays);
         heads.variable(listBytes);

@@ -22,13 +22,14 @@ final class NameTable implements AutoCloseable {
     private final StatsOutput texts;
     private final MessageDigest sha256;
     private final byte[] digest = new byte[DIGEST_BYTES];
-    /** The first 64 bits of the hash of each name, and the next 32, by number. */
+    /** The first 64 bits of the hash of each name, by number. */
     private long[] hashes = new long[1024];
 
+    /** The next 32 bits of the hash of each name, by number. */
     private int[] moreHash = new int[1024];
-    /** Where each name starts in the file; after the last name, where it ends. */
+    /** The offset of each name in the file; after the last name, the offset of its end. */
     private long[] starts = new long[1024];
-    /** Numbers + 1 in open addressing; 0 is a free slot. */
+    /** An open hash table: the number of a name + 1 in each used slot, 0 in each free slot. */
     private int[] slots = new int[4096];
 
     private int count;
@@ -43,7 +44,10 @@ final class NameTable implements AutoCloseable {
         }
     }
 
-    /** Returns the provisional number of a name, {@link StatsLayout#NO_NAME} for an empty one. */
+    /**
+     * Returns the provisional number of a name, and adds a new name to the table; returns {@link StatsLayout#NO_NAME}
+     * for an empty name.
+     */
     int number(String name) throws IOException {
         if (name.isEmpty()) {
             return StatsLayout.NO_NAME;

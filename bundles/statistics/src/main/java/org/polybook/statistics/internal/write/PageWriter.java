@@ -27,7 +27,7 @@ final class PageWriter {
         this.start = output.position();
     }
 
-    /** Appends content; the caller does not split the records of the section. */
+    /** Appends content. Writes each page that is complete, with a whole number of records. */
     void write(byte[] bytes, int from, int count) throws IOException {
         for (int done = 0; done < count; ) {
             int part = Math.min(content - filled, count - done);

@@ -7,7 +7,9 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The record of the current position: its moves in the order of their first games. Reused from position to position. */
 final class PositionRecord {
-    /** The number of bytes of lists in memory above which finished runs are moved to the spill file. */
+    /**
+     * The number of bytes of new lists, estimated as 8 per play, after which finished runs are moved to the spill file.
+     */
     private static final int MAX_MEMORY = 1 << 20;
 
     private final GameRows rows;
