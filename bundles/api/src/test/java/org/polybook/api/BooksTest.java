@@ -28,7 +28,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.provider.BookOverlay;
 
-/** Tests which format opens a file. */
+/** Tests the choice of a format for a file, the files of a book, and the opening of a book that changes. */
 class BooksTest {
     @TempDir
     Path folder;
@@ -394,7 +394,8 @@ class BooksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "IMPLAUSIBLE") // a known name is not checked
+    // the content is not checked if the name denotes a format
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "IMPLAUSIBLE")
     void open_anotherFormatOfTheNameFails_usesTheOtherFormatOfTheName(Failure failure) throws IOException {
         assertThat(formatOf(open(named, new FailingFormat(failure), new NamedFormat("aaa"))))
                 .isEqualTo("aaa");

@@ -5,12 +5,13 @@ import java.util.Optional;
 import org.polybook.chess.Color;
 
 /**
- * A filter of moves, applied after all games have been counted.
+ * A filter of moves. The maximum ply limits the plies that are counted; the minimum values are applied after all games
+ * have been counted.
  *
  * @param maxPly maximum number of plies counted, from the start of each game. The plies of both sides count, even with
- *     {@code side}: with 20 plies and one side, the book has the first ten moves of that side. In a game with a start position, the first ply is the
- *     move in that position; a variation continues the number of the move that it replaces. A filter by position
- *     ({@code GameFilter.Kinds.from}) does not change the numbers
+ *     {@code side}: with 20 plies and one side, the book has the first ten moves of that side. In a game with a start
+ *     position, the first ply is the move in that position; a variation continues the number of the move that it
+ *     replaces. A filter by position ({@code GameFilter.Kinds.from}) does not change the numbers
  * @param minGames minimum number of games with the move; old games count fully here, even with a half-life
  * @param minScore minimum score in percent, 0 to 100, from the mover's point of view
  * @param minShare minimum share in percent, 0 to 100, of the games in the position

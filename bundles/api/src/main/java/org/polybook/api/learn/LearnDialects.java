@@ -58,7 +58,8 @@ public final class LearnDialects {
     }
 
     /**
-     * Converts a learn field to another dialect. A field of 0 stays 0; the dialect {@code raw} keeps all bits.
+     * Converts a learn field to another dialect. A field of 0 stays 0. A conversion to a dialect of a single number,
+     * such as {@code raw}, keeps all bits.
      *
      * @throws LearnConversionException if the field cannot be converted; the message has the reason
      */

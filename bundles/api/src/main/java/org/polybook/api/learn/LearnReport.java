@@ -4,7 +4,7 @@ package org.polybook.api.learn;
  * The numbers of recorded games and moves.
  *
  * @param games games recorded
- * @param moves moves of these games that the book has
+ * @param moves moves of the recorded sides of these games that the book has
  * @param positions distinct positions of the book that were written
  * @param changes changes of the book: one for each flush that had something to write
  * @param withoutResult games skipped because their result is unknown

@@ -12,8 +12,7 @@ import org.polybook.chess.Position;
 /**
  * Records games in the learn fields of a book. Games are buffered until {@link #flush}, which writes them as one change
  * of the book and forces it to disk. Flushed games survive a power failure; unflushed games are not in the book at all.
- * When the buffered games have moves in more than 65,536 positions of the book, they are flushed automatically. Not
- * thread-safe.
+ * When the buffered games have reached 65,536 positions of the book, they are flushed automatically. Not thread-safe.
  *
  * <pre>{@code
  * Path file = Path.of("mine.bin");

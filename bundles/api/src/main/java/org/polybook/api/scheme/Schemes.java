@@ -130,7 +130,7 @@ public final class Schemes {
                 : "no keys and moves of the scheme \"" + scheme + '"';
     }
 
-    /** Like {@link #missingMessage}, but in an OSGi framework the message is also logged. */
+    /** Returns {@link #missingMessage}; for {@link #POLYGLOT}, in an OSGi framework, the message is also logged. */
     private static String reportMissing(String scheme) {
         return scheme.equals(POLYGLOT) ? Providers.reportMissing(BookScheme.class) : missingMessage(scheme);
     }

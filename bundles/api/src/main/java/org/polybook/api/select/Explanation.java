@@ -14,7 +14,7 @@ import org.polybook.chess.Move;
  *
  * @param selection the chosen move; empty if no book has a move
  * @param seed the seed of the random choice
- * @param books the books that were considered, in the order of the stack; the last one is the one whose move was chosen
+ * @param books the books that were considered, in the order of the stack; if a move was chosen, it is of the last one
  */
 public record Explanation(Optional<Selection> selection, long seed, List<ConsultedBook> books) {
     public Explanation {
@@ -40,9 +40,9 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
      * A book that was considered.
      *
      * @param name the name
-     * @param key the key of the position in the book; empty if the selector skipped the book
-     * @param skipReason the reason why the book was skipped, or the note that it is for other variants and does not
-     *     have the position; empty otherwise
+     * @param key the key of the position in the book; empty if {@code skipReason} is present
+     * @param skipReason the reason why the book was skipped, or why it has no records of the position: it is for other
+     *     variants, or has only games without a result there; empty otherwise
      * @param candidates the records of the position in file order
      */
     public record ConsultedBook(

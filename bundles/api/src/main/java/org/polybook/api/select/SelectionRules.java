@@ -69,8 +69,8 @@ public final class SelectionRules {
      * are dropped.
      *
      * @param threshold 0 to 1000 per mille; Polyglot's default is 5
-     * @param learn true to multiply the weights by {@code (won + 4) / (lost + 4)} first, in half-points of the learn
-     *     dialect {@code polyglot}
+     * @param learn true to multiply the weights by {@code (won + 4) / (lost + 4)} first: the half-points that the learn
+     *     field has in the dialect of the book
      */
     public static SelectionRule polyglot(int threshold, boolean learn) {
         return named(learn ? "polyglot-learn" : "polyglot", Integer.toString(threshold));

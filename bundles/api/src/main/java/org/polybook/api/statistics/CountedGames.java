@@ -8,7 +8,7 @@ import java.util.Objects;
  *
  * @param scheme the name of the {@link org.polybook.api.scheme.BookScheme} of keys and move codes
  * @param variants the CECP names of the games' variants
- * @param maxPly the number of plies of each game that were counted
+ * @param maxPly the maximum number of plies of each game that were counted
  * @param from the FEN of the position from which moves were counted; empty for the start of each game
  * @param filter the filter of games in the words of the command line; empty for all games
  * @param skipped the number of games that were read and not counted, good and bad

@@ -3,7 +3,9 @@ package org.polybook.api.statistics;
 import java.io.IOException;
 import org.osgi.annotation.versioning.ProviderType;
 
-/** A cursor over positions; before the first position after it has been opened. For one thread; allocates nothing per position. */
+/**
+ * A cursor over positions. A new cursor is before the first position. For one thread; allocates nothing per position.
+ */
 @ProviderType
 public interface PositionCursor extends AutoCloseable {
     /**

@@ -18,7 +18,7 @@ public interface StatisticsFile extends AutoCloseable {
     /** Returns the number of moves, each counted once in each position. */
     long moves();
 
-    /** Returns the number of moves that games played. */
+    /** Returns the number of counted plies: a move counts each time that a game played it. */
     long plays();
 
     /**
@@ -37,7 +37,7 @@ public interface StatisticsFile extends AutoCloseable {
      */
     PositionCursor positions(long first, long last) throws IOException;
 
-    /** Releases the mapping. */
+    /** Closes the file; later reads fail. On Java before 22, the garbage collector releases the mapping. */
     @Override
     void close();
 }

@@ -15,7 +15,7 @@ class GameInputsTest {
     @TempDir
     private Path folder;
 
-    /** A source without games. */
+    /** A source without games, which counts the calls of {@code close} and fails in each. */
     private static final class EmptySource implements GameSource {
         private int closed;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.osgi.framework.Bundle;
 
 class FrameworkServicesTest {
-    /** The time after which a test that waits has failed, even on a slow machine. */
+    /** The maximum time that a test waits, in seconds; enough even for a slow machine. */
     private static final long PATIENCE_SECONDS = 120;
 
     private final TestFramework framework = new TestFramework();
