@@ -46,7 +46,7 @@ public enum FindingKind {
     IMPOSSIBLE_MOVE(Severity.WARNING, "impossible-move", "moves that are illegal in their position"),
     /** Castling is coded by the king's destination in place of the rook's square. */
     CASTLING_TWO_STEPS(Severity.WARNING, "castling-two-steps", "castlings coded as the king's two steps"),
-    /** A position has no legal move of a weight above 0. */
+    /** None of the moves that the book has for a position is legal and has a weight above 0. */
     DEAD_END(Severity.WARNING, "dead-end", "positions without a move to play"),
     /** No line of the book leads to a position. */
     UNREACHABLE(Severity.INFO, "unreachable", "positions that no line of the book reaches"),
@@ -58,7 +58,7 @@ public enum FindingKind {
     JOURNAL_CUT_OFF(Severity.WARNING, "journal-cut-off", "a truncated journal"),
     /** A journal next to the book is not applied to it. */
     JOURNAL_NOT_APPLIED(Severity.WARNING, "journal-not-applied", "a journal that is not applied"),
-    /** The rules of the book's variant are missing. */
+    /** The rules of the book's variant, or its keys and move codes, are not available. */
     MOVES_NOT_CHECKED(Severity.INFO, "moves-not-checked", "moves were not checked against the rules"),
     /** The search for positions stopped at a limit before it had reached all positions. */
     LIMIT(Severity.INFO, "limit", "a limit ended the search for positions");

@@ -40,7 +40,8 @@ public interface BookBuilder extends FormatSpecific {
      * @param output the book to write; empty to count only
      * @return the numbers of games, moves and records
      * @throws BuildCancelledException if the listener cancelled the build; the output is unchanged
-     * @throws IOException if a source cannot be read or the book cannot be written; the output is unchanged
+     * @throws IOException if a source cannot be read, the book cannot be written, or the new book has no records but
+     *     the output is not empty; the output is unchanged
      */
     BuildReport build(
             GameInputs games,

@@ -32,7 +32,8 @@ public interface BookMerger extends FormatSpecific {
      *     like {@link BuildOutput#path}
      * @throws BuildCancelledException if the listener cancelled the merge; the output is unchanged
      * @throws IOException if an input is not a book, has results only, cannot be read, is not sorted or has other keys
-     *     than the first, or if the book cannot be written; the output is unchanged
+     *     than the first, if the book cannot be written, or if it has no records but the output is not empty; the
+     *     output is unchanged
      */
     MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)
             throws IOException;
@@ -49,7 +50,8 @@ public interface BookMerger extends FormatSpecific {
      * A book to merge.
      *
      * @param path the file
-     * @param factor the factor by which its weights are multiplied; at least 0
+     * @param factor the factor by which its weights are multiplied, at least 0; ignored with {@link
+     *     MergePolicy#POLYGLOT}
      */
     record MergeInput(Path path, double factor) {
         public MergeInput {
@@ -72,7 +74,10 @@ public interface BookMerger extends FormatSpecific {
          * adds 0.
          */
         AVERAGE,
-        /** Writes the same bytes as {@code polyglot merge-book}: adds weights modulo 65536 and does not sort again. */
+        /**
+         * Writes the same bytes as {@code polyglot merge-book}, for two books only: adds weights modulo 65536 and does
+         * not sort again.
+         */
         POLYGLOT
     }
 

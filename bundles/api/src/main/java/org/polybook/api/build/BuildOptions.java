@@ -196,14 +196,15 @@ public final class BuildOptions {
     /**
      * The rule for the weight of a move, from the mover's point of view. With a half-life, weights that count games or
      * points are multiplied by 4096, so that rounding does not distort their proportions. If a weight exceeds 16 bits,
-     * all weights of the position are scaled.
+     * all weights of the position are scaled. A move that has lost all its games is in the book only with {@link
+     * #GAMES} and {@link #COMMENTS}.
      */
     public enum Weighting {
         /** Twice the wins plus the draws. */
         WINS_AND_DRAWS,
         /** The number of games. */
         GAMES,
-        /** The score in per mille, 0 to 1000. */
+        /** The score in per mille, 1 to 1000. */
         SCORE,
         /** The weight 1 for every move that the filter keeps. */
         UNIFORM,

@@ -13,7 +13,7 @@ import org.polybook.api.game.SkipReason;
  *
  * @param games the number of games, including those that their source skipped
  * @param booked games whose moves were counted
- * @param filtered games skipped by the filter or because their result is unknown
+ * @param filtered games skipped for one of the reasons in {@code skippedByReason}
  * @param bad games skipped because of an error in them
  * @param plies moves counted
  * @param counted distinct moves in distinct positions that were counted

@@ -8,7 +8,8 @@ import java.util.Optional;
  *
  * @param threads the number of threads that decode and count
  * @param memory the maximum size in bytes of the tables in memory; larger tables are moved to disk
- * @param temporary the folder for data that does not fit into memory; empty for the folder of the output
+ * @param temporary the folder for data that does not fit into memory; empty for the folder of the output or, without an
+ *     output, the folder of the system
  */
 public record Resources(int threads, long memory, Optional<Path> temporary) {
     public Resources {

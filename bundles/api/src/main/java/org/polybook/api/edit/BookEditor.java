@@ -37,7 +37,10 @@ public interface BookEditor extends FormatSpecific {
      */
     EditSession open(Path book, EditOptions options) throws IOException;
 
-    /** Returns the state of the book's journal, without locking the book; empty without a journal. */
+    /**
+     * Returns the state of the book's journal, without locking the book; empty without a journal, or if the journal has
+     * nothing to apply, such as after a commit.
+     */
     Optional<JournalState> journalState(Path book) throws IOException;
 
     /** Like {@link #setJournalAside(Path, EditOptions)}, but does not wait for a lock. */

@@ -39,8 +39,8 @@ public record BookDifference(
          */
         LEARN,
         /**
-         * The moves and weights of a position are equal, but their order differs; {@code first} and {@code second} are
-         * the numbers of moves.
+         * The moves, weights and learn fields of a position are equal, but the order of the moves differs; {@code
+         * first} and {@code second} are the numbers of moves.
          */
         ORDER
     }

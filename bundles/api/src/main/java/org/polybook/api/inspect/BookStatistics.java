@@ -14,7 +14,8 @@ import java.util.List;
  * @param learnt records with a learn field other than 0
  * @param coverage the positions that the moves of the book, and the replies that lead back into it, reach from the
  *     start, by ply
- * @param unreached positions that no line reaches; −1 if the search reached a limit
+ * @param unreached positions that no line reaches; −1 if the search reached a limit, or the rules of the variants are
+ *     not available
  */
 public record BookStatistics(
         long records,

@@ -32,7 +32,7 @@ public interface BookTrees {
      * the options allow moves; if the tree lacks some of them, it looks up each legal move of the tree's positions,
      * too.
      *
-     * @throws IllegalArgumentException if the book's keys do not cover the position's variant
+     * @throws org.polybook.api.book.BookFormatException if the book's keys do not cover the position's variant
      * @throws IOException if the book cannot be read, the stream cannot be written, or a required service is not
      *     available
      */

@@ -12,7 +12,10 @@ public enum RepairRule {
             "header",
             "record of a faulty header rewritten or dropped",
             "records of a faulty header rewritten or dropped"),
-    /** Drops records of key 0 after other keys: they are not a header, and no lookup finds them. */
+    /**
+     * Drops records of key 0 after other keys: they are not a header, and no lookup finds them. Always applied with
+     * {@link #ORDER}, because sorted records of key 0 would become a part of the header.
+     */
     KEY_ZERO("key-zero", "record of key 0 after other keys dropped", "records of key 0 after other keys dropped"),
     /** Sorts records by key, unsigned; records with equal keys keep their order. */
     ORDER("order", "record after a larger key sorted in", "records after a larger key sorted in"),

@@ -34,7 +34,8 @@ public interface BookShelf {
      * @param name the name; empty for the file name
      * @param priority the {@code service.ranking}; a higher one wins
      * @return the book on the shelf
-     * @throws IOException if the file cannot be loaded; the message has the reason
+     * @throws IOException if the file cannot be loaded, the file or the name is already on the shelf, or Configuration
+     *     Admin is not available; the message has the reason
      * @throws IllegalStateException if called while the shelf notifies about a book (in a bind method or a service
      *     listener), because the shelf would wait for itself
      */
@@ -43,7 +44,7 @@ public interface BookShelf {
     /**
      * Removes a book from the shelf. Its file is not deleted.
      *
-     * @return true if {@link #add} had added a book of that name
+     * @return false if the shelf has no book of that name
      * @throws IOException if its configuration cannot be deleted, or the book comes from a watched folder
      * @throws IllegalStateException like {@link #add}
      */

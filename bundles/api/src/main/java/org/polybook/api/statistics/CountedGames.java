@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param maxPly the maximum number of plies of each game that were counted
  * @param from the FEN of the position from which moves were counted; empty for the start of each game
  * @param filter the filter of games in the words of the command line; empty for all games
- * @param skipped the number of games that were read and not counted, good and bad
+ * @param skipped the number of games that were not counted, good and bad, including those that a source skipped unread
  * @param sources the sources, in the order of their numbers
  */
 public record CountedGames(
