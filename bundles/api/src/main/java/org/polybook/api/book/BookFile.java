@@ -27,9 +27,9 @@ public interface BookFile extends OpeningBook, AutoCloseable {
     Path path();
 
     /**
-     * Checks every record and reports findings in file order, then findings about the whole file, until the visitor
-     * returns false. For a kind of finding that occurs very often, only the first findings are reported, followed by
-     * one finding that has the number of the others.
+     * Checks every record and reports the findings about records in file order, then all other findings, until the
+     * visitor returns false. For a kind of finding that occurs very often, only the first findings are reported,
+     * followed by one finding that has the number of the others.
      *
      * @return the number of findings
      */

@@ -7,10 +7,11 @@ import java.util.Optional;
  * A finding of a check: a fault of a book, or a fact worth knowing.
  *
  * @param severity the severity
- * @param code the stable lower-case name of the kind of finding, such as {@code "order"}: the code of a
- *     {@link FindingKind} or of another format
- * @param entry the number of the record, from 0; −1 if the finding is about the whole book or a position in the journal
- * @param offset the byte offset in the file; −1 if {@code entry} is −1
+ * @param code the stable lower-case name of the kind of finding, such as {@code "order"}: the code of a {@link
+ *     FindingKind} or of another format
+ * @param entry the number of the record, from 0; −1 if the finding is about the whole book or a position in the
+ *     journal, or if the format has no records
+ * @param offset the byte offset in the main file; −1 if the finding has no place there
  * @param key the key of the record; 0 if the finding has no key
  * @param message what was found and what was expected
  * @param line the moves from the start position to the position of the record, such as {@code "1. e4 c5"}; empty if

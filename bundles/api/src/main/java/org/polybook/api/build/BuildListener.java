@@ -25,7 +25,7 @@ public interface BuildListener {
 
     /**
      * Returns the stream to which the text of bad games is copied, verbatim and in the order of their file; empty to
-     * discard the text. Called once, at the start. The listener closes the stream. A game of more than 16 MiB is not
+     * discard the text. Called once, at the start. The listener closes the stream. A game of more than 1 MiB is not
      * copied, but reported as a {@link #problem}.
      */
     default Optional<OutputStream> quarantine() {

@@ -57,7 +57,7 @@ public interface GameDatabaseFormat {
      *     the game is skipped
      * @throws java.nio.file.FileAlreadyExistsException if the database, or a file of it, exists, but the mode
      *     {@code writing} requires a new database
-     * @throws UnsupportedOperationException if the format is read-only
+     * @throws UnsupportedOperationException if the format, or its version of these files, is read-only
      */
     default DatabaseWriter writer(Path path, WriteMode writing, Consumer<GameProblem> found) throws IOException {
         throw new UnsupportedOperationException("the format " + name() + " is read-only");
@@ -70,7 +70,7 @@ public interface GameDatabaseFormat {
      * @param copied called now and then with the number of games copied so far
      * @throws java.nio.file.FileAlreadyExistsException if the target exists and must not be replaced
      * @throws java.io.InterruptedIOException if the thread is interrupted; nothing is written
-     * @throws UnsupportedOperationException if the format is read-only
+     * @throws UnsupportedOperationException if the format, or its version of these files, is read-only
      */
     default CopyReport copy(Path from, Path to, CopyOptions options, LongConsumer copied) throws IOException {
         throw new UnsupportedOperationException("the format " + name() + " is read-only");
@@ -82,7 +82,7 @@ public interface GameDatabaseFormat {
      * @param games the numbers of the games, from 1
      * @return the number of games whose flags have changed
      * @throws IllegalArgumentException if a game or flag does not exist; nothing is changed
-     * @throws UnsupportedOperationException if the format is read-only
+     * @throws UnsupportedOperationException if the format, or its version of these files, is read-only
      */
     default long changeFlags(Path path, Collection<Long> games, FlagChange change) throws IOException {
         throw new UnsupportedOperationException("the format " + name() + " is read-only");

@@ -17,7 +17,10 @@ public interface GameSource extends AutoCloseable {
     /** Returns the size of the file on disk in bytes (compressed, if it is compressed); −1 if unknown. */
     long sizeInBytes();
 
-    /** Returns the number of the {@link #sizeInBytes()} bytes that have been read. Thread-safe. */
+    /**
+     * Returns the number of the {@link #sizeInBytes()} bytes that have been read, which may be an estimate.
+     * Thread-safe.
+     */
     long bytesRead();
 
     /**

@@ -56,7 +56,10 @@ public final class TreeOptions {
         return values.minShare;
     }
 
-    /** Returns the maximum number of moves; positions nearest to the root are expanded first. */
+    /**
+     * Returns the maximum number of moves. The positions nearest to the root are expanded first; in a book with results
+     * only, those that games reach most often.
+     */
     public int maxMoves() {
         return values.maxMoves;
     }

@@ -69,8 +69,8 @@ public final class SelectionRules {
      * are dropped.
      *
      * @param threshold 0 to 1000 per mille; Polyglot's default is 5
-     * @param learn true to multiply the weights by {@code (won + 4) / (lost + 4)} first: the half-points that the learn
-     *     field has in the dialect of the book
+     * @param learn true to multiply the weights by {@code (won + 4) / (lost + 4)} first: the half-points won and lost,
+     *     as the learn field has them in the dialect of the book
      */
     public static SelectionRule polyglot(int threshold, boolean learn) {
         return named(learn ? "polyglot-learn" : "polyglot", Integer.toString(threshold));

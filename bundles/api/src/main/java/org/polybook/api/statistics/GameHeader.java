@@ -19,7 +19,8 @@ import org.polybook.api.game.Speed;
  * @param eco the code in the tag {@code ECO}, from {@code A00} to {@code E99}; empty if unknown
  * @param variant the CECP name of the variant
  * @param source the number of the source among {@link CountedGames#sources}
- * @param place the location in the source: a byte offset, or the number of a game, or {@link #NO_PLACE}
+ * @param place the location in the source: the byte offset; in a format without lines, the number of the game; or
+ *     {@link #NO_PLACE}
  */
 public record GameHeader(
         Player white,

@@ -54,7 +54,7 @@ final class PgheaderVariantCount {
             return;
         }
         if (index > 1 && !insidePiece) {
-            // pgheader does not split at the line feed before this name, so it begins a piece
+            // pgheader does not split at the line feed before this name, so the line feed begins a piece
             pieces++;
         }
         insidePiece |= index > 1;
