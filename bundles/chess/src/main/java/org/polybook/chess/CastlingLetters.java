@@ -86,10 +86,10 @@ final class CastlingLetters {
     }
 
     /**
-     * Returns the letters of the rights and of the files on which a piece may be gated. {@code K} and {@code Q} also
-     * denote the files of king and rook, which are then not listed again. If a right can only be written as the file
-     * of its rook, all rights are written as files, followed by all gating files, including those of king and rooks:
-     * {@code GAABCDEFG}.
+     * Returns the letters of the rights, then those of the files on which a piece may be gated. {@code K} and {@code Q}
+     * also stand for the files of king and rook, which are not repeated. In Shredder-FEN, or if {@code K} or {@code Q}
+     * cannot denote one of the rights, all rights are written as the files of their rooks, and all gating files follow,
+     * including those of king and rooks: {@code GAABCDEFG}.
      */
     String rightsAndGatingLetters(CastlingRights rights, int files, FenStyle style) {
         int implied = 0;

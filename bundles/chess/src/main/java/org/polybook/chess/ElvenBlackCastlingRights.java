@@ -2,7 +2,8 @@ package org.polybook.chess;
 
 /**
  * Black's castling rights in notations in which {@code k} and {@code q} are rights that only keys count; see {@link
- * FenShape#blackCastlesFrom}. Bit 0 is the right towards the last file, bit 1 the right towards the first.
+ * FenShape#blackCastlesFrom}. In all sets of rights bit 0 is the right towards the last file, bit 1 the right towards
+ * the first.
  */
 final class ElvenBlackCastlingRights {
     private final int kingFile;

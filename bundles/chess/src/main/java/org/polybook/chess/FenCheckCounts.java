@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /** The field that counts the checks, in variants in which the third check wins. */
 final class FenCheckCounts {
-    /** The number of checks that a side has to give. */
+    /** The number of checks with which a side wins. */
     static final int ALL = 3;
 
     /** The {@link VariantState} of the start position: each side has three checks left to give. */

@@ -118,7 +118,10 @@ final class FenReader {
         fields.addAll(fen);
     }
 
-    /** Removes and reads the field of checks, which may be anywhere after the side to move. */
+    /**
+     * Removes and reads the field of checks, which may be anywhere after the side to move; if the field is missing,
+     * each side has three checks left.
+     */
     private long readChecks() {
         if (notation.fen().checks() == FenShape.Checks.NONE) {
             return VariantState.NONE;

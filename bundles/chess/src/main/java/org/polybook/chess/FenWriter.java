@@ -17,8 +17,8 @@ final class FenWriter {
     }
 
     /**
-     * Writes the FEN; with {@code strict} it rejects contents that the notation cannot express, otherwise it writes
-     * them in the orthodox form.
+     * Writes the FEN. If the notation cannot express its contents, the method rejects them with {@code strict};
+     * otherwise it writes the usual letter of a piece without a symbol, and pieces in hand in brackets.
      */
     static String write(Fen fen, FenStyle style, boolean strict) {
         FenWriter writer = new FenWriter(fen.notation(), strict);

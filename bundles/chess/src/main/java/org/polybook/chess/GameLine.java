@@ -61,8 +61,8 @@ public final class GameLine {
 
     /**
      * Returns the number of occurrences of the position in this line, the current one included: the same board, pieces
-     * in hand, side to move, castling rights and en-passant captures; clocks are ignored. Compares the position with
-     * every earlier one.
+     * in hand, side to move, castling rights, en-passant captures and additional counters of the variant; the half-move
+     * clock and the move number are ignored. Compares the position with every earlier one.
      */
     public int occurrences() {
         int count = 0;

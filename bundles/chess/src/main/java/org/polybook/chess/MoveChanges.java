@@ -8,8 +8,8 @@ import java.util.Objects;
  * the key of the position, even after a move with side effects such as an explosion. Piece codes are those of {@link
  * Replayer}.
  *
- * <p>Reusable; it belongs to the replayer that filled it and is valid until that replayer is queried again or plays a
- * move. Allocates nothing once it has grown to the largest move.
+ * <p>Reusable; it belongs to the replayer that filled it and is valid until that replayer computes the changes of
+ * another move or plays a move. Allocates nothing once it has grown to the largest move.
  *
  * <pre>{@code
  * int e2e4 = CoreMove.of(CoreMove.NORMAL, 12, 28, 0);
@@ -34,9 +34,12 @@ public final class MoveChanges {
     private int enPassantSquare;
     private int enPassantPawn;
     private long variantState;
-    /** The pieces on the board, and those in hand, before the move that is compared. */
+    /** The piece codes on the board before the move, by square; filled by {@link #fillByPlaying}. */
     private int[] board = NONE;
 
+    /**
+     * The numbers in hand before the move, in the order of {@link #handPieceCode}; filled by {@link #fillByPlaying}.
+     */
     private int[] hand = NONE;
 
     /** The number of squares whose contents the move changes. */
@@ -104,7 +107,10 @@ public final class MoveChanges {
         return position.pieceAt(square);
     }
 
-    /** For implementations of {@link Replayer}: removes all changes. */
+    /**
+     * For implementations of {@link Replayer}: removes the changes of squares and hands; castling rights, en passant
+     * and counters remain until they are copied again.
+     */
     public void clear() {
         squareCount = 0;
         handCount = 0;

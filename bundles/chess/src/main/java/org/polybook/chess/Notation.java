@@ -59,7 +59,8 @@ public final class Notation {
         this.fen = Objects.requireNonNull(fen, "fen");
         this.coordinates = Objects.requireNonNull(coordinates, "coordinates");
         this.shortCastling = Objects.requireNonNull(shortCastling, "shortCastling");
-        for (Symbol symbol : this.symbols) { // no lambdas before the first position: they start slowly
+        // a loop, since the first lambda of a process takes long, and this code runs before the first position
+        for (Symbol symbol : this.symbols) {
             add(symbol);
         }
     }

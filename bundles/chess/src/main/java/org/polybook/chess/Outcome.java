@@ -2,7 +2,7 @@ package org.polybook.chess;
 
 import java.util.Optional;
 
-/** The outcome of a position by its own rules, without the moves that led to it. */
+/** The outcome of a position, determined without the moves that led to it. */
 public enum Outcome {
     /** The game continues. */
     NONE,

@@ -70,7 +70,10 @@ public interface Position {
     /** Returns true if the side to move is in check. */
     boolean isCheck();
 
-    /** Returns the outcome by the position's own rules; {@link Outcome#NONE} while the game continues. */
+    /**
+     * Returns the outcome, determined without the moves that led to the position; {@link Outcome#NONE} while the game
+     * continues.
+     */
     Outcome outcome();
 
     /** The variant's additional counters, in the layout of {@link VariantState}. */

@@ -3,7 +3,7 @@ package org.polybook.chess;
 import java.util.List;
 import java.util.Optional;
 
-/** The implementation of {@link Position}'s default methods, for every engine. */
+/** The implementation of the longer default methods of {@link Position}. */
 final class PositionDefaults {
     private PositionDefaults() {}
 

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The parts of a position that must be equal for a repetition; the hash is stored, since most comparisons find
- * different hashes.
+ * The parts of a position that must be equal for a repetition. The hash of the board is stored as the first part, since
+ * most comparisons end there: different boards nearly always have different hashes.
  */
 record RepetitionKey(
         int hash,

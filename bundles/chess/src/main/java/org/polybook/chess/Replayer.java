@@ -82,8 +82,8 @@ public interface Replayer {
     }
 
     /**
-     * The square of the pawn that an en-passant capture on {@link #enPassantSquare} takes; −1 if no pawn can be
-     * captured en passant.
+     * The square of the pawn that an en-passant capture on {@link #enPassantSquare} takes, even if no such capture is
+     * possible; −1 if no pawn has just made a double step.
      */
     default int enPassantPawn() {
         int over = enPassantSquare();

@@ -255,7 +255,10 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    /** Deletes the file while it is open, because closing it may release the lock. */
+    /**
+     * Deletes the file of this name if it is the one that this process has locked: then an attempt to lock it again
+     * fails. Deletes it while it is open, because closing it may release the lock.
+     */
     private static void deleteIfLockedHere(Path file) throws IOException {
         try (FileChannel named = FileOpener.openToChangeNoFollow(file)) {
             try (FileLock another = named.tryLock(LOCKED_BYTE, 1, false)) {

@@ -174,7 +174,7 @@ final class CommitNote {
 
     /**
      * The user of this process, as the file system names the user; empty if this user may not create files in the
-     * folder of the leader.
+     * folder of the leader, or if files have no owners.
      */
     private static Optional<UserPrincipal> userOfProcess(Path leader) {
         try {

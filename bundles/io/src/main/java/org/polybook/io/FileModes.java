@@ -211,7 +211,9 @@ public final class FileModes {
         }
     }
 
-    /** Returns true if users other than this one may write to the book; false if it is missing. */
+    /**
+     * Returns true if users other than this one may write to the book; false if it is missing or files have no modes.
+     */
     static boolean isWritableByOthers(Path book) {
         try {
             PosixFileAttributes attributes = attributes(book);

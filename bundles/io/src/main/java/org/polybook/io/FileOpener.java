@@ -254,7 +254,7 @@ public final class FileOpener {
         try {
             Files.deleteIfExists(leftover);
         } catch (IOException stays) {
-            // the file itself is complete; a later workspace deletes the leftover
+            // harmless: a later workspace of the book deletes the leftover
         }
     }
 

@@ -32,7 +32,7 @@ public final class FileWrites {
     }
 
     /**
-     * Creates a file of a workspace and opens it for writing and reading.
+     * Creates a file and opens it for writing and reading.
      *
      * @throws java.nio.file.FileAlreadyExistsException if a file has this name
      */

@@ -25,7 +25,8 @@ public final class OutputPathChecks {
      *
      * @param inputs the files that are read; may be missing
      * @param outputs the files that are written; may be missing
-     * @throws OutputIsInputException if two paths denote one file; it names both
+     * @throws OutputIsInputException if two paths denote one file, both of which the message names, or an output has a
+     *     reserved name
      */
     public static void requireApart(Collection<Path> inputs, List<Path> outputs) throws IOException {
         for (int i = 0; i < outputs.size(); i++) {

@@ -37,7 +37,7 @@ final class TargetPaths {
         return target;
     }
 
-    /** From now on, a link at this absolute path is not followed. */
+    /** Excludes a link at this absolute path from being followed, until {@link #followLinkAgain} ends the effect. */
     static void followNoLink(Path file) {
         UNFOLLOWED.merge(file, 1, Integer::sum);
     }
@@ -48,8 +48,8 @@ final class TargetPaths {
     }
 
     /**
-     * Resolves a name without following a link. If another process later creates a link of this name, the new file
-     * replaces the link, and no other file is written to.
+     * Resolves a name at which no link is followed; rejects a link of this name. If another process later creates a
+     * link of this name, the new file replaces the link, and no other file is written to.
      */
     private static Path resolveUnfollowed(Path file) throws IOException {
         Path name = file.toAbsolutePath();

@@ -15,7 +15,9 @@ import java.util.function.LongSupplier;
  * one query of the system for each folder, regardless of the number of books in it. Not thread-safe.
  */
 public final class UnchangedFolders {
-    /** Longer than the coarsest unit of time of any file system. */
+    /**
+     * The time for which a settled folder must be unchanged; longer than the coarsest unit of time of any file system.
+     */
     private static final Duration CLOCK_RESOLUTION = Duration.ofSeconds(3);
     /**
      * The interval after which a folder is reported as changed in any case, for file systems that do not record the
@@ -46,14 +48,20 @@ public final class UnchangedFolders {
      */
     private record Seen(Optional<FileState> state, long since, long reportedChanged) {}
 
-    /** Begins a round of checks, in which each folder is read once. */
+    /**
+     * Begins a round of checks, in which each folder is read once. Forgets the folders that were not checked in the
+     * previous round.
+     */
     public void beginRound() {
         folders.keySet().retainAll(checked);
         unchanged.clear();
         checked.clear();
     }
 
-    /** Returns true if the folder has not changed for a while. */
+    /**
+     * Returns true if the folder has been unchanged for more than 3 seconds; about every 30 seconds it returns false
+     * for one round.
+     */
     public boolean isSettled(Path folder) {
         if (checked.add(folder)) {
             long now = clock.getAsLong();

@@ -64,7 +64,7 @@ public final class WatchedCalls implements AutoCloseable {
         return limit;
     }
 
-    /** Like {@link #call(Path, Question, Consumer)}, but discards late answers. */
+    /** Like {@link #call(Path, FileQuery, Consumer)}, but discards late answers. */
     public <T> T call(Path file, FileQuery<T> question) throws IOException {
         return call(file, question, late -> {});
     }
@@ -122,7 +122,10 @@ public final class WatchedCalls implements AutoCloseable {
         }
     }
 
-    /** Abandons the current call if it has exceeded the limit at this time of {@link System#nanoTime}. */
+    /**
+     * Abandons the current call if it has exceeded the limit at this time of {@link System#nanoTime}, and starts the
+     * thread that replaces the waiting one.
+     */
     public void abandonIfOverdue(long nanos) {
         Call now = call;
         if (now != null && nanos - now.begun > limit.toNanos() && now.abandon()) {
@@ -161,7 +164,7 @@ public final class WatchedCalls implements AutoCloseable {
         }
     }
 
-    /** Starts the watchdog. */
+    /** Starts the watchdog, unless it is running. */
     public synchronized void startWatchdog(String name) {
         if (watchdog == null) {
             watchdog = new Thread(this::checkRepeatedly, name);

@@ -34,7 +34,7 @@ public final class Workspace implements AutoCloseable {
     /** The value that is used as the identity of a folder if the system has no identities of files. */
     private static final Object NO_KEY = new Object();
 
-    /** The live folders that outlive the process. */
+    /** The live folders that are not deleted at the end of the process. */
     private static final Set<Path> KEPT = ConcurrentHashMap.newKeySet();
 
     /** The book locks that this process holds. */
@@ -183,8 +183,8 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Deletes the folder, and only then removes it from the live folders, so that it is deleted even if the process is
-     * asked to end concurrently.
+     * Deletes the folder, unless it is kept, and only then removes it from the live folders, so that it is deleted even
+     * if the process is asked to end concurrently.
      */
     private static void discard(Path folder) throws IOException {
         if (LIVE.containsKey(folder)) {
@@ -321,10 +321,11 @@ public final class Workspace implements AutoCloseable {
      * folder while it is deleted.
      */
     static synchronized void deleteLiveFolders() {
-        // folders inside other folders are deleted first
-        Map<Path, Object> made = Map.copyOf(LIVE); // a thread that is discarding a folder may leave it to this one
+        // a copy, since a thread that is discarding a folder may leave it to this thread
+        Map<Path, Object> made = Map.copyOf(LIVE);
         for (Path folder : made.keySet().stream()
                 .filter(each -> !KEPT.contains(each))
+                // folders inside other folders first
                 .sorted(Comparator.comparing(Path::getNameCount).reversed())
                 .toList()) {
             boolean deleted = false;

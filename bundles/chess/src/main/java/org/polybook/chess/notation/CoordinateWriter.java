@@ -39,7 +39,9 @@ final class CoordinateWriter {
     }
 
     /**
-     * Returns the king's target in castling, or the rook's square if the target could be read as a step of the king.
+     * Returns the second square of the text. For castling in the standard style this is the king's target, unless the
+     * target is next to the king or the king can also go there by another move; in all other cases it is {@link
+     * Move#to}.
      */
     private Square target(Move move, CastlingStyle style) {
         if (style == CastlingStyle.CHESS960 || !isCastling(move)) {

@@ -3,8 +3,8 @@ package org.polybook.chess.notation;
 import org.polybook.chess.ChessVariant;
 
 /**
- * The variants whose illegal moves are explained by the rules of orthodox chess; all others are explained by their
- * legal moves.
+ * Recognizes the variants with the rules of orthodox chess. In these variants illegal moves are explained by these
+ * rules, and the readers and writers of SAN rely on them; in all other variants both use the legal moves.
  */
 final class OrthodoxRules {
     private OrthodoxRules() {}

@@ -17,7 +17,9 @@ import org.polybook.chess.fault.NotationException;
 final class RejectionExplainer {
     private RejectionExplainer() {}
 
-    /** Returns the exception for that negative result of the reader. */
+    /**
+     * Returns the exception for that negative result of the reader; throws it if the text is not a move by its syntax.
+     */
     static NotationException explainCode(Position position, String text, int code) throws InvalidNotationException {
         ParsedMove move = MoveParser.read(text, position.variant());
         if (code == CoreMove.INVALID) {

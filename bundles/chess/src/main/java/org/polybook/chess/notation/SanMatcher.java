@@ -66,7 +66,7 @@ final class SanMatcher {
         return CoreMove.from(move) % files == CoreMove.to(move) % files;
     }
 
-    /** Returns true if that legal move fits the text in the reading that {@link #find} tries. */
+    /** Returns true if that legal move fits the text in the reading that {@link #find} tries, or has tried last. */
     boolean fits(int move) {
         int type = CoreMove.typeId(move);
         return switch (CoreMove.kind(move)) {

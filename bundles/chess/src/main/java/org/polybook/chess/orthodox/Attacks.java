@@ -3,24 +3,26 @@ package org.polybook.chess.orthodox;
 /**
  * The squares that a piece attacks on the orthodox board, as bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
  *
- * <p>Sliders use subtraction: on one line, {@code o - 2s}, where s is the slider's bit, flips every bit from s up to and
- * including the first blocker in o. The opposite direction uses the board turned upside down, which {@link Long#reverseBytes}
- * does for every line except the rank; ranks use a table of 512 bytes. So the class needs 2 KiB and no search when it is
- * loaded.
+ * <p>Sliders use subtraction: on one line, {@code o - 2s}, where s is the slider's bit, flips every bit from s up to
+ * and including the first blocker in o. The opposite direction uses the board turned upside down, which {@link
+ * Long#reverseBytes} does for every line except the rank; ranks use a table of 512 bytes. So the tables take 2.5 KiB,
+ * and no search is needed when the class is loaded.
  */
 final class Attacks {
     static final long FILE_A = 0x0101010101010101L;
     static final long FILE_H = FILE_A << 7;
     static final long RANK_1 = 0xFFL;
 
-    /**
-     * By square: the squares of the diagonal through it, without the square itself. The next three tables have the same
-     * form.
-     */
+    /** By square: the other squares of the diagonal through it. */
     private static final long[] DIAGONAL = new long[64];
 
+    /** By square: the other squares of the antidiagonal through it. */
     private static final long[] ANTIDIAGONAL = new long[64];
+
+    /** By square: the squares that a knight attacks from it. */
     private static final long[] KNIGHT = new long[64];
+
+    /** By square: the squares that a king attacks from it. */
     private static final long[] KING = new long[64];
 
     /**

@@ -71,14 +71,16 @@ final class LineTables {
     }
 
     /**
-     * Returns the squares from which the pieces of a row (plus {@link OrthodoxReplayer#BLACK} for Black) reach the
-     * target.
+     * Returns the squares from which a piece reaches the target on an empty board.
+     *
+     * @param row the id of the type ({@link OrthodoxReplayer#PAWN}: a pawn's captures) or {@link #PUSH}, plus {@link
+     *     OrthodoxReplayer#BLACK} for Black
      */
     static long origins(int row, int to) {
         return ORIGINS[row << 6 | to];
     }
 
-    /** Returns the squares that a piece of any type except the pawn reaches. */
+    /** Returns the squares that a piece of any type except the pawn reaches on an empty board. */
     static long reach(int type, int square) {
         return ORIGINS[type << 6 | square];
     }

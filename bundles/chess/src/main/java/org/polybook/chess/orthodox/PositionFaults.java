@@ -51,8 +51,9 @@ final class PositionFaults {
     }
 
     /**
-     * Checks that the board is orthodox and has one king of each colour; returns false if not, since the other checks
-     * are then impossible.
+     * Checks the size of the board, the hands and the pieces, and records the pieces and the squares of the kings.
+     * Returns false if the board is not 8x8 or does not have one king of each colour, since the other checks are then
+     * impossible.
      */
     private boolean checkBoard() {
         if (!board.size().equals(BoardSize.ORTHODOX)) {

@@ -32,7 +32,8 @@ final class ReplayerLoader {
     static void load(OrthodoxReplayer r, ReplayerSetup setup) {
         Arrays.fill(r.sets, 0);
         Arrays.fill(r.board, (byte) 0);
-        for (int square = 0; square < 64; square++) { // no lambdas before the first position: they start slowly
+        // a loop, since the first lambda of a process takes long, and this code runs before the first position
+        for (int square = 0; square < 64; square++) {
             Optional<Piece> piece = setup.board().pieceAt(BoardSize.ORTHODOX.square(square));
             if (piece.isPresent()) {
                 int type = piece.get().type().id();

@@ -15,7 +15,7 @@ final class SanResolver {
     /**
      * Returns the only legal move that fits, or ILLEGAL or AMBIGUOUS.
      *
-     * @param type type id; 0 if the text names no piece: it is then the piece on the origin if only one is possible,
+     * @param type type id; 0 if the text names no piece: then the piece on the origin if {@code origins} is one square,
      *     otherwise a pawn
      * @param origins the squares from which the piece may come
      */

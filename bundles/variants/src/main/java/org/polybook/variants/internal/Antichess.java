@@ -26,7 +26,7 @@ public final class Antichess extends RuledVariant {
     }
 
     /**
-     * The rules that suicide and giveaway share with it. FENs keep castling rights, those of the king on the e-file,
+     * The rules that antichess, suicide and giveaway share. FENs keep castling rights, those of the king on the e-file,
      * but castling does not exist.
      */
     static Rules sharedRules() {

@@ -19,7 +19,10 @@ public final class Capablanca extends RuledVariant {
         return tenFiles();
     }
 
-    /** The rules that gothic and caparandom share with it; they differ in the array. */
+    /**
+     * Returns the rules of this variant, on which two others are based: gothic changes the array, caparandom the
+     * castling.
+     */
     static Rules tenFiles() {
         return Rules.orthodox(10, 8)
                 .piece("A", "archbishop", "BN")

@@ -77,8 +77,9 @@ public enum Rule {
     STALEMATE_FEWER_WIN,
 
     /**
-     * Adjacent lions may take each other. Distant lions may only if the opponent could not take back, and not directly
-     * after a lion was taken.
+     * A lion may take an adjacent lion. It may take a distant one only if the opponent could not take back, or if it
+     * takes a piece better than a pawn on its way. Directly after a piece other than a lion or a pawn has taken a lion,
+     * no lion may be taken.
      */
     LION_LAW,
     /** The test of whether the opponent could take a lion back ignores the king. */

@@ -114,7 +114,7 @@ public final class Rules {
     }
 
     /**
-     * Like {@link #piece}, but for a piece that moves write without a letter; its moves set the half-move clock back.
+     * Like {@link #piece}, but for a piece that moves write without a letter; its moves set the half-move clock to 0.
      */
     public Rules pawn(String text, String name, String moves) {
         return symbol(Symbol.pawn(text, type(text, name)), moves);
@@ -233,7 +233,9 @@ public final class Rules {
         });
     }
 
-    /** Lets kings and rooks castle from any file. */
+    /**
+     * Lets kings and rooks castle from any file; coordinates then write castling to the rook's square, as in Chess960.
+     */
     public Rules castlingFromAnyFile() {
         return coordinates(shape -> shape.withCastling(CastlingStyle.CHESS960));
     }
@@ -253,14 +255,17 @@ public final class Rules {
         return with(parts -> parts.shortCastling = side);
     }
 
-    /** Adds types of which pieces in hand may be dropped; {@code symbols} is the sequence of their symbols. */
+    /**
+     * Lets pieces in hand of these types be dropped; {@code symbols} is the sequence of their symbols, which replaces
+     * an earlier one.
+     */
     public Rules drops(String symbols) {
         return with(parts -> parts.dropped = symbols).rule(Rule.DROPS).hands();
     }
 
     /**
-     * Adds types of which pieces in hand may enter where back-rank pieces leave; {@code symbols} is the sequence of
-     * their symbols.
+     * Lets pieces in hand of these types enter where back-rank pieces leave; {@code symbols} is the sequence of their
+     * symbols, which replaces an earlier one.
      */
     public Rules gates(String symbols) {
         return with(parts -> parts.gated = symbols)

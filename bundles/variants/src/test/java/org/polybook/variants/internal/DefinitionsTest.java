@@ -15,7 +15,7 @@ import org.polybook.chess.Symbol;
 import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.NotationException;
 
-/** The contents of the definitions. */
+/** The names of the variants and the moves of their pieces. */
 class DefinitionsTest {
     static List<ChessVariant> variants() {
         return VariantTables.variants();

@@ -104,7 +104,10 @@ class RecordedGamesTest {
         }
     }
 
-    /** Compares positions except for the clock: XBoard's continues after drops of pawns and soldiers' side steps. */
+    /**
+     * Compares board, turn, hands and castling rights, but not the clock: XBoard's continues after drops of pawns and
+     * soldiers' side steps.
+     */
     private static void assertSamePosition(Position position, Fen written, String move) {
         assertThat(position.board()).as(move).isEqualTo(written.board());
         assertThat(position.turn()).as(move).isEqualTo(written.turn());

@@ -23,15 +23,15 @@ final class FenKernel {
      */
     static final long UNREAD = 0;
 
-    /**
-     * Bits of {@link #MEANINGS}: the number of files that the character fills, the end of a rank, the kind of piece, an
-     * invalid character.
-     */
+    /** Bits of {@link #MEANINGS}: the number of files that the character fills. */
     private static final int FILES = 15;
 
+    /** Bit of {@link #MEANINGS}: the character ends a rank. */
     private static final int SLASH = 1 << 4;
     private static final int KIND_SHIFT = 6;
+    /** Bits of {@link #MEANINGS}: the kind of piece, or {@link #NO_KIND}. */
     private static final int KIND = 15 << KIND_SHIFT;
+    /** Bit of {@link #MEANINGS}: the character is invalid. */
     private static final int BAD = 1 << 16;
 
     /** The kind of every character that is not a piece; its Zobrist numbers are all 0. */

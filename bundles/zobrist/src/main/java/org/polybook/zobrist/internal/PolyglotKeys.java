@@ -8,8 +8,8 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /**
  * The keys of the Polyglot book format: pieces, castling rights and turn, and the file of a pawn that has just made a
- * double step if a pawn of the side to move is next to it, even if the capture is illegal and regardless of a FEN's
- * en-passant field.
+ * double step if a pawn of the side to move is next to it, even if the capture is illegal. In a FEN only the pawn
+ * behind the en-passant square of its field has just made a double step.
  */
 final class PolyglotKeys implements PositionKeys {
     static final PolyglotKeys KEYS = new PolyglotKeys();

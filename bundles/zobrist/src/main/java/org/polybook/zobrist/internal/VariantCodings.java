@@ -8,8 +8,8 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Creates and keeps the keys and codes of one scheme, a pair for each variant. Orthodox chess and Chess960 share
- * Polyglot's pair.
+ * Creates and keeps the keys and codes of one scheme, a pair for each name of a variant; another variant of the same
+ * name replaces the pair. Orthodox chess and Chess960 share Polyglot's pair.
  */
 final class VariantCodings {
     private final RuleSources conformance;

@@ -78,8 +78,9 @@ final class VariantPieceNumbers {
     }
 
     /**
-     * Returns the number of a piece in hand, which is that of a square beyond the board: the same square for all
-     * pieces, or by type, Black's from the last rank but one downwards and White's from there upwards.
+     * Returns the number of a piece in hand, which is that of a square beyond the board. By the documents all pieces
+     * have the first such square. By XBoard the n-th type, counted from 0, has the one after {@code ranks + n} others
+     * for White and after {@code ranks - 1 - n} for Black. Type 0 has the numbers of the pawn.
      */
     private static long zobristNumberInHand(VariantFacts facts, BoundPiece piece, RuleSource holdings, BoardSize size) {
         int number = facts.handNumber(piece.index());

@@ -21,9 +21,10 @@ final class AttackTables {
     /** {@code int[square][direction][]}: squares from which pieces slide to the square, the nearest first. */
     private final int[][][] lines;
 
-    /** By direction: the types that slide, and the types that hop. */
+    /** By direction: the types that slide along the lines of {@link #lines}. */
     private final long[] sliders;
 
+    /** By direction: the types that hop over a piece on the lines of {@link #lines}. */
     private final long[] hoppers;
 
     /**
@@ -32,6 +33,7 @@ final class AttackTables {
      */
     private final int[][] lameLegs;
 
+    /** By square and pair of {@link #lameLegs}: the type that moves so, as a bit set. */
     private final long[][] lame;
     /**
      * By square and pair of {@link #lameLegs}: true if the square between must be occupied, false if it must be empty.

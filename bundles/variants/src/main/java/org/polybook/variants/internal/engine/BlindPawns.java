@@ -5,8 +5,8 @@ final class BlindPawns {
     private BlindPawns() {}
 
     /**
-     * Takes the piece, of either colour, behind the empty square to which a pawn has stepped from its fifth or sixth
-     * rank.
+     * Takes the piece, of either colour, behind the empty square to which a pawn steps diagonally from its fifth or
+     * sixth rank; a promotion takes nothing there.
      */
     static void takeBehind(PositionState s, int from, int to, boolean promotes) {
         int behind = behind(s, from, to);

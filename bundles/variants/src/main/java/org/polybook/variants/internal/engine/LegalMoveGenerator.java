@@ -153,7 +153,10 @@ final class LegalMoveGenerator {
         return (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && s.board[CoreMove.to(move)] == 0;
     }
 
-    /** Returns true if the move moves one piece and creates no king, so that it can be tried without the undo log. */
+    /**
+     * Returns true if the move places one piece, takes at most one and creates no king, so that it can be tried without
+     * the undo log.
+     */
     private boolean movesOnePiece(int move) {
         switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL:
@@ -203,7 +206,10 @@ final class LegalMoveGenerator {
         return safe;
     }
 
-    /** Returns true if the move neither uncovers the king nor is made in check. */
+    /**
+     * Returns true if the move is legal without a trial: the side is not in check, the move opens no line to the king,
+     * and it is not a pawn drop that may be a forbidden mate. If the method returns false, the move must be tried.
+     */
     private boolean isSurelySafe(int move) {
         if (king < 0) {
             return true;

@@ -4,14 +4,17 @@ import org.polybook.chess.CoreMove;
 
 /**
  * The law of the lions. A lion may take a lion two squares away only if the opponent could not take back, or if the
- * move also takes a piece better than a pawn on its way. If a piece other than a lion or a pawn has just taken a lion,
- * the next move must not take a lion; the square of that capture is stored in place of the en-passant square, without a
- * double-step pawn.
+ * move also takes a piece better than a pawn on its way; where only the last king counts, a side with several kings may
+ * always take it. If a piece other than a lion or a pawn has just taken a lion, the next move must not take a lion; the
+ * square of that capture is stored in place of the en-passant square, without a double-step pawn.
  */
 final class LionLaw {
     private LionLaw() {}
 
-    /** Records a capture after which the capturing piece remains on the square. */
+    /**
+     * Records the square of a capture if a piece other than a lion or a pawn has taken a lion there. The capturing
+     * piece must remain on the square.
+     */
     static void recordCapture(PositionState s, int piece, int captured, int square) {
         RuleTables t = s.tables;
         if (t.lion[captured] && !t.lion[piece] && !t.pawn[piece]) {
@@ -43,8 +46,8 @@ final class LionLaw {
     }
 
     /**
-     * Returns true if the opponent could take the lion back; pins are ignored, and on eight by eight the king does not
-     * take back.
+     * Returns true if the opponent could take the lion back. Pins are ignored; with {@code Rule.KINGS_LEAVE_LIONS} the
+     * king does not take back.
      */
     private static boolean canBeTakenBack(PositionState s, int move, int square) {
         MoveMaker.play(s, move);

@@ -73,7 +73,8 @@ final class MoveMaker {
         int captured = s.board[to];
         s.rights &= s.keptRights[from] & s.keptRights[to];
         if (s.rights != 0 && t.castlesFromAnyFile && piece >> 1 == t.kingType) {
-            s.rights &= ~(3 << 2 * s.turn); // even if the king did not begin on its standard square
+            // a king that did not begin on the square known to keptRights loses its rights, too
+            s.rights &= ~(3 << 2 * s.turn);
         }
         if (captured != 0) {
             updateForCapture(s, to);

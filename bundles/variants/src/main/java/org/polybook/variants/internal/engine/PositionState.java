@@ -25,7 +25,9 @@ final class PositionState {
     final int[] king = {-1, -1};
 
     final int[] rooks = {-1, -1, -1, -1};
-    /** The squares from which the sides castle, −1 without a right; see {@link #hasCastlingKing}. */
+    /**
+     * The squares from which the sides castle, −1 for a side without a right in the FEN; see {@link #hasCastlingKing}.
+     */
     final int[] castleFrom = {-1, -1};
 
     /** {@code byte[squares]}: the rights that survive a move from or to the square. */
@@ -146,13 +148,16 @@ final class PositionState {
         return square >= 0 && board[square] == (tables.kingType << 1 | side) && tables.kingType != 0;
     }
 
-    /** Returns true if neither the king nor the rook of the right of that number has moved. */
+    /**
+     * Returns true if the side still has the right of that number; Black's are {@link #blackRightsOutsideKeys} where
+     * keys count other rights.
+     */
     boolean hasCastlingRight(int right) {
         int held = right < 2 || tables.separateKingHome < 0 ? rights : blackRightsOutsideKeys() << 2;
         return (held >>> right & 1) != 0;
     }
 
-    /** Returns the square from which the side castles, −1 if it has no right. */
+    /** Returns the square from which the side castles, −1 if it had no right in the FEN. */
     int castlingHome(int side) {
         return side == 1 && tables.separateKingHome >= 0 ? tables.separateKingHome : castleFrom[side];
     }
@@ -165,7 +170,10 @@ final class PositionState {
         return VariantState.engineBits(variantState) & 3 ^ blackRightsInKeys();
     }
 
-    /** Removes the rights that the last move has lost; {@code before} are the rights before the move. */
+    /**
+     * Keeps those of {@link #blackRightsOutsideKeys} that the last move has not lost; {@code before} are these rights
+     * before the move.
+     */
     void loseBlackRightsOutsideKeys(int before) {
         int left = before;
         for (int i = 0; i < log.changes(); i++) {
@@ -207,8 +215,9 @@ final class PositionState {
     }
 
     /**
-     * Records the square that a pawn's double step has crossed, and the pawn's square; both are −1 after any other
-     * move.
+     * Records the square that a double step has crossed and the pawn's square; or the square on which a lion was taken
+     * and −1; or twice −1 after any other move. Stores the pawn's square in the additional counters, too, if FENs name
+     * it.
      */
     void setEnPassant(int square, int pawn) {
         enPassantSquare = square;

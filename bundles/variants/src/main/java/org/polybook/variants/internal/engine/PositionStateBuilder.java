@@ -195,7 +195,7 @@ final class PositionStateBuilder {
         }
     }
 
-    /** Returns true if another pawn promotes to this piece, which is then allowed on the ranks of promotion. */
+    /** Returns true if another piece promotes to this one, which is then allowed on the ranks of promotion. */
     private boolean isPromotedTo(int piece) {
         for (byte[] promotions : t.promotions) {
             for (int i = 0; promotions != null && i < promotions.length; i++) {

@@ -51,7 +51,10 @@ final class RuleTables extends RuleFlags {
 
     /** True for the pieces whose capture on the way allows a lion to take a protected distant lion. */
     final boolean[] bridge;
-    /** {@code byte[codes]}: the code of the piece once it is captured, if it goes to the hand of the side that loses it. */
+    /**
+     * {@code byte[codes]}: the code that the piece has in hand after its capture, in the colour of the side that loses
+     * it.
+     */
     final byte[] inHand;
 
     /**
@@ -63,9 +66,10 @@ final class RuleTables extends RuleFlags {
     /** {@code byte[codes][]}: the codes to which the piece promotes; null if it does not promote. */
     final byte[][] promotions;
 
-    /** {@code boolean[codes][squares]}: the squares on which the piece may promote, and those on which it must. */
+    /** {@code boolean[codes][squares]}: true for the squares on which the piece may promote. */
     final boolean[][] zone;
 
+    /** {@code boolean[codes][squares]}: true for the squares on which the piece must promote. */
     final boolean[][] forced;
     final Promotion.MovesFromZone[] leaving;
     /** The pieces that each side may drop. */
@@ -88,7 +92,10 @@ final class RuleTables extends RuleFlags {
     final CastlingFiles castling;
     final int rookType;
     final int kingType;
-    /** True if a side's castling rights belong to its only king, on whichever square it begins. */
+    /**
+     * True if a side's castling rights belong to its only king, on whichever square it begins; unlike {@link
+     * Rules#castlesFromAnyFile}, true in orthodox chess, too.
+     */
     final boolean castlesFromAnyFile;
 
     RuleTables(Rules rules, Notation notation) {
@@ -150,7 +157,7 @@ final class RuleTables extends RuleFlags {
         }
     }
 
-    /** Returns the steps of each type, indexed by the number of the type. */
+    /** Returns the terms of the moves of each type, indexed by the number of the type. */
     private static List<List<BetzaTerm>> terms(List<PieceRule> pieces) {
         List<List<BetzaTerm>> terms = new ArrayList<>();
         terms.add(List.of());
