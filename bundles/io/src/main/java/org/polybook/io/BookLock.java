@@ -180,7 +180,12 @@ public final class BookLock implements AutoCloseable {
         throw new FileSystemException(file.toString(), null, "is repeatedly deleted while it is being locked");
     }
 
-    /** @param own the open lock file, which this method does not close */
+    /**
+     * Locks an open lock file, which may be new.
+     *
+     * @param own the open file, which this method does not close
+     * @throws BookLockedException if another process holds the lock
+     */
     static void lock(Path book, Path file, FileOpener.OpenedFile own) throws IOException {
         FileChannel channel = own.channel();
         FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the deletion of folders that processes have left because they were killed before they held the lock. */
+/** Tests the deletion of folders that killed processes have left, and that other folders of similar names are kept. */
 class AbandonedWorkspacesTest {
     private static final long LIVE = ProcessHandle.current().pid();
     private static final long DEAD = 999_999_999;

@@ -125,7 +125,7 @@ class GroupReplacementTest {
                 .hasMessageContaining("another folder");
     }
 
-    /** The files are as a killed process has left them that had moved this number of new files to their targets. */
+    /** A process was killed after it had moved this number of new files to their targets. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
     void completeInterrupted_afterAKill_movesTheOtherFiles(int named) throws IOException {

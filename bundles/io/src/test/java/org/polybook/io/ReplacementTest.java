@@ -97,7 +97,8 @@ class ReplacementTest {
         try (Replacement replacement = Replacement.of(book)) {
             Path content = writeContent(replacement, "new");
             FileTime before = Files.getLastModifiedTime(book);
-            Files.writeString(book, "new"); // as long as the old content
+            // the other program's content has the length and the time of the old content
+            Files.writeString(book, "new");
             Files.setLastModifiedTime(book, before);
             assertThatThrownBy(() -> replacement.replace(content))
                     .isInstanceOf(FileChangedException.class)

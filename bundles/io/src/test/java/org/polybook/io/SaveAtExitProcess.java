@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A process that saves a file under its lock when it is asked to end, if it finds that no more work can be registered.
- * Of its two other tasks, one fails, and one has been closed.
+ * A process that writes a file under its lock when it is asked to end: {@code saved} if it can register no more work by
+ * then. Of its three other tasks, two fail, and one has been closed.
  */
 final class SaveAtExitProcess {
     private SaveAtExitProcess() {}

@@ -45,7 +45,7 @@ class TargetPathsTest {
                 .hasMessage(file + ": is write-protected");
     }
 
-    /** A link that is created after the check is replaced itself; its target stays unchanged. */
+    /** A link of such a name is refused, and its target stays unchanged. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void resolveWritable_nameThatTheProgramHasChosen_isNotFollowed() throws IOException {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tests calls that do not return. The tests set the time instead of waiting. */
+/** Tests calls that do not return. Only the test of the watchdog waits; the others pass a later time. */
 @Timeout(60)
 class WatchedCallsTest {
     private static final Path FOLDER = Path.of("books").toAbsolutePath();

@@ -105,7 +105,7 @@ class WorkspaceTest {
         }
     }
 
-    /** The folder is a user's, and happens to have a name like a workspace. */
+    /** The folders are a user's, and happen to have names like workspaces. */
     @Test
     void nextTo_aFolderWithoutOurMark_isKept() throws IOException {
         Path backup = Files.createDirectory(folder.resolve(".book.bin.polybook-backup"));

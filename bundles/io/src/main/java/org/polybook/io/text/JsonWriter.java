@@ -24,10 +24,12 @@ import java.util.Optional;
  * throws it. The writer does not close the target.
  */
 public final class JsonWriter {
-    /** The bits that describe an open level. */
+    /** Bit of an open level: it is an object, not an array. */
     private static final byte OBJECT = 1;
 
+    /** Bit of an open level: it has at least one item. */
     private static final byte HAS_ITEMS = 2;
+    /** Bit of an open object: the name of its next value is written. */
     private static final byte IS_NAMED = 4;
 
     private static final int SAME_LINE = -1;
@@ -38,7 +40,10 @@ public final class JsonWriter {
     private byte[] levels = new byte[8];
 
     private int depth;
-    /** The number of blanks at the beginning of the new line before the next item or bracket. */
+    /**
+     * The number of blanks at the beginning of the new line before the next item or bracket; {@link #SAME_LINE} without
+     * a new line.
+     */
     private int indent = SAME_LINE;
 
     /** Creates a writer that writes a blank after each comma and colon. */
