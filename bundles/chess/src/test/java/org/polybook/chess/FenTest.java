@@ -138,7 +138,8 @@ class FenTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // columns: board, rights as written, rook files and gating files as read, in X-FEN, in Shredder-FEN
+                // columns: White's back rank with its hand, rights as written, rook files as read, gating files as
+                // read, rights in X-FEN, rights in Shredder-FEN
                 "R3K2R[Q] | KQBCDFG | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
                 "R3K2R[Q] | KQABCDEFGH | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
                 "R3K2R[Q] | HAABCDEFGH | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",

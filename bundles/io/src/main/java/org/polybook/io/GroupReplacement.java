@@ -156,8 +156,8 @@ public final class GroupReplacement implements AutoCloseable {
      * Adds the bytes of a file of the workspace to the end of a target, in place, and forces them to disk. Callers that
      * have the target open do not see the new bytes. The checks of later calls expect the longer file.
      *
-     * @throws FileChangedException if another program has changed a target since this began; all targets are kept
-     *     unchanged
+     * @throws FileChangedException if another program has changed a target since this began, or changes this target
+     *     during the call; only in the second case bytes may have been added
      */
     public void appendFile(int target, String added) throws IOException {
         checkUnchanged();

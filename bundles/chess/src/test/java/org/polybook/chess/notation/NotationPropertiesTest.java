@@ -93,7 +93,7 @@ class NotationPropertiesTest {
         assertSanAgreesWithReplayer(RandomPositions.position(0, 0), "Ng1xf3xg5");
     }
 
-    /** Tries texts close to legal moves: one character is changed, dropped or doubled. */
+    /** Tries texts close to legal moves: one character is replaced, dropped or inserted. */
     @Property(tries = 1500)
     void sanParse_damagedMove_agreesWithTheReplayer(@ForAll long seed) {
         Random random = new Random(seed);
@@ -129,7 +129,7 @@ class NotationPropertiesTest {
         assertThat(found)
                 .as(text + " in " + Fen.of(position, EnPassantMode.ALWAYS))
                 .isEqualTo(expected);
-        // this reader does not know that the variant has no drops
+        // the reader that compares with the legal moves may also find a drop illegal instead of invalid
         int ofAnotherEngine =
                 new SanReader().read(InterfaceProxy.of(Replayer.class, position.replayer()), bytes, 0, bytes.length);
         assertThat(ofAnotherEngine)

@@ -30,7 +30,7 @@ final class RandomPositions {
         return position;
     }
 
-    /** Returns a start position: bishops on both colours, the king between the rooks. */
+    /** Returns a random start position of Chess960: bishops on both colours, the king between the rooks. */
     static Position chess960Start(Random random) {
         char[] rank = new char[8];
         rank[2 * random.nextInt(4)] = 'B';

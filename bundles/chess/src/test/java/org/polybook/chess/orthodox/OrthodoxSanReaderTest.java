@@ -37,7 +37,10 @@ class OrthodoxSanReaderTest {
         };
     }
 
-    /** Reads every legal move, written strictly by a plain writer, after every move of the perft tables. */
+    /**
+     * Reads every legal move, as a plain writer writes it in strict SAN, in each position of the perft tables and after
+     * each of its moves.
+     */
     @Test
     void parseSan_strictTextOfEveryMove_isThatMove() {
         Stream.concat(

@@ -108,7 +108,7 @@ class PerftTest {
                 .hasMessage("depth: 1 to 1000, not " + depth);
     }
 
-    /** In stalemate no sequence of any length exists. */
+    /** In stalemate no sequence of one or more moves exists. */
     @Test
     void count_afterTheEndOfTheGame_isZero() {
         assertThat(Perft.count(Fens.normal("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 1000))

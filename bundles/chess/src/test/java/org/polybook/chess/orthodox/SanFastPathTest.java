@@ -20,7 +20,7 @@ import org.polybook.chess.fault.NotationException;
 /** {@link SanFastPath} must agree with the complete reader, {@link OrthodoxSanReader#readAnyText}, whenever it returns a move. */
 @Tag("ci")
 class SanFastPathTest {
-    /** Every text that SanFastPath accepts, including meaningless ones. */
+    /** Every text that {@link SanFastPath} may read, and similar ones that it leaves to the complete reader. */
     private static final List<byte[]> TEXTS = texts();
 
     private static List<byte[]> texts() {

@@ -13,7 +13,7 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 
-/** Keys that only other programs use, and the allocation of keys. */
+/** Tests the keys under which other programs may store a position, and that keys and codes allocate nothing. */
 class AlternativeKeysTest {
     private static final int ROUNDS = 10_000;
 

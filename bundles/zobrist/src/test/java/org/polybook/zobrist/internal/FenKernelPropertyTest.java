@@ -56,7 +56,7 @@ class FenKernelPropertyTest {
         }
     }
 
-    /** One character inserted, removed or replaced; the index wraps around the text. */
+    /** The replacement of up to two characters by one character or by none; the index wraps around the text. */
     record Damage(int place, char with, int taken) {
         String applyTo(String text) {
             int at = place % text.length();

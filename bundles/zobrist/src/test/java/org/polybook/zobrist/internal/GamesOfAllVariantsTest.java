@@ -83,7 +83,7 @@ class GamesOfAllVariantsTest {
         }
     }
 
-    /** Plays a game and returns its number of plies. */
+    /** Plays a game and returns the number of positions checked, at least 1. */
     private int playGame(Coding coding, Replayer replayer, Random random, int plies) throws NotationException {
         long key = coding.keys().key(replayer);
         for (int ply = 0; ply < plies; ply++) {

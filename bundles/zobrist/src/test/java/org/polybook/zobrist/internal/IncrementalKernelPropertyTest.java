@@ -34,7 +34,9 @@ class IncrementalKernelPropertyTest {
         playRandomGame(Chess960.start(start).replayer(), new Random(seed));
     }
 
-    /** Castles, captures en passant and promotes if possible, so that rare moves are frequent here. */
+    /**
+     * Prefers castling, en-passant captures and promotions, and adds null moves, so that rare moves are frequent here.
+     */
     private void playRandomGame(Replayer replayer, Random random) throws NotationException {
         long key = keys.key(replayer);
         for (int ply = 0; ply < 120; ply++) {

@@ -27,7 +27,7 @@ final class PlayableVariants {
 
     private PlayableVariants() {}
 
-    /** Returns the names of XBoard's variants in alphabetical order. */
+    /** Returns the names of the variants that the scheme {@code xboard} covers, in alphabetical order. */
     static List<String> names() {
         return BY_NAME.keySet().stream().filter(XBOARD::covers).sorted().toList();
     }

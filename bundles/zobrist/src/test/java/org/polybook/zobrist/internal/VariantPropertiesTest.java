@@ -116,7 +116,10 @@ class VariantPropertiesTest {
         }
     }
 
-    /** Castles, drops and promotes if possible, so that rare moves are frequent here. */
+    /**
+     * Prefers moves other than normal ones, such as castling, drops and promotions, so that rare moves are frequent
+     * here.
+     */
     private int chooseMove(int count, Random random) {
         int move = legal[random.nextInt(count)];
         for (int tries = 0; tries < 5 && CoreMove.kind(move) == CoreMove.NORMAL; tries++) {
