@@ -51,7 +51,7 @@ final class CastlingLetters {
         return corner;
     }
 
-    /** Returns the side to which the right castles that the letter of this file names. */
+    /** Returns the side of the right that the letter of this file names. */
     CastlingSide sideOf(int file) {
         boolean h = kingFile < 0 || kingFile == file ? file > lastFile() / 2 : file > kingFile;
         return h ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;

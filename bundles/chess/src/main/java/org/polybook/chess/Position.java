@@ -98,8 +98,8 @@ public interface Position {
     }
 
     /**
-     * Returns the position after a null move: the same, but with the other side to move; empty if the side to move is
-     * in check.
+     * Returns the position after a null move, which changes only the side to move, the counters and the en-passant
+     * square; empty if the side to move is in check.
      *
      * <pre>{@code
      * Optional<Position> threat = position.pass().map(passed -> passed.play(e4));

@@ -45,7 +45,7 @@ public final class ExitSteps {
             }
         }
 
-        /** Removes the work from the registered work. */
+        /** Unregisters the work. */
         @Override
         public void close() {
             Workspace.removeTask(this);

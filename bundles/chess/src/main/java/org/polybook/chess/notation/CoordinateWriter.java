@@ -40,8 +40,8 @@ final class CoordinateWriter {
 
     /**
      * Returns the second square of the text. For castling in the standard style this is the king's target, unless the
-     * target is next to the king or the king can also go there by another move; in all other cases it is {@link
-     * Move#to}.
+     * target is at most one file from the king or the king can also go there by another move; in all other cases it is
+     * {@link Move#to}.
      */
     private Square target(Move move, CastlingStyle style) {
         if (style == CastlingStyle.CHESS960 || !isCastling(move)) {

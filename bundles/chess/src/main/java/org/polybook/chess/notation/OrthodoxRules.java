@@ -3,8 +3,9 @@ package org.polybook.chess.notation;
 import org.polybook.chess.ChessVariant;
 
 /**
- * Recognizes the variants with the rules of orthodox chess. In these variants illegal moves are explained by these
- * rules, and the readers and writers of SAN rely on them; in all other variants both use the legal moves.
+ * Recognizes the variants with the rules of orthodox chess. In these variants these rules explain illegal moves, and
+ * {@link SanSyntax} and {@link SanWriter} rely on them. In all other variants illegal moves are explained by the legal
+ * moves.
  */
 final class OrthodoxRules {
     private OrthodoxRules() {}

@@ -14,7 +14,10 @@ import org.polybook.chess.CoreMove;
 final class Legality {
     private Legality() {}
 
-    /** Returns the pieces of {@code side} (0 or BLACK) that attack the square if these squares are occupied. */
+    /**
+     * Returns the pieces of {@code side} (0 or BLACK) that attack the square if the squares of {@code occupied} block
+     * lines.
+     */
     static long attackers(OrthodoxReplayer r, int square, int side, long occupied) {
         long[] sets = r.sets;
         long queens = sets[side | QUEEN];

@@ -13,8 +13,8 @@ import org.polybook.chess.CoreMove;
  */
 final class MoveHistory {
     /**
-     * Stored in place of a null move, whose code needs one bit more. The kind is free, since orthodox chess has no
-     * drops.
+     * Stored in place of a null move, whose code needs one bit more. The kind of drops is free, since orthodox chess
+     * has none.
      */
     static final int PASS = CoreMove.DROP << 24;
 

@@ -238,7 +238,8 @@ public final class OrthodoxReplayer implements SanReplayer {
         boolean pawn = (board[from] & 7) == PAWN;
         clock = pawn || captured != 0 ? 0 : clock + 1;
         rights &= keptRights[from] & keptRights[to];
-        enPassant = pawn && (from ^ to) == 16 ? from + to >>> 1 : -1; // 16: two ranks apart, as 2 and 4 or 7 and 5
+        // for a pawn from ^ to is 16 only in a double step: from rank 2 to rank 4, or from 7 to 5
+        enPassant = pawn && (from ^ to) == 16 ? from + to >>> 1 : -1;
         if (kind == CoreMove.CASTLING) {
             CastlingUpdate.apply(this, from, to);
         } else {

@@ -129,7 +129,7 @@ class NotationPropertiesTest {
         assertThat(found)
                 .as(text + " in " + Fen.of(position, EnPassantMode.ALWAYS))
                 .isEqualTo(expected);
-        // the reader that compares with the legal moves may also find a drop illegal instead of invalid
+        // the reader for other engines must give the same result, but may find a drop illegal instead of invalid
         int ofAnotherEngine =
                 new SanReader().read(InterfaceProxy.of(Replayer.class, position.replayer()), bytes, 0, bytes.length);
         assertThat(ofAnotherEngine)

@@ -15,12 +15,12 @@ final class VariantTable {
     private static final String ORTHODOX = "P0 N1 B2 R3 Q4 K5";
 
     /**
-     * The columns of a row: name; number; the number in the documents if it differs, otherwise {@code -}; number of types
-     * that can be in hand; letters of {@link VariantTrait}, or {@code -} without any; pieces, where {@code =} means the
-     * orthodox ones.
+     * The columns of a row: name; number; the number in the documents if it differs, otherwise {@code -}; number of
+     * types that can be in hand; letters of {@link VariantTrait}, or {@code -} without any; pieces, where {@code =}
+     * means the orthodox ones.
      *
-     * <p>XBoard defines no numbers for chu shogi's +F +G +M +E +X +O +I: those in this table, 24 to 30, are our own. In
-     * xiangqi N and B are other letters of H and E.
+     * <p>XBoard defines no numbers for chu shogi's +F +G +M +E +X +O +I: those in this table, 24 to 30, are Polybook's.
+     * In xiangqi N and B are other letters of H and E.
      */
     private static final String ROWS = """
             normal       0  - 0 ce  =
