@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * The changes that a legal move makes: squares, pieces in hand, and the state after the move. They are enough to update
- * the key of the position, even after a move with side effects such as an explosion. Piece codes are those of {@link
- * Replayer}.
+ * The changes that a legal move makes to squares and hands, and the castling rights, en passant and additional counters
+ * after the move. They are enough to update the key of the position, even after a move with side effects such as an
+ * explosion. Piece codes are those of {@link Replayer}.
  *
  * <p>Reusable; it belongs to the replayer that filled it and is valid until that replayer computes the changes of
  * another move or plays a move. Allocates nothing once it has grown to the largest move.
@@ -144,7 +144,10 @@ public final class MoveChanges {
         handDeltas[handCount++] = delta;
     }
 
-    /** For implementations of {@link Replayer}: copies the state of a replayer on which the move has been played. */
+    /**
+     * For implementations of {@link Replayer}: copies the castling rights, en passant and the additional counters of a
+     * replayer on which the move has been played.
+     */
     public void copyStateFrom(Replayer played) {
         castlingMask = played.castlingMask();
         enPassantSquare = played.enPassantSquare();

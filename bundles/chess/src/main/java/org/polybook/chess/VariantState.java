@@ -47,7 +47,7 @@ public final class VariantState {
         return withBits(variantState, gatingShift(of), ALL_FILES, files, "files");
     }
 
-    /** Returns the engine's own 24 bits. */
+    /** Returns the 24 bits that the engine defines. */
     public static int engineBits(long variantState) {
         return (int) (variantState >>> ENGINE_BITS);
     }

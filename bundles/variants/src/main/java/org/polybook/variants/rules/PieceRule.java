@@ -13,7 +13,7 @@ import org.polybook.chess.Symbol;
  * @param step its double step
  * @param stepRanks ranks from which it makes the double step, counted from 0 from its own side; empty without a double
  *     step
- * @param inHand its type in the hand of the side that takes it
+ * @param inHand its type in a hand after its capture
  * @param royal true if its side must not lose it
  */
 @ProviderType

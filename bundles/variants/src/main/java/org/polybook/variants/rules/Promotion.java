@@ -26,10 +26,7 @@ public record Promotion(String piece, List<String> to, int zone, int forced, Mov
         AS_OTHERS,
         /** Moves that start in the zone may promote on any square on which they end. */
         ALWAYS,
-        /**
-         * Moves that start in the zone may promote if they take, or if they end on the last rank with a piece that
-         * could not move on.
-         */
+        /** Moves that start in the zone may promote if they take, or if a pawn ends on the last rank. */
         BY_CAPTURE
     }
 

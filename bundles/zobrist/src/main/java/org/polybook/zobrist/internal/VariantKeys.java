@@ -14,7 +14,8 @@ import org.polybook.chess.fault.InvalidNotationException;
 
 /**
  * The keys of one variant in XBoard's extension of the Polyglot format: variant number, pieces, castling rights, the
- * double-step pawn that can be taken en passant and the turn, all by exclusive or; then each piece in hand is added.
+ * double-step pawn if {@link EnPassantRule} counts it, and the turn, all by exclusive or; then each piece in hand is
+ * added.
  *
  * <p>In variants with castling, the rights count as the position has them or the FEN names them, with or without a
  * rook.
