@@ -29,9 +29,9 @@ public final class AdjacentFileNames {
     private AdjacentFileNames() {}
 
     /**
-     * The path of a file next to this one.
+     * Returns the path of a file that Polybook keeps next to this file.
      *
-     * @param what the end of the name of the file next to it, such as {@code journal}
+     * @param what the end of the name of that file, such as {@code journal}
      */
     public static Path nextTo(Path file, String what) {
         String name = name(file);

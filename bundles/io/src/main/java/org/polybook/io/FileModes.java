@@ -50,9 +50,9 @@ public final class FileModes {
     }
 
     /**
-     * Refuses a file that is about to be kept next to a book if other users' processes would not accept the file. They
-     * see the owners, groups and modes of the two files. They do not see a right that comes from an access control
-     * list, nor that a user is a member of a group if the folder gives that group to every new file.
+     * Refuses a file that is about to be kept next to a book if other users' processes would not accept the file. Those
+     * processes see the owners, groups and modes of the two files. They do not see a right that comes from an access
+     * control list, nor that a user is a member of a group if the folder gives that group to every new file.
      *
      * @param made the new file, after {@link #matchBook(Path, Path)}
      * @param name the path that the file will have
@@ -174,7 +174,7 @@ public final class FileModes {
         return mode;
     }
 
-    /** Returns true if the file now has the group of the old one. */
+    /** Returns true if the file now has the group of the old file. */
     private static boolean trySetGroup(PosixFileAttributeView made, PosixFileAttributes own, PosixFileAttributes old)
             throws IOException {
         if (own.group().equals(old.group())) {

@@ -170,8 +170,9 @@ public final class FileOpener {
      * An open file that only Polybook writes.
      *
      * @param channel to read and to write
-     * @param made the system's identity of the file that this call has created at that name; empty if it has created none, or
-     *     files have no identities. Another process may have put another file there before this one was opened.
+     * @param made the system's identity of the file that this call has created at that name; empty if it has created
+     *     none, or files have no identities. Another process may have put another file there before {@code channel} was
+     *     opened.
      */
     record OpenedFile(FileChannel channel, Optional<Object> made) {}
 

@@ -21,7 +21,7 @@ final class LockingProcess {
         System.exit(0);
     }
 
-    /** Starts the process and waits until it holds the lock. */
+    /** Starts the process, which prints the path of a file of its workspace as soon as it holds the lock. */
     static Process start(Path book) throws IOException {
         return start(LockingProcess.class, book);
     }

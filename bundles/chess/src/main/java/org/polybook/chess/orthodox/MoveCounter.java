@@ -7,7 +7,7 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.QUEEN;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
 
-/** Counts the legal moves without writing them. Must agree with {@link MoveGenerator}, the plain form. */
+/** Counts the legal moves without writing them. Must agree with {@link MoveGenerator}, which writes them. */
 final class MoveCounter {
     private MoveCounter() {}
 
