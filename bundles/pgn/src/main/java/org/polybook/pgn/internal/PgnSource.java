@@ -55,7 +55,7 @@ final class PgnSource implements GameSource {
     /** The problem with the bytes after the compressed data, until it has been reported; or null. */
     private String trailing;
 
-    /** True once some part of a game has been used to detect the character set. */
+    /** True once {@link #detectCharset} has run: the warning about UTF-16 or UTF-32 belongs to the first game. */
     private boolean hasSeen;
     /** The warning for the next game; or null. */
     private String charsetWarning;
@@ -180,7 +180,7 @@ final class PgnSource implements GameSource {
             trailing = e.getMessage();
             isAll = true;
         } catch (IOException | RuntimeException e) {
-            // damaged compressed data may cause any exception; the games before the damage are good
+            // damaged compressed data may cause any exception; the games before the damage are still returned
             failure = e;
             failedAt = offset + block.length;
             isAll = true;

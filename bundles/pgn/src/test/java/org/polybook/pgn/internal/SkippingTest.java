@@ -158,7 +158,7 @@ class SkippingTest {
         assertThat(skipped(text, GameOptions.MAIN_LINE, 0, Next.SKIP_LEGALITY)).isZero();
     }
 
-    /** Each bad variation is reported; a game full of them does not fill the memory. */
+    /** Up to a hundred bad variations of a game are reported, so that a game full of them does not fill the memory. */
     @Test
     void variations_withBadMoves_areReportedOneByOneUpToAHundred() {
         Recorder recorder = new Recorder();
@@ -173,7 +173,10 @@ class SkippingTest {
         assertThat(recorder.problems.get(99).message()).endsWith("; no more variations of this game are reported");
     }
 
-    /** Three bytes must not cost a game's worth of memory; reports of a block of many such games are proportional to its bytes. */
+    /**
+     * A bad variation may have three bytes only, but its report takes much more memory. So the number of reports for a
+     * block of many such games is limited by the size of the block.
+     */
     @Test
     void variations_badMovesInManyGames_areReportedProportionally() {
         Recorder recorder = new Recorder();

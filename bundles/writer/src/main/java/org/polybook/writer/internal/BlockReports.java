@@ -36,7 +36,9 @@ final class BlockReports {
         return quarantine.isPresent();
     }
 
-    /** Adds and reports a block. */
+    /**
+     * Adds a block's counts and bad games, reports its problems and the progress, and fails if the build is cancelled.
+     */
     void add(MoveCollector collector, int blockGames) throws IOException {
         games += blockGames;
         plies += collector.occurrences().size();

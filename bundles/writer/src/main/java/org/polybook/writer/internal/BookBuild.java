@@ -34,8 +34,8 @@ final class BookBuild {
     record Job(BuildOptions options, BuildListener listener) {}
 
     /**
-     * Takes the output's lock first, so that the caller does not wait for a build whose book cannot be put in place at
-     * its end.
+     * Builds the book and puts it at the output's path; without an output, only counts. Takes the output's lock first,
+     * so that the caller does not wait for a build whose book cannot be put in place at its end.
      */
     BuildReport run(GameInputs inputs, Optional<BuildOutput> output) throws IOException {
         if (output.isEmpty()) {

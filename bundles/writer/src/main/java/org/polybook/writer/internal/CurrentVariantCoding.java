@@ -23,7 +23,7 @@ final class CurrentVariantCoding {
     }
 
     /** Switches to the variant; returns false if no scheme has keys and move codes for it. */
-    @SuppressWarnings("ReferenceEquality") // almost always the same object as before
+    @SuppressWarnings("ReferenceEquality") // almost always the variant of the last game
     boolean switchToVariant(ChessVariant rules) {
         if (coding != null && coding.variant() == rules) {
             return true;

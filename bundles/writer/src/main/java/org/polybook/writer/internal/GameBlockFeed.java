@@ -12,8 +12,8 @@ import org.polybook.api.game.SkipReason;
 
 /**
  * The blocks of all inputs, in the order of the inputs, numbered consecutively. An input is opened after the previous
- * one has been read, and closed when its last block is returned, so the number of open inputs is at most one more than
- * the number of threads. Safe for several threads.
+ * one has been read, and closed when a thread has finished its last block, so the number of open inputs is at most one
+ * more than the number of threads. Safe for several threads.
  */
 final class GameBlockFeed implements AutoCloseable {
     private final GameInputs inputs;

@@ -47,7 +47,7 @@ final class MergedPosition {
         return packed[index];
     }
 
-    /** Merges a record with that weight. */
+    /** Merges a record of the current book with that weight; ignores it if that book already has the move. */
     void add(long record, double weight) {
         int known = find(EntryBuffer.rawMove(record));
         if (known < 0) {
@@ -91,7 +91,7 @@ final class MergedPosition {
         }
     }
 
-    /** Averages, scales and sorts. */
+    /** Averages the weights if the policy requires it, scales them to the range of a record, and sorts the moves. */
     void averageScaleAndSort() {
         double max = 0;
         for (int i = 0; i < size; i++) {

@@ -250,7 +250,7 @@ class MoveCollector implements GameVisitor {
         counts.countSkippedVariations(skippedInGame);
     }
 
-    /** Removes the game's moves that a later mark declares mistakes, if mistakes do not count. */
+    /** Removes the game's moves that marks declare mistakes. Does nothing here, because this class reads no marks. */
     void removeMistakes() {}
 
     final BuildOptions options() {

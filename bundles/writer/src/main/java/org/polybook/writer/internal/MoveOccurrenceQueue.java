@@ -49,7 +49,7 @@ final class MoveOccurrenceQueue {
         moves[chunks++] = new int[chunk];
     }
 
-    /** Adds sorted occurrences, for which there is room. */
+    /** Adds the occurrences {@code [start, end)}, which are grouped by partition and for which there is room. */
     void add(MoveOccurrences from, int start, int end) {
         for (int at = start; at < end; ) {
             int used = size % chunk;

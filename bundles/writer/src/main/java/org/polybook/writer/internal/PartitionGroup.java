@@ -52,7 +52,7 @@ final class PartitionGroup implements AutoCloseable {
         }
     }
 
-    /** Adds the sorted occurrences of this group's partitions. */
+    /** Adds the occurrences of this group's partitions; they are already grouped by partition. */
     void add(MoveOccurrences occurrences) throws IOException {
         for (int i = 0; i < queues.length; i++) {
             add(i, occurrences, occurrences.start(first + i), occurrences.end(first + i));

@@ -8,8 +8,8 @@ import org.polybook.api.build.BuildListener;
 
 /**
  * Merges any number of books by a policy, in one pass. The learn field of a move is that of the first book with the
- * move. A move that one book has twice in a position counts once, with its first record, as in lookups. Weights stay
- * sorted.
+ * move. A move that one book has twice in a position counts once, with its first record, as in lookups. The moves of
+ * each position are sorted by weight.
  */
 final class PolicyMerge {
     private final RecordInput[] inputs;
@@ -45,7 +45,7 @@ final class PolicyMerge {
         }
     }
 
-    /** The first of the inputs with the smallest next key; −1 at the end. */
+    /** The index of the first input with the smallest current key; −1 at the end of all inputs. */
     private int indexOfInputWithSmallestKey() {
         int smallest = -1;
         for (int i = 0; i < inputs.length; i++) {

@@ -139,7 +139,10 @@ final class StatisticsCount {
         return helper;
     }
 
-    /** Numbers the games of a block and returns the number of the first. */
+    /**
+     * Writes the headers of a block's games, counts the games of each source, and returns the number of the first game;
+     * 0 without games.
+     */
     private static long addGames(CountedGameCollector collector, StatisticsWriter writer, List<SourceStamp> stamps)
             throws IOException {
         long first = 0;

@@ -18,9 +18,10 @@ import org.polybook.chess.Replayer;
  * that counts.
  */
 class VariationMoveCollector extends MoveCollector {
-    /** The NAGs of {@code ?} and {@code ??}. */
+    /** The NAG of {@code ?}. */
     private static final int MISTAKE = 2;
 
+    /** The NAG of {@code ??}. */
     private static final int BLUNDER = 4;
 
     private final List<OpenLine> lines = new ArrayList<>();
@@ -38,7 +39,7 @@ class VariationMoveCollector extends MoveCollector {
 
     /** The state of an open line. */
     static final class OpenLine {
-        /** The code of a line without moves. */
+        /** The code of a line without moves, and the index of a move without an occurrence. */
         static final int NO_MOVE = -1;
 
         /** The code of a move that does not count. */
@@ -145,7 +146,10 @@ class VariationMoveCollector extends MoveCollector {
         return before.whiteToMove() ? takesWhite : takesBlack;
     }
 
-    /** Records that the last move of the line is marked as a mistake, once regardless of the number of marks. */
+    /**
+     * Records that the last move of the line is marked as a mistake, once regardless of the number of marks. Skips the
+     * move if mistakes do not count.
+     */
     @Override
     public void nag(int nag) {
         if ((nag == MISTAKE || nag == BLUNDER) && isCounted(line)) {

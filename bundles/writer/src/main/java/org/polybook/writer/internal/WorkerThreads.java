@@ -33,8 +33,8 @@ final class WorkerThreads {
      * Runs the work with that number of threads. When this method returns or fails, none of the threads is still
      * running.
      *
-     * @throws IOException the first failure, if it is an {@code IOException}; runtime exceptions and errors are
-     *     rethrown unchanged
+     * @throws IOException the first failure, if it is an {@code IOException} or wraps one in an
+     *     {@code UncheckedIOException}; other runtime exceptions and errors are rethrown unchanged
      */
     void run(int count, Work work) throws IOException {
         List<Thread> helpers = new ArrayList<>();

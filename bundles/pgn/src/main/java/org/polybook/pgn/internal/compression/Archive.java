@@ -9,7 +9,7 @@ abstract class Archive extends InputStream {
     private static final int MAX_NAME_LENGTH = 60;
 
     private String first;
-    /** The current or last entry; empty before the first. */
+    /** The name of the current or last entry; empty before the first. */
     private String entry = "";
 
     private boolean isInFile;

@@ -42,8 +42,7 @@ final class Bzip2 extends ConcatenatedStreams {
     }
 
     /**
-     * Reads byte by byte, so that the good bytes before a damaged place are not lost. The library reads byte by byte,
-     * too.
+     * Reads byte by byte, so that the bytes before a damaged place are not lost. The library reads byte by byte, too.
      */
     @Override
     int decompress(byte[] into, int offset, int length) throws IOException {

@@ -38,7 +38,7 @@ final class Decompression {
 
     /**
      * The type of the decompressed bytes if they are compressed again or begin like an unsupported type of file. Empty
-     * for text, and if they cannot be read: then the reader of the games reports the problem.
+     * for text. Also empty if the bytes cannot be read: the reader of the games reports that problem.
      */
     private static Optional<String> contentTypeIfNotText(LookaheadInput content) {
         try {

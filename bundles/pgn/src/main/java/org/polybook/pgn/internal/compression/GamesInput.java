@@ -14,7 +14,7 @@ import org.polybook.io.InputOpener;
  * @param size the number of bytes on the disk, −1 if unknown
  * @param decompressed the decompressed bytes
  * @param read counts the bytes that have been read from the disk
- * @param plain the file, if it is uncompressed, so that its bytes are the decompressed ones
+ * @param plain the file, if it is a regular file that is neither compressed nor converted to UTF-8
  */
 public record GamesInput(
         String name, long size, TextInput decompressed, CountingStream read, Optional<UncompressedFile> plain) {

@@ -52,7 +52,7 @@ final class LookaheadInput extends InputStream {
                 n = readInput(buffer, limit, count - limit);
             }
         } catch (IOException e) {
-            // has() or more() throws the failure later
+            // has() or refillBuffer() throws the failure later
         }
     }
 

@@ -6,7 +6,10 @@ package org.polybook.pgn.internal.compression;
  * {@link #ALLOWED_PER_BYTE} more for each byte of the file that has been read.
  */
 final class MemoryBudget {
-    /** Takes half a minute at most, and is enough for an archive of fifteen thousand games, each compressed separately. */
+    /**
+     * The bytes of memory that any file may require in total. To allocate them takes half a minute at most. They are
+     * enough for an archive of fifteen thousand games, each compressed separately.
+     */
     static final long ALLOWED = 64L << 30;
 
     private static final long ALLOWED_PER_BYTE = 1024;

@@ -8,7 +8,7 @@ import org.tukaani.xz.ArrayCache;
  * that needs a larger one than all streams before it.
  */
 final class ReusedArrays extends ArrayCache {
-    /** The minimum size of a reused array; allocating a smaller one costs no more than the rest of a stream. */
+    /** The minimum size of a reused array; allocating a smaller one costs no more than the other work for a stream. */
     private static final int MIN_SIZE = 1 << 16;
 
     private byte[] free = {};

@@ -22,7 +22,7 @@ final class ZstdFrame extends InputStream {
     private static final int CHECKSUM = 4;
     private static final int NO_WINDOW = 0x20;
     private static final int REPEATED = 1;
-    /** The largest window that the library supports. */
+    /** The size in bytes of the largest window that the library supports. */
     private static final long MAX_WINDOW = 8 << 20;
 
     private static final int MAX_BLOCK = 1 << 17;

@@ -200,8 +200,8 @@ public final class GameReader {
     }
 
     /**
-     * Returns the variant of a game without a {@code Variant} tag; null if no bundle has the rules of the default
-     * variant.
+     * Returns the variant of a game without a {@code Variant} tag: the one that its {@code Event} tag names, else the
+     * default; null if no bundle has the rules of the default variant.
      */
     private ChessVariant unnamed() {
         String event = tags.event();

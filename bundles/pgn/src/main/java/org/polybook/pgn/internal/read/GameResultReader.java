@@ -3,14 +3,17 @@ package org.polybook.pgn.internal.read;
 import org.polybook.api.game.GameResult;
 import org.polybook.pgn.internal.text.ResultSyntax;
 
-/** The result of the current game, from its {@code Result} tag and from the text after its moves. */
+/**
+ * The result of the current game, from the text after its moves. A different result in the {@code Result} tag is
+ * reported.
+ */
 final class GameResultReader {
     private final GameBytes gameBytes;
     private final ProblemReporter reports;
 
     /** Null until a result has been read. */
     private GameResult result;
-    /** The result in the tag; null if the tag is missing or contains no result. */
+    /** The result in the tag; null if the tag is missing or contains no result, or {@code *}. */
     private GameResult announced;
 
     GameResultReader(GameBytes gameBytes, ProblemReporter reports) {
@@ -39,7 +42,7 @@ final class GameResultReader {
         setResultOnce(ResultSyntax.of(gameBytes.bytes, start, end), start, end);
     }
 
-    /** Sets the result, which these bytes denote, unless the game has one. */
+    /** Sets the result, which these bytes denote, unless the game has one. Warns if the tag states another result. */
     void setResultOnce(GameResult found, int start, int end) {
         if (result != null) {
             return;

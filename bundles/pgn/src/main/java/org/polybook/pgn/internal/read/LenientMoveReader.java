@@ -19,8 +19,8 @@ import org.polybook.pgn.internal.text.ResultSyntax;
  *
  * <ol>
  *   <li>figurines, dashes and fractions as ASCII ({@link AsciiConverter});
- *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
  *   <li>a capital letter that a space separates from the rest of its move, {@code N f3};
+ *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
  *   <li>separate marks: {@code + ++ # ch mate e.p. ep}, which are skipped; judgements such as {@code +- = N D}, read as
  *       NAGs;
  *   <li>a move with an addition: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, meaningless signs, a result;
@@ -197,7 +197,10 @@ final class LenientMoveReader {
         return stop;
     }
 
-    /** Returns true if the word has a meaning in any position. */
+    /**
+     * Reads a word that has the same meaning in any position: stores its kind and returns true. Returns false for any
+     * other word.
+     */
     private boolean readPositionIndependentWord(String word, int start, int stop) {
         boolean isEmpty = word.chars().allMatch(c -> c == AsciiConverter.UNKNOWN);
         if (isEmpty || MARKS.contains(word) || word.equals("e") && isRestOfEnPassantMark(stop)) {

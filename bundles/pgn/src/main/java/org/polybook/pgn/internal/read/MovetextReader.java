@@ -40,7 +40,7 @@ final class MovetextReader {
     /** True if {@link PlainMoveReader} may be used. */
     private boolean isPlain;
 
-    /** True if a move number, or other text that is not a move, precedes the next move. */
+    /** True if a move number follows the last move, or if no move has been read yet. */
     private boolean isNumbered;
 
     /** True if the rest of the current variation is skipped because of a bad move. */
@@ -286,8 +286,8 @@ final class MovetextReader {
     }
 
     /**
-     * Reads a token that begins with a digit: a move number, alone or with a move after it, a result, or castling with
-     * zeros.
+     * Reads a token that begins with a digit: a move number, alone or with a move after it, a result, castling with
+     * zeros or the null move {@code 0000}.
      */
     private int number(int start) throws IOException {
         byte[] b = gameBytes.bytes;

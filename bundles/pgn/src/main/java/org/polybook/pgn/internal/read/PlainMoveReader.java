@@ -30,7 +30,7 @@ final class PlainMoveReader {
     /**
      * Reads from this index on; returns the index at which reading stopped.
      *
-     * @param isFirstNumbered true if a move number, or other text that is not a move, precedes the first move
+     * @param isFirstNumbered true if a move number follows the move before this index, or if no move precedes it
      */
     int read(int from, boolean isFirstNumbered) {
         isNumbered = isFirstNumbered;
@@ -52,7 +52,9 @@ final class PlainMoveReader {
                 }
                 Next answer = visitor.move(orthodox, move);
                 if (answer != Next.CONTINUE) {
-                    next = answer; // not for each move: G1 makes storing a reference expensive
+                    // stored only here, not after each move: with the garbage collector G1, storing a reference is
+                    // expensive
+                    next = answer;
                     return end;
                 }
                 orthodox.playWithoutUndo(move);
@@ -82,7 +84,7 @@ final class PlainMoveReader {
         return next;
     }
 
-    /** Returns true if a move number, or other text that is not a move, precedes the next move. */
+    /** Returns true if a move number follows the last move, or if no move has been read yet. */
     boolean isNumbered() {
         return isNumbered;
     }

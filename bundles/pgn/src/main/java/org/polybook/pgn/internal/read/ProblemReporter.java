@@ -5,8 +5,8 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameVisitor;
 
 /**
- * Reports the problems of a game to the visitor: the fatal one once, each kind of warning once, and each bad move of a
- * variation.
+ * Reports the problems of a game to the visitor: a fatal one, the first warning of each kind, and the bad moves of
+ * variations up to a limit.
  */
 public final class ProblemReporter {
     /**
@@ -31,8 +31,7 @@ public final class ProblemReporter {
     }
 
     /**
-     * Begins a block of games. The maximum number of bad moves of variations reported in a block is proportional to its
-     * size.
+     * Begins a block of games. The maximum number of bad moves of variations reported in a block grows with its size.
      */
     public void beginBlock(long bytes) {
         leftInBlock = MAX_BAD_VARIATIONS + bytes / BYTES_PER_BAD_VARIATION;
@@ -59,8 +58,8 @@ public final class ProblemReporter {
     }
 
     /**
-     * Reports a bad move in a variation. Each is reported, up to {@value #MAX_BAD_VARIATIONS} in a game and up to the limit
-     * of its block.
+     * Reports a bad move in a variation, up to {@value #MAX_BAD_VARIATIONS} in a game and up to the limit that
+     * {@link #beginBlock} sets for the games of a block.
      */
     public void badVariation(int from, int to, String message) {
         if (++badVariations <= MAX_BAD_VARIATIONS && leftInBlock > 0) {
@@ -98,7 +97,10 @@ public final class ProblemReporter {
         }
     }
 
-    /** Reports a warning about a place that may have left the window, if it is the first of its kind in the game. */
+    /**
+     * Reports a warning about a place whose bytes may no longer be in memory, if it is the first of its kind in the
+     * game. (A long game is read through a window.)
+     */
     public void warn(ProblemCode problem, GameLocation place, String text, String message) {
         if (isNew(problem)) {
             reported |= 1 << problem.ordinal();

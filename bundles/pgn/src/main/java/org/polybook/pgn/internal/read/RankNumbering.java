@@ -62,7 +62,7 @@ final class RankNumbering {
         return firstRank;
     }
 
-    /** Returns true if both numberings get equally far, by different moves. */
+    /** Returns true if both numberings read the same number of moves, but reach different positions. */
     boolean isDoubtful() {
         return isDoubtful;
     }

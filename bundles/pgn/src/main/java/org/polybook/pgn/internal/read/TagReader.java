@@ -22,7 +22,8 @@ final class TagReader {
     private final TextView value = new TextView();
     private final RepeatedTagDetector names = new RepeatedTagDetector();
 
-    /** The index after the last tag. In a long game, {@link #tagsEndPlace} is the place of that index. */
+    /** The index after the last tag. */
+    /** The place of {@link #tagsEnd} in a long game whose comments are read; else null. */
     private int tagsEnd;
 
     private GameLocation tagsEndPlace;
@@ -42,8 +43,8 @@ final class TagReader {
     }
 
     /**
-     * Begins the game and reads its tags and the text between them. Returns the index at which the moves begin; −1 if
-     * the game is not read further.
+     * Begins the game and reads its tags and the text between them. Returns the index at which the moves begin; −1 if a
+     * comment is not closed, which has then been reported.
      *
      * @param warning a warning about the file, to report with this game; or null
      */
@@ -82,7 +83,7 @@ final class TagReader {
         return isSetUp;
     }
 
-    /** The result in the tag {@code Result}; null if the tag is missing or contains no result. */
+    /** The result in the tag {@code Result}; null if the tag is missing or contains no result, or {@code *}. */
     GameResult result() {
         return result;
     }
@@ -117,8 +118,8 @@ final class TagReader {
     }
 
     /**
-     * Reads the tags and the text between them. Returns the index at which the moves begin; −1 if the game is not read
-     * further.
+     * Reads the tags and the text between them. Returns the index at which the moves begin; −1 if a comment is not
+     * closed, which has then been reported.
      */
     private int tags(int from, String warning, GameVisitor visitor) throws IOException {
         visitor.beginGame(gameBytes.place(from));
@@ -168,8 +169,9 @@ final class TagReader {
     }
 
     /**
-     * Returns the index after the last tag, since the comments after it belong to the moves. Reads them again if they
-     * have left the window.
+     * Returns the index at which the moves begin. If the visitor gets comments, this is the index after the last tag,
+     * because the comments after it belong to the moves. If the bytes there have left the window, it moves back to
+     * them.
      */
     private int beforeMoves(int p) throws IOException {
         if (!isFull) {

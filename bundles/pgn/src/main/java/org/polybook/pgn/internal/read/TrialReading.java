@@ -39,7 +39,7 @@ final class TrialReading implements GameVisitor {
         movetext.read(from, resultAt, replayer, this, false);
     }
 
-    /** The number of moves before the first bad one; {@link Integer#MAX_VALUE} if all are legal. */
+    /** The number of moves before the first bad one; {@link Integer#MAX_VALUE} if no bad move was read. */
     int movesBeforeFirstBad() {
         return isRefused ? read : Integer.MAX_VALUE;
     }

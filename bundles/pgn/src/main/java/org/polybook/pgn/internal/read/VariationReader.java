@@ -22,7 +22,7 @@ final class VariationReader {
     private final DeferredLocation opened;
 
     private final DeferredLocation skipped;
-    /** The number of opening brackets that {@link #findClosingBracket(int)} has skipped. */
+    /** The number of opening brackets that the last call of {@link #findClosingBracket(int)} has skipped. */
     private long skippedBrackets;
 
     /** The state of the line at one depth. */
@@ -65,7 +65,10 @@ final class VariationReader {
         line.count++;
     }
 
-    /** Begins the variation that opens at this index; returns the index after the bracket, or {@link MovetextReader#STOP}. */
+    /**
+     * Begins the variation that opens at this index; returns the index after the bracket, or
+     * {@link MovetextReader#STOP}. A variation without a move before it is reported and skipped.
+     */
     int enterVariation(int at) throws IOException {
         Line line = lines.get(depth);
         if (line.last == NONE) {
@@ -106,8 +109,8 @@ final class VariationReader {
     }
 
     /**
-     * Ends the variation at its closing bracket or at a bad move. A variation in which nothing precedes the bad move is
-     * not reported to the visitor.
+     * Ends the variation at its closing bracket: undoes its moves, plays the move that it replaces, and reports its
+     * end. A variation in which nothing precedes a bad move ({@code isBroken}) is not reported to the visitor.
      */
     void leaveVariation(boolean isBroken) {
         boolean isOmitted = isBroken && lines.get(depth).isHidden;

@@ -38,7 +38,7 @@ public final class PgnBlock implements GameBlock {
     /** The problem with the bytes after the compressed data, which form a single game without bytes; or null. */
     public String trailing;
 
-    /** The game in this block by which the file's character set was detected; −1 if there is no such game or the file is UTF-8. */
+    /** The index of the game with which {@link #charsetWarning} is reported; −1 if the block has no such warning. */
     public int charsetGame = -1;
 
     public String charsetWarning;

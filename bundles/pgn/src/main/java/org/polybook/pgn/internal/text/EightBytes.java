@@ -55,8 +55,9 @@ public final class EightBytes {
     }
 
     /**
-     * Finds every byte that {@code StructuralBytes} needs among moves: line ends, {@code * - / ; { [}, round brackets
-     * and all bytes that are not ASCII; and also, because it compares five bits only, {@code J j M m O o}.
+     * Finds every byte that {@code StructuralBytes} needs among moves: line ends, {@code * - / ;}, an opening brace,
+     * round brackets and all bytes that are not ASCII. It compares five bits only, so it also finds {@code [ J j M m O
+     * o} and some control characters.
      */
     public static long findStructural(long word) {
         long five = word & ONES * 0x1F;

@@ -108,7 +108,10 @@ public final class TagSyntax {
         return close == BROKEN ? brokenEnd(b, open, limit, isAll) : close;
     }
 
-    /** Returns the index of the first byte after the bracket, the name and blanks. In a good tag, this byte is a quote. */
+    /**
+     * Returns the index of the first byte after the bracket, the name and blanks. Unless the tag is broken, this byte
+     * is a quote.
+     */
     public static int openingQuote(byte[] b, int open, int limit) {
         int p = nameStart(b, open, limit);
         while (p < limit && ByteClasses.isSymbol(b[p])) {

@@ -96,7 +96,7 @@ class DamagedFilesTest {
         return new PgnFormat().open(new ByteArrayInputStream(file), "games.pgn", GameOptions.FULL);
     }
 
-    /** Returns the number of games before the damage, which must have been reported. */
+    /** Reads a damaged file, which must fail with this message; returns the number of games before the damage. */
     private static int readDamaged(byte[] file, String message) throws IOException {
         Recorder shown = new Recorder();
         try (GameSource source = open(file)) {

@@ -201,7 +201,7 @@ class ResultSyntaxTest {
         byte[] text = bytes("1" + " ".repeat(before) + "-" + " ".repeat(after) + "0", false);
         boolean isResult = before <= 8 && after <= 8;
         assertThat(ResultSyntax.of(text, 0, text.length)).isEqualTo(isResult ? GameResult.WHITE_WINS : null);
-        // before the dash, where it begins, the search covers one blank less than after it
+        // the search begins at the dash: before the dash, it covers one blank less than after it
         assertThat(ResultSyntax.startAround(text, 1 + before, 0, text.length))
                 .isEqualTo(isResult && before < 8 ? 0 : -1);
     }

@@ -106,7 +106,10 @@ class TextViewTest {
         }
     }
 
-    /** Taking a short part of a long text must not copy the long text; the test takes one a million times. */
+    /**
+     * Taking a short part of a long text must not copy the long text: a thousand parts and a search for the name of a
+     * variant allocate less than the length of the text.
+     */
     @Test
     void subSequence_ofALongText_costsItsOwnLength() {
         byte[] bytes = "r".repeat(1 << 20).getBytes(UTF_8);
