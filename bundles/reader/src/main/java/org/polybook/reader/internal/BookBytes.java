@@ -51,7 +51,7 @@ final class BookBytes {
 
     private final long firstSize;
     private final boolean mapped;
-    /** The position of the last record, −1 if the bytes cannot change. */
+    /** The position of the last record; −1 if the bytes cannot change, or contain no record. */
     private final long tail;
 
     private final long tailKey;

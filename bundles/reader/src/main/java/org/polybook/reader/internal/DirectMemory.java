@@ -23,7 +23,10 @@ final class DirectMemory {
         }
     }
 
-    /** The memory of all buffers in bytes, including those that the garbage collector has not yet found. */
+    /**
+     * The memory of all direct buffers in bytes, including unused ones that the garbage collector has not yet released;
+     * 0 if unknown.
+     */
     static long usedBytes() {
         return LazyValues.POOL_NOW == null ? 0 : LazyValues.POOL_NOW.getTotalCapacity();
     }

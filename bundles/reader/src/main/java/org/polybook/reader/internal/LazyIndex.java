@@ -23,7 +23,7 @@ final class LazyIndex {
         threshold = Math.max(128, Math.min(65_536, book.records() / 1024));
     }
 
-    /** Counts lookups that are about to be made. */
+    /** Counts lookups that are about to be made; starts to build the index when they are numerous enough. */
     void countLookups(int count) {
         if (!started) {
             lookups += count;

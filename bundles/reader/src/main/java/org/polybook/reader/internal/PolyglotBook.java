@@ -248,7 +248,7 @@ final class PolyglotBook implements BookFile {
 
     /**
      * Returns the exception to throw for a failed read if it is an {@link IOException}; throws any other exception
-     * itself.
+     * itself. Clears the buffer, unless it is null.
      */
     private IOException readFailure(EntryBuffer into, Throwable cause) {
         if (into != null) {

@@ -19,12 +19,10 @@ final class RecordWindow {
     /** A thread checks the end of the file at one in this many lookups, even if the answer is proved. */
     private static final int TRUSTED = 64;
 
-    /**
-     * The places in the scratch area after the windows: here the number of lookups, and after it the touched word of
-     * each window.
-     */
+    /** The place of the number of lookups in the scratch area: after the windows. */
     private static final int LOOKUPS = SLOTS * LONGS;
 
+    /** The first place of the touched words in the scratch area, one for each window. */
     private static final int TOUCHED = LOOKUPS + 1;
 
     /**

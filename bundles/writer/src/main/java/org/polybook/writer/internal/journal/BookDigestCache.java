@@ -108,7 +108,10 @@ final class BookDigestCache {
         return one;
     }
 
-    /** Waits, and checks periodically whether the book being read hangs. */
+    /**
+     * Waits until {@code end}, or until it is useless to wait. Wakes up periodically to check whether the book being
+     * read hangs.
+     */
     private void await(BookDigest one, LongSupplier end) {
         boolean interrupted = false;
         while (!interrupted && startReadingIfDue(one)) {
@@ -146,7 +149,7 @@ final class BookDigestCache {
         return due;
     }
 
-    /** Gives up a reading that hangs, for example in a file server, so that others can proceed. */
+    /** Gives up a reading that hangs, for example in a file server, so that other books can be read. */
     private void dropHanging(long now) {
         if (running != null && now - running.readingBeganAt() >= limit.toNanos()) {
             running.recordFailure(timeoutException(running), now);

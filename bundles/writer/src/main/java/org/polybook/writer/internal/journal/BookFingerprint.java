@@ -62,7 +62,11 @@ record BookFingerprint(long size, long modified, long changed, long sample, long
         return now.size() == size && now.modified() == modified && now.changed() == changed;
     }
 
-    /** Returns true if the file is the stamped book; reads the whole file if its times differ from the stamp's. */
+    /**
+     * Returns true if the file is the stamped book. If its times differ from the stamp's, compares the bytes: a sample
+     * if only the time of the last change differs and the stamp has no digest or is that of a new book, else all of
+     * them by the digest. Returns false if that digest is unknown.
+     */
     boolean identifies(Path book, ReadingLimits limits) throws IOException {
         FileState now = FileState.of(book);
         if (now.size() != size) {

@@ -19,7 +19,7 @@ import org.polybook.io.FileWrites;
  */
 final class CommitWriter {
     private static final int RECORD_BYTES = 16;
-    /** The block size, which fits a processor's own cache: twice as fast as 1 MiB. */
+    /** The block size, which fits into the cache of one processor core: twice as fast as 1 MiB. */
     private static final int BLOCK_BYTES = 1 << 18;
 
     private final ChangedPositions table;

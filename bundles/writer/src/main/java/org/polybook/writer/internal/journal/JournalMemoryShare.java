@@ -25,7 +25,8 @@ final class JournalMemoryShare {
     /**
      * Replaces the share.
      *
-     * @throws JournalNotReadyException if other shares leave too little; then this share is empty
+     * @throws JournalNotReadyException if other shares leave too little, or if this share is closed; then this share is
+     *     empty
      */
     void reserve(long bytes) throws JournalNotReadyException {
         synchronized (LOCK) {

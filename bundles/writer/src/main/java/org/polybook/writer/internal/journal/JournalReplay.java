@@ -241,7 +241,10 @@ final class JournalReplay {
                 + ") is kept but not applied";
     }
 
-    /** Returns true if this journal belongs to the current book. */
+    /**
+     * Returns true if the current book is the base of this journal, or the new book by which a commit has replaced the
+     * base.
+     */
     boolean belongsTo(Path book) throws IOException {
         return isBaseUnchanged(book) || isCommittedTo(book);
     }

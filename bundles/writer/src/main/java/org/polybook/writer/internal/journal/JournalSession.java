@@ -78,7 +78,10 @@ final class JournalSession implements EditSession {
         return session;
     }
 
-    /** Verifies that the opened book is the one that the journal belongs to. */
+    /**
+     * Verifies that the opened book is the one that the journal belongs to; if not, closes the session and throws an
+     * exception.
+     */
     private void closeUnlessBookUnchanged() throws IOException {
         boolean same = false;
         try {
@@ -188,7 +191,8 @@ final class JournalSession implements EditSession {
         recordStampIfChanged();
         write(record);
         view.showEdits(journal.history().table());
-        JournalViewRegistry.refresh(book); // if the book was touched, books opened since have another view
+        // if the times of the book have changed, books opened since have another view, which reads the journal now
+        JournalViewRegistry.refresh(book);
         if (digest == null && journal.base().digest() == 0) {
             digest = BackgroundDigest.start(book, state);
         }

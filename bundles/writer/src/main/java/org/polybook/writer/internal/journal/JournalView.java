@@ -61,7 +61,7 @@ final class JournalView {
     };
 
     private JournalReplay replay;
-    /** True if the last refresh applied the changes of the replay. */
+    /** True if the changes of the replay have been applied. */
     private boolean applied;
 
     private boolean edited;
@@ -193,10 +193,11 @@ final class JournalView {
     }
 
     /**
-     * Returns false if the journal was deleted concurrently: the shown table may be older than the deletion, so the
-     * caller searches for the journal again. Returns true if the book is missing, too: the next refresh finds the
-     * reason. The journal is read before the book is checked: a commit replaces the book first and then ends the
-     * journal, so if the book is still the old one, the journal was not committed when it was read.
+     * Reads the journal again and shows its changes, if they apply to the book. Returns false if the journal was
+     * deleted concurrently but the book exists: the caller searches for the journal again. If the book is missing, too,
+     * returns true: the next refresh finds the reason. The journal is read before the book is checked, because a commit
+     * replaces the book before it ends the journal: if the book is still the old one, the changes read were not yet
+     * committed.
      */
     private boolean rereadJournal(Optional<FileState> now) throws IOException {
         ChangedPositions table = EditSnapshot.NOTHING.table();
@@ -298,7 +299,7 @@ final class JournalView {
         publish(table, "");
     }
 
-    /** Ends the editing. */
+    /** Ends the editing; the next refresh reads the journal from its beginning. */
     synchronized void endEditing() {
         edited = false;
         bare = false;

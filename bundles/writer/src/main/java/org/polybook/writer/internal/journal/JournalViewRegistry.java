@@ -127,7 +127,7 @@ final class JournalViewRegistry {
         }
     }
 
-    /** Requires the registry's lock. */
+    /** Closes the view if no open book shows it, and returns true if so. Requires the registry's lock. */
     private static boolean closeIfUnused(JournalView known) {
         boolean dropped = !known.isInUse();
         if (dropped) {

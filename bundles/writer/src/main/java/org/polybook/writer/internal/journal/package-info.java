@@ -7,7 +7,7 @@
  *       book over the old one, and deletes the journal. While the keys of the blocks are in order, which is checked on the way, the
  *       places of the changed positions are found by binary search; from the first unsorted block on, the key of each record is
  *       looked up. A journal that a killed commit has ended is deleted by the next editor, or by the next replacement of the book
- *       ({@code dropCommitted}): next to other content it would look like uncommitted edits.
+ *       ({@code dropCommittedJournal}): next to other content it would look like uncommitted edits.
  *   <li><b>Recognition.</b> The book is recognized by its bytes: size and a digest; a book in the stamped state need not be read. A
  *       book of more than 32 MiB is digested concurrently with its first edit, and recognized by a sample and the time of its last
  *       write until then. {@code Books.open} waits up to 60 s for the comparison of such a book, and fails after that. The shelf and
