@@ -15,8 +15,8 @@ final class HeaderCheck {
     private HeaderCheck() {}
 
     /**
-     * Reports the problems of the header. Returns the variants that the header names; if it names none, those of the book's
-     * metadata.
+     * Reports the problems of the header. Returns the variants that the header names, empty if it names none; without a
+     * readable header, those of the book's metadata.
      */
     static List<String> reportProblemsAndGetVariants(OpeningBook book, LimitedFindingReporter report)
             throws IOException {

@@ -23,12 +23,10 @@ final class WholeBookCheck {
     private static final String NOT_DONE =
             ": later positions were not checked against the rules, and unreachable positions were not searched for";
 
-    /**
-     * The share of the whole check at which the reader's validation ends; {@link #POSITIONS} is that of the search. Both are
-     * rough guesses.
-     */
+    /** The share of the whole check at which the reader's validation ends; a rough guess. */
     private static final double RECORDS = 0.2;
 
+    /** The share of the whole check at which the search ends; a rough guess. */
     private static final double POSITIONS = 0.8;
 
     /**

@@ -38,7 +38,7 @@ public final class BookComparison {
         this.visitor = visitor;
     }
 
-    /** Reports the differences in the order of the keys. */
+    /** Reports the differences in the order of the keys; returns their number. */
     public long compareInKeyOrder() throws IOException {
         requireOrder();
         compareHeaders();
@@ -46,8 +46,8 @@ public final class BookComparison {
     }
 
     /**
-     * Reports first the differences in positions that the books reach, in the order in which the search reaches them, then the
-     * other differences in the order of the keys.
+     * Reports first the differences in positions that the books reach, in the order in which the search reaches them,
+     * then the other differences in the order of the keys. Returns the number of differences.
      */
     public long compareNearestFirst(CheckOptions reach) throws IOException {
         requireOrder();

@@ -24,7 +24,7 @@ final class RecordOrderCheck {
     }
 
     /**
-     * Reads all records of a book.
+     * Reads all records of a book and checks their order.
      *
      * @throws BookFormatException if the book cannot be compared; the message names the book
      */
@@ -40,7 +40,10 @@ final class RecordOrderCheck {
         }
     }
 
-    /** Checks the next record; throws a wrapped {@link BookFormatException} if the record is out of order. */
+    /**
+     * Checks the next record; throws a wrapped {@link BookFormatException} if the record is out of order, or if its key
+     * has too many records.
+     */
     void checkNextRecord(long index, long recordKey) {
         if (recordKey != key) {
             if (Long.compareUnsigned(recordKey, key) < 0) {

@@ -7,8 +7,8 @@ import org.polybook.chess.orthodox.Orthodox;
 /** The order in which the moves of a position are tried. Immutable. */
 interface MoveOrder {
     /**
-     * The order in which the rules generate the moves. It is used for variants, because no other program defines an
-     * order for them.
+     * The order in which the rules generate the moves. It is used for variants that Polyglot does not know, because no
+     * other program defines an order for them.
      */
     MoveOrder AS_GENERATED = new MoveOrder() {
         @Override

@@ -7,8 +7,8 @@ import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
 
 /**
- * Receives sorted records, merges the records that have the same position and move, and passes the result to another
- * sink.
+ * Receives sorted records, merges those that have the same position and move if the rule for duplicates is enabled, and
+ * passes the result to another sink.
  */
 final class DuplicateMerger implements RecordSink {
     private static final long MOST_WEIGHT = 0xFFFF;

@@ -14,11 +14,12 @@ import org.polybook.api.scheme.Codings;
 import org.polybook.api.spi.Providers;
 
 /**
- * The header of a repaired book: the old header, record for record, if the header has no problem, or if no provider can read it.
+ * The header of a repaired book: the old header, record for record, if the header has no problem, if no provider can
+ * read it, or if the rule for headers is disabled.
  *
  * @param records the header's records, each without its key 0
- * @param variants the variants that the header names; the requested variants if the header is missing or damaged; empty if no
- * provider can read the header
+ * @param variants the variants that the header names; the default ones if the header is missing, is damaged or names
+ *     none; empty if no provider can read the header
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
     /** The number of key-0 records at the beginning of the book. */

@@ -56,7 +56,10 @@ final class MoveFixes implements ReachSearch.Visitor {
         return fixes.isEmpty();
     }
 
-    /** Returns the corrected record and counts the repair; 0, which is not a move, if the record is to be dropped. */
+    /**
+     * Returns the record with the corrected move and counts the repair; the record unchanged if it needs no fix; 0,
+     * which is not a move, if the record is to be dropped.
+     */
     long fixRecord(long key, long packed) {
         Integer fix = fixes.get(new MoveToFix(key, EntryBuffer.rawMove(packed)));
         if (fix == null) {

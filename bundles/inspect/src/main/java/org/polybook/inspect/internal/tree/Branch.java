@@ -75,7 +75,7 @@ final class Branch {
         return reach;
     }
 
-    /** Returns true if this move, or a move before it, is not in the book although its position is. */
+    /** Returns true if this move, or a move before it, is not in the book although the position before that move is. */
     boolean isOutsideBook() {
         return outside;
     }

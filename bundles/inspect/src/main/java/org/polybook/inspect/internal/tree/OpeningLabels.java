@@ -20,10 +20,10 @@ final class OpeningLabels {
     }
 
     /**
-     * Names are used only with Polyglot's keys for orthodox chess, because these are the keys of the openings; other schemes may
-     * have them, too.
+     * Returns the labels for positions with these keys. Names are used only with Polyglot's keys for orthodox chess,
+     * because these are the keys of the openings; other schemes may have the same keys.
      */
-    @SuppressWarnings("ReferenceEquality") // equal keys are the same object
+    @SuppressWarnings("ReferenceEquality") // codings with the same keys share one object of keys
     static OpeningLabels of(Coding coding) {
         boolean orthodox = Schemes.codings(Schemes.POLYGLOT, List.of(Orthodox.NORMAL.name())).stream()
                 .anyMatch(polyglot -> polyglot.keys() == coding.keys());

@@ -87,7 +87,7 @@ public final class ReachSearch {
                 nodes, starts.stream().map(BookOrigin.Start::position).toList());
     }
 
-    /** Runs the search to its end or to a limit, and returns that limit. */
+    /** Runs the search to its end or to a limit. Returns that limit; {@link Limit#NONE} at the end. */
     public Limit run(Visitor visitor) throws IOException {
         for (int node = 0; node < nodes.size() && limit == Limit.NONE; node++) {
             if (nodes.playsAnyMove(node)) {

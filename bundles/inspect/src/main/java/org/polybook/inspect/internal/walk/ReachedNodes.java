@@ -3,8 +3,8 @@ package org.polybook.inspect.internal.walk;
 import java.util.Arrays;
 
 /**
- * The positions reached so far, numbered in the order of their discovery, each with the move that led there. In a node the side to
- * move either follows the book or plays any move; a position may have a node of each kind.
+ * The nodes reached so far, numbered in the order of their discovery. A node is a position with the move that led
+ * there; its side to move either follows the book or plays any move, so a position may have two nodes.
  *
  * <pre>
  * keys     position key
