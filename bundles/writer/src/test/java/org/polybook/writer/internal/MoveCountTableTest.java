@@ -184,7 +184,7 @@ class MoveCountTableTest {
         assertThat(shown).isEqualTo(keys);
     }
 
-    /** The slack after the last position has room for 512 of its moves, more than any position has. */
+    /** The table has room for 512 moves of its last position, more than any position has; one more is refused. */
     @Test
     void add_moreMovesOfTheLastPositionThanAnyHas_isRefused() throws IOException {
         MoveCountTable table = new MoveCountTable(Partitions.BITS, 0xFF, CountingRule.EXACT);

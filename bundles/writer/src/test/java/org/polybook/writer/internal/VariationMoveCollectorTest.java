@@ -123,14 +123,11 @@ class VariationMoveCollectorTest {
         assertThat(counts(collect(options, game))).isEqualTo(reference.counts);
     }
 
-    /**
-     * A mark may come after the variations that replace the marked move. When moves are skipped, the remaining moves
-     * keep their plies, which a preview needs.
-     */
+    /** A mark may come after the variations that replace the marked move. */
     @Property(tries = 300)
     void mistakes_ofAnyTree_areSkippedButNotTheirSuccessors(
             @ForAll long seed, @ForAll boolean all, @ForAll boolean skipped) throws IOException {
-        boolean mainLine = !all && skipped; // reads neither variations nor marks
+        boolean mainLine = !all && skipped; // counts no variations, but reads the marks of the main line
         VariationTree game = VariationTree.random(seed, 8);
         BuildOptions options = BuildOptions.DEFAULT.withVariations(!mainLine).withMistakes(!skipped);
         ExpectedCounter reference = new ExpectedCounter(99, mainLine, Optional.empty());
@@ -270,7 +267,7 @@ class VariationMoveCollectorTest {
                 .orElseThrow();
     }
 
-    /** Builds a book, with tables of which some are spilled to disk, and returns its weights. */
+    /** Builds a book and returns its weights. With little memory, the build spills some tables to disk. */
     private Map<String, Integer> buildBookAndReadWeights(BuildOptions options, List<VariationTree> games, long memory)
             throws IOException {
         Path book = folder.resolve("weights.bin");

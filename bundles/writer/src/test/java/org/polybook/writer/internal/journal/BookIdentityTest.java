@@ -152,10 +152,7 @@ class BookIdentityTest {
         assertShows(10);
     }
 
-    /**
-     * A commit checks the book twice; the second check, by the replacement, finds a change of the book during the
-     * commit.
-     */
+    /** The commit finds that another program has written the book, and changes neither the book nor its journal. */
     @Test
     void commit_bookWrittenConcurrently_leavesBookAndJournal() throws IOException {
         edit(10);

@@ -75,7 +75,8 @@ class KilledEditorTest {
             while (System.nanoTime() < until) {
                 Thread.onSpinWait();
             }
-            process.toHandle().destroyForcibly(); // unlike Process.destroyForcibly, keeps the output readable
+            // Process.destroyForcibly would close the output, which is still to be read
+            process.toHandle().destroyForcibly();
             while ("done".equals(out.readLine())) {
                 done++;
             }
