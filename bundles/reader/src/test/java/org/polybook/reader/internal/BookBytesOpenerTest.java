@@ -43,7 +43,10 @@ class BookBytesOpenerTest {
         }
     }
 
-    /** Opens a sparse file that is larger than the maximum heap; needs a file system that stores holes without blocks. */
+    /**
+     * Opens a sparse file that is larger than the memory for copies; needs a file system that stores holes without
+     * blocks.
+     */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "NTFS allocates the blocks of a hole at once")
     void open_noRoomForTheCopy_isMappedAndLoggedWithAHint() throws IOException {

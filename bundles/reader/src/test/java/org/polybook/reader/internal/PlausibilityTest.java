@@ -211,10 +211,7 @@ class PlausibilityTest {
         }
     }
 
-    /**
-     * For any number of records, the sample is 64 places of 17 records each, from the first record to the last, and no
-     * others.
-     */
+    /** For any number of records above 1088, the sample has 1088 records: 64 places of 17 records each. */
     @ParameterizedTest
     @ValueSource(ints = {1089, 1105, 1134, 50_000})
     void plausibility_randomBytes_areJudgedByASampleOf1088Records(int records) throws IOException {

@@ -51,7 +51,7 @@ class PolyglotFormatTest extends BookFormatContract {
 
     @Test
     void open_textFileOfAnotherName_isRefused() throws IOException {
-        // 32 bytes, so that its size is that of a book
+        // the text has 32 bytes, a possible size of a book
         Path users = Files.writeString(place.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n");
 
         assertThatThrownBy(() -> Books.open(users, OpenOptions.MAP))

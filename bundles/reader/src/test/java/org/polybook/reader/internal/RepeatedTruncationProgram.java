@@ -13,8 +13,8 @@ import org.polybook.api.book.EntryBuffer;
 
 /**
  * Runs in a separate JVM, which must survive: a mapped book is truncated and restored repeatedly while threads iterate
- * over it, validate it, look positions up in it and build its index. Each call must end with the right answer or an
- * {@link IOException}; any other error is a failure.
+ * over it, look positions up in it, judge its plausibility and build its index. Each call must end with the right
+ * answer or an {@link IOException}; any other error is a failure.
  */
 final class RepeatedTruncationProgram {
     private static final int RECORDS = 1 << 15;
@@ -89,7 +89,7 @@ final class RepeatedTruncationProgram {
         }
     }
 
-    /** Waits until a call that began after this one has certainly ended. */
+    /** Waits until at least one call has ended that began during this wait. */
     private void awaitCalls() {
         long threshold = calls() + AWAITED_CALLS;
         while (first == null && calls() < threshold) {

@@ -181,9 +181,8 @@ class CheckTest {
         records.removeIf(record -> record.key() == afterE5);
         List<BookFinding> findings = check(records, CheckOptions.DEFAULT);
         BookFinding finding = onlyFinding(findings, "unreachable");
-        // 2...Nc6 can still be reached, because White may play any move when Black follows the book; 3. Bc4 cannot be
-        // reached,
-        // because a White who follows the book does not play 2. Nf3
+        // the position before 2... Nc6 is reachable, because White may play any move when Black follows the book; the
+        // position before 3. Bc4 is not, because a White who follows the book does not play 2. Nf3
         assertThat(finding.key()).isEqualTo(TestBookBuilder.KEYS.key(TestBookBuilder.position("e4 e5 Nf3 Nc6")));
     }
 
