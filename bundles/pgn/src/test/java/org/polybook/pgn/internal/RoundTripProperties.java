@@ -54,7 +54,7 @@ class RoundTripProperties {
         return out.toByteArray();
     }
 
-    /** Records the good games, without their places, tags and comments. */
+    /** Records the games without a fatal problem; omits their places, tags and comments. */
     private static final class Moves extends Recorder {
         /**
          * The problems that only tags cause: they recur, because tags are written unchanged even if they contradict the

@@ -78,7 +78,7 @@ final class CurrentBookMoves {
         }
     }
 
-    /** Returns true if a record of the position has move 0: Polyglot takes such a position to be already visited. */
+    /** Returns true if a record of the position has move 0: Polyglot treats such a position as already visited. */
     boolean hasMoveZero() {
         for (int i = 0; i < records.size(); i++) {
             if (records.rawMove(i) == 0) {

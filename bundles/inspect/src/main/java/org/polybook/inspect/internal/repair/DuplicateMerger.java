@@ -22,6 +22,7 @@ final class DuplicateMerger implements RecordSink {
      */
     private final int[] places = new int[1 << 16];
 
+    /** For each move code, the number of the last group that has a record with this code. */
     private final int[] marks = new int[1 << 16];
     private long[] group = new long[64];
     private int size;

@@ -81,8 +81,8 @@ final class Gzip extends ConcatenatedStreams {
     }
 
     /**
-     * Decompresses bytes and returns their number. Before a damaged place, returns the good bytes; the next call throws
-     * the exception.
+     * Decompresses bytes and returns their number. Returns the bytes before a damaged place; the next call throws the
+     * exception.
      */
     private int inflate(byte[] into, int offset, int length) throws IOException {
         long before = inflater.getBytesWritten();

@@ -24,10 +24,12 @@ public final class GameBytes implements AutoCloseable {
 
     private static final int MAX_TEXT_LENGTH = 60;
 
-    /** The bytes {@code [start, limit)} are the game's. */
+    /** The array with the available bytes of the game, {@code [start, limit)}, and possibly other bytes. */
     public byte[] bytes;
 
+    /** The index of the first available byte of the game. */
     public int start;
+    /** The index after the last available byte of the game. */
     public int limit;
     /** True if the game has more bytes after {@link #limit}. */
     public boolean hasMore;

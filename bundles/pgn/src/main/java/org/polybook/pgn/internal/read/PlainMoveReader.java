@@ -8,7 +8,7 @@ import org.polybook.pgn.internal.text.EightBytes;
 
 /**
  * The hot path of {@link MovetextReader}: orthodox moves and their numbers in the most common form. Stops at anything
- * else, which that reader then handles; so that reader must treat everything that this class reads in the same way.
+ * else, which that reader then handles. Both classes must read the same text in the same way.
  */
 final class PlainMoveReader {
     private final GameBytes gameBytes;
@@ -77,8 +77,8 @@ final class PlainMoveReader {
     }
 
     /**
-     * The visitor's answer to the last move; if it is not {@code CONTINUE}, the move has not been played and the rest of
-     * the game is not read by this class.
+     * The visitor's answer to the last move; if it is not {@code CONTINUE}, the move has not been played, and this
+     * class reads nothing more of the game.
      */
     Next next() {
         return next;

@@ -23,9 +23,9 @@ final class TagReader {
     private final RepeatedTagDetector names = new RepeatedTagDetector();
 
     /** The index after the last tag. */
-    /** The place of {@link #tagsEnd} in a long game whose comments are read; else null. */
     private int tagsEnd;
 
+    /** The place of {@link #tagsEnd} in a long game whose comments are read; else null. */
     private GameLocation tagsEndPlace;
     private String event;
     private String variant;

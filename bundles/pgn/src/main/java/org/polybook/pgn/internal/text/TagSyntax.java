@@ -32,6 +32,7 @@ public final class TagSyntax {
     /** No value that begins in {@code [failedFrom, failedTo)} ends in this range. */
     private int failedFrom;
 
+    /** The end of the range that begins at {@link #failedFrom}. */
     private int failedTo;
     /**
      * True if no value that begins in {@code [failedFrom, failedTo)} ends later either, because the tags end at

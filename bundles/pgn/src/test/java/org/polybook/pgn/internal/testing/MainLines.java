@@ -12,7 +12,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.pgn.internal.PgnFormat;
 
-/** Collects the moves of each game outside of variations, followed by {@code =} if the game was good. */
+/** Collects the moves of each game outside of variations, followed by {@code =} if the game has no fatal problem. */
 public final class MainLines implements GameVisitor {
     private final List<String> lines = new ArrayList<>();
     private final StringBuilder line = new StringBuilder();

@@ -23,7 +23,7 @@ import org.polybook.io.BookLockedException;
 import org.polybook.pgn.internal.PgnFormat;
 import org.polybook.pgn.internal.testing.PgnTestReader;
 
-/** Games written to a file replace the old ones all at once, or not at all. */
+/** Games written to a file replace its previous games all at once, or not at all. */
 class PgnFileWriterTest {
     private static final String WINDOWS_1252 = "1. c4 *\n";
 

@@ -32,7 +32,7 @@ final class BookDigestCache {
     private final Duration limit;
     private final LongSupplier clock;
     private volatile Reader reader;
-    /** The known digests, the newest last. Guarded by this. */
+    /** The digest of each book, known or not, the newest last. Guarded by this object's lock. */
     private final Map<Path, BookDigest> digests = new LinkedHashMap<>();
     /** The large book being read; null if none is. Set under this object's lock only. */
     private volatile BookDigest running;

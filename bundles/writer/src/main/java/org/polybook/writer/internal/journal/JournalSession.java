@@ -338,8 +338,8 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * Reopens the book. A reader that still has the old book open also sees the edits of the new one, if the new one
-     * has the content that the old one showed.
+     * Reopens the book. If its new content equals what the old book showed, readers that still have the old book open
+     * also see later edits.
      */
     private void reopen(Optional<BookFingerprint> committed) throws IOException {
         JournalView old = view;
