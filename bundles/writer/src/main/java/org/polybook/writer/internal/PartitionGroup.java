@@ -183,7 +183,8 @@ final class PartitionGroup implements AutoCloseable {
     }
 
     /**
-     * Passes every entry of a partition on disk to the sink, in the order of the keys.
+     * Passes every entry of a partition on disk to the sink, in the order of the keys, and deletes the partition's
+     * file.
      *
      * @param loadMemory the maximum size in bytes of a table loaded from disk
      */

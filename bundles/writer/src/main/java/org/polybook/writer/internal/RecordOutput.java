@@ -22,7 +22,7 @@ final class RecordOutput implements AutoCloseable {
     }
 
     /**
-     * Writes to a new file.
+     * Returns an output that writes to a new file.
      *
      * @param target the final path of the book, for the messages of failures
      */

@@ -11,7 +11,8 @@ final class TaskSequencer {
     private boolean closed;
 
     /**
-     * Waits until every task with a smaller number has run, then runs the task.
+     * Waits until every task with a smaller number has run, then runs the task. After a task that fails, no task with a
+     * larger number runs.
      *
      * @return false if the sequencer was closed before this number's turn
      */

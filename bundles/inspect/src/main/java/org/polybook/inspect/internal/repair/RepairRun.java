@@ -55,7 +55,10 @@ final class RepairRun {
                 : openOptions().variants();
     }
 
-    /** Makes a repaired copy of the book; the book itself stays unchanged. */
+    /**
+     * Makes a repaired copy of the book and returns its path; the book itself stays unchanged. Rejects a file that is
+     * probably not a book, unless the options force the repair.
+     */
     Path writeRepairedCopy(BookFile book) throws IOException {
         HeaderRecords header =
                 HeaderRecords.of(book, HeaderRecords.countHeaderRecords(book), counts, defaultVariants());

@@ -140,7 +140,7 @@ final class LookaheadInput extends InputStream {
             return failure; // reading failed first, and caused the other exception
         }
         boolean isTruncated =
-                isEndPassed && !(cause instanceof ZipException); // ZipException comes from code that reads ahead
+                isEndPassed && !(cause instanceof ZipException); // zip reads ahead: it passes the end before failing
         return isTruncated ? truncated(cause) : damaged(compression, "", cause);
     }
 

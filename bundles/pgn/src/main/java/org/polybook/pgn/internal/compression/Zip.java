@@ -82,8 +82,8 @@ final class Zip extends Archive {
         /** "PK", 5, 6: the record that ends an archive. */
         private static final int END = 0x504B0506;
         /**
-         * The signatures that may follow the last file: the end record, and before it the table of contents and its forms for
-         * large archives.
+         * The signatures that may follow the last file: those of the end record, of the table of contents, of the end
+         * record of a large archive, and of extra data about the archive.
          */
         private static final Set<Integer> AFTER_FILES = Set.of(END, 0x504B0102, 0x504B0606, 0x504B0608);
         /** The number of bytes in the end record between its signature and the length of its comment. */

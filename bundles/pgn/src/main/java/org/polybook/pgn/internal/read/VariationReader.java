@@ -158,7 +158,10 @@ final class VariationReader {
         return end;
     }
 
-    /** Skips the rest of the variation at the visitor's request; returns the same index as {@link #skipRest}. */
+    /**
+     * Skips the rest of the variation at the visitor's request, and reports the variations skipped in it to the
+     * visitor. Returns the same index as {@link #skipRest}.
+     */
     int skipRestOnRequest(int from) throws IOException {
         int end = skipRest(from);
         if (skippedBrackets > 0) {

@@ -43,7 +43,9 @@ public final class LongGame implements AutoCloseable {
         return new LongGame(channel, true, file.toString(), 0);
     }
 
-    /** Appends the first {@code count} of these bytes to the game. */
+    /**
+     * Appends the first {@code count} of these bytes to the game. Copies them only if the game is in a temporary file.
+     */
     public void append(byte[] bytes, int count) throws IOException {
         if (isCopy) {
             write(ByteBuffer.wrap(bytes, 0, count));
