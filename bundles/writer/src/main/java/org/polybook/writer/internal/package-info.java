@@ -2,8 +2,8 @@
  * Builds and merges books; the bundle's README shows the flow of data. Rules of building:
  *
  * <ul>
- *   <li>{@link org.polybook.writer.internal.GameBlockFeed} opens an input after the previous one has been read and closes it when a
- *       thread has finished its last block; a thread has one decoder.
+ *   <li>{@link org.polybook.writer.internal.GameBlockFeed} opens an input after the previous one has been read and
+ *       closes it when a thread has finished its last block; a thread has one decoder.
  *   <li>The hash of a table is the leading bits of the key, so its order is nearly sorted; the moves of a position stay in the order in
  *       which they were first seen, which decides between equal weights.
  *   <li>The moves of a partition are counted as soon as 49,152 of them are queued, and at least half as many as its table has
