@@ -36,7 +36,10 @@ public final class UserMoves {
         return Uci.of(position, move).text();
     }
 
-    /** Returns coordinates of the Chess Engine Communication Protocol; for an illegal move the squares of its code. */
+    /**
+     * Returns the move in the coordinates of XBoard's protocol (CECP); an illegal move as the squares that its code
+     * names.
+     */
     public static String cecp(Position position, BookMove move, Coding coding) {
         return move.move()
                 .map(legal -> Cecp.of(position, legal).text())

@@ -53,7 +53,7 @@ class RefusalsTest {
         }
     }
 
-    /** Options refuse texts that are not numbers, and numbers that no machine can hold. */
+    /** Options refuse texts that are not numbers, even if they begin with a very large number. */
     @ParameterizedTest
     @CsvSource({
         "build x.pgn -o x.bin, --max-ply --min-games --min-score --min-elo --max-elo-gap --half-life --threads --memory",

@@ -90,7 +90,7 @@ public record Hint(Code code, List<String> values) {
         ASKED_RESULTS,
         /** A clause: games without a result can be counted. Value: their number. */
         COUNT_UNKNOWN_RESULTS,
-        /** A clause: old games can be counted. Value: their number. */
+        /** A clause: games that are too old to count can be counted with a longer half-life. Value: their number. */
         COUNT_OLD_GAMES,
         /** A clause: moves that only lost can be kept. */
         KEEP_LOST_MOVES,

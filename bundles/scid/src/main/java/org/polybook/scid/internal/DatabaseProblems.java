@@ -35,7 +35,7 @@ final class DatabaseProblems {
 
     /**
      * The problems found at opening, and one problem for all games whose records are missing from the file of games. If
-     * this count of the records fails, the next call counts again.
+     * counting those games fails, returns only the problems found at opening; the next call counts again.
      */
     synchronized List<GameProblem> all() {
         if (all != null) {

@@ -27,7 +27,9 @@ import org.polybook.scid.internal.search.DatabaseSearch;
 
 /** An open Scid database as a {@link GameDatabase}. */
 final class ScidDatabase implements GameDatabase {
-    /** The number of games that {@link #check} reads before it calls its condition and polls the files again. */
+    /**
+     * The number of games that {@link #check} reads between two polls of the files; it then calls {@code proceed}, too.
+     */
     private static final int CHECK_STEP = 1 << 10;
 
     /**

@@ -114,8 +114,7 @@ class BookFromDatabaseTest {
     }
 
     /**
-     * A game that is skipped because, by its index entry, it does not reach the required position, does not reach it on
-     * the board either.
+     * If the index decides that a game does not reach the required position, the game's moves do not reach it either.
      */
     @ParameterizedTest
     @CsvSource({"4, stored_lines", "5, stored_lines", "4, adv_promo_hp", "5, adv_positions"})

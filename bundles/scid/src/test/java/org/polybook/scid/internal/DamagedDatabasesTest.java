@@ -19,8 +19,8 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
 /**
- * A sound database of ten games, damaged in one place: only the affected game fails, and its problem has a reason and a
- * place.
+ * A sound database of ten games, damaged in one place: the database is rejected, or only the affected games fail, with
+ * a reason and a place.
  */
 class DamagedDatabasesTest extends DatabaseBytes {
     private static final int HEADER = 182;

@@ -99,8 +99,8 @@ class OpenDatabaseTest {
     }
 
     /**
-     * The file is truncated while the first game is read: that game is good, the other ones are reported, then the
-     * source fails.
+     * The file is truncated before the second game's record is read: the first game is good, the other ones are
+     * reported, then the source fails.
      */
     @Test
     void source_recordsTruncatedWhileReading_gamesFailAndThenTheSource() throws IOException {

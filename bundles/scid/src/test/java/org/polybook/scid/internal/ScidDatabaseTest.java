@@ -33,8 +33,8 @@ class ScidDatabaseTest {
     }
 
     /**
-     * Recomputes for every game the fields that Scid's index stores about the moves. One game castles without the right
-     * to.
+     * Recomputes for every game the fields that Scid's index stores about the moves. One game castles without the
+     * castling right; the test ignores its problem.
      */
     @ParameterizedTest
     @MethodSource("databases")

@@ -46,7 +46,8 @@ public final class ScidTestDatabases {
                 for (Path parent = into; !parent.equals(file.getParent()); ) {
                     parent = parent.resolve(parent.relativize(file).getName(0));
                     if (Files.notExists(parent)) {
-                        Files.createDirectory(parent).toFile().deleteOnExit(); // files are deleted in reverse order
+                        // registered before its files, so deleted after them
+                        Files.createDirectory(parent).toFile().deleteOnExit();
                     }
                 }
                 Files.write(file, zip.readAllBytes());

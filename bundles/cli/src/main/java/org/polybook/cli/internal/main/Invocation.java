@@ -166,7 +166,10 @@ final class Invocation {
         }
     }
 
-    /** Creates the needed actions of a command: objects with picocli's annotations, or specifications. */
+    /**
+     * Creates the actions of a command that the parser must know, by name: objects with picocli's annotations, or
+     * specifications.
+     */
     private interface ActionMaker extends BiFunction<Actions, Terminal, Map<String, Object>> {}
 
     private static void addActions(CommandLine line, ActionMaker maker, Terminal terminal) {

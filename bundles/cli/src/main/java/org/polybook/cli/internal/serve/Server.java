@@ -137,7 +137,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Returns the times of the start. */
+    /** Returns, as a line of text, the seconds from the start of Java to each milestone of the server's start. */
     public String startTimes() {
         return milestones.toString();
     }

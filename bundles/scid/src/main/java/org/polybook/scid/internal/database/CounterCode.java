@@ -7,7 +7,7 @@ public final class CounterCode {
     /** The number that Scid displays for each code. */
     private static final int[] SHOWN = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 40, 50};
 
-    /** The smallest number that is given each of the codes above 10. */
+    /** For each of the codes 11 to 15, the smallest number that has it. */
     private static final int[] FROM = {13, 18, 25, 35, 45};
 
     private CounterCode() {}

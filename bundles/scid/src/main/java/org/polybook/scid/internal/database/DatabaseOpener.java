@@ -16,9 +16,10 @@ import org.polybook.io.GroupReplacement;
 import org.polybook.io.MappedFile;
 
 /**
- * Opens a database; the first bytes of the index decide how the files are read. A damaged database is opened as far as
- * possible: missing games and damaged names only cause warnings. Files are rejected if one of the three is missing, the
- * index begins with unknown bytes, its version is unknown, or its entries have another size than that version's.
+ * Opens a database. An index that begins with {@code Scid.si} is read as version 3 or 4; any other is read as version 5
+ * if its name ends with {@code .si5}, else rejected. A damaged database is opened as far as possible: missing games and
+ * damaged names only cause warnings. Files are also rejected if one of the three is missing, the header is incomplete
+ * or has an unknown version, or bytes follow the last entry of an index of version 3.
  */
 public final class DatabaseOpener {
     private final DatabasePaths files;

@@ -19,7 +19,7 @@ package org.polybook.scid.internal.database;
  * 19  2  round id
  * </pre>
  *
- * An entry of {@code .si3} lacks byte 6: flags are 16 bits there, lengths too.
+ * An entry of {@code .si3} lacks byte 6, so its flags and its length have 16 bits.
  */
 final class IndexEntryV4 extends IndexEntry {
     static final int BYTES = 47;

@@ -4,8 +4,8 @@ import java.util.List;
 import org.polybook.io.MappedFile;
 
 /**
- * An open database: three mapped files. Memory holds nothing of the games, and of each name only its place in the file.
- * Safe for any number of threads.
+ * An open database: three mapped files. Memory holds no games, and of the names only their places in the file. Safe for
+ * any number of threads.
  *
  * @param games the number of games in the index
  * @param missingGames the number of games that the header claims in addition to {@code games}

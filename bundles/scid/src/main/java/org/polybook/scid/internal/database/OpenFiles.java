@@ -80,8 +80,9 @@ public final class OpenFiles implements AutoCloseable {
     }
 
     /**
-     * Returns true if the file has been changed. Growth of the file of games is not a change: records are appended, and
-     * the index does not refer to them.
+     * Returns true if another program has written to the file. A replaced file is not changed, because the mapped one
+     * can still be read. Growth of the file of games is not a change, because the index does not refer to the appended
+     * records.
      */
     private static boolean isChanged(int file, FileState then, FileState now) {
         boolean isAnother = !Objects.equals(now.key(), then.key());

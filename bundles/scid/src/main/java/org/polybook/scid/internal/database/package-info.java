@@ -1,2 +1,2 @@
-/** The three files of a database: the index, the names, and the places of the games' records. */
+/** Access to the three files of a database: the index, the names and the games. */
 package org.polybook.scid.internal.database;

@@ -1,8 +1,8 @@
 package org.polybook.scid.internal.game;
 
 /**
- * A record from which no game can be read. The exception has no stack trace, because each game of a database may cause
- * one.
+ * A record from which no game can be read. The exception has no stack trace, because every game of a damaged database
+ * may cause the exception.
  */
 public final class BadGameException extends Exception {
     private static final long serialVersionUID = 1L;

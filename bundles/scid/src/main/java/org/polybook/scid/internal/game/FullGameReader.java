@@ -28,7 +28,7 @@ public final class FullGameReader {
     /** The reasons why variations have been truncated. */
     private final List<BadGameException> truncated = new ArrayList<>();
 
-    /** True if the last item was a move, so that annotations and comments which follow belong to that move. */
+    /** True if the current line has a move before this place, so that annotations which follow belong to that move. */
     private boolean isAfterMove;
 
     /**
@@ -76,7 +76,7 @@ public final class FullGameReader {
         throw MoveErrors.noEnd(record.length);
     }
 
-    /** The comments of the record; after {@link #show} they know which texts were missing or surplus. */
+    /** The comments of the record; after {@link #show} they report missing and surplus texts. */
     public CommentTexts comments() {
         return comments;
     }
@@ -108,7 +108,7 @@ public final class FullGameReader {
         }
     }
 
-    /** Passes on an annotation, unless it is 0 or precedes the first move. */
+    /** Passes on an annotation, unless it is 0 or precedes the first move of its line. */
     private void passNag() throws BadGameException {
         if (at + 1 >= record.length) {
             throw MoveErrors.noEnd(record.length);
@@ -156,7 +156,10 @@ public final class FullGameReader {
         return next;
     }
 
-    /** Plays a move that has been passed on and added to the line, and passes on its annotations and its comment. */
+    /**
+     * Plays a move that has been passed on and added to the line, and passes on its annotations and a comment without a
+     * mark.
+     */
     private void playMove(int move) throws BadGameException {
         board.play(move);
         isAfterMove = true;
@@ -164,7 +167,10 @@ public final class FullGameReader {
         passUnmarkedComment();
     }
 
-    /** Returns true if a move of a variation is legal. An illegal move ends its variation, but not the game. */
+    /**
+     * Returns true if a move of a variation is legal or a null move. An illegal move ends its variation, but not the
+     * game.
+     */
     private boolean isLegal(int move) {
         return move == CoreMove.NULL || MainLineReader.isLegal(board, move);
     }

@@ -62,7 +62,7 @@ public final class GameRecord {
      * Reads a record.
      *
      * @return false if the file ends before the record does
-     * @throws UnreadableBytesException if it cannot be read
+     * @throws UnreadableBytesException if the record's bytes cannot be read
      */
     public boolean read(MappedFile file, long offset, int count) throws IOException {
         if (bytes.length < count) {
@@ -162,7 +162,7 @@ public final class GameRecord {
 
     /**
      * Returns true if a record has a tag with one of these names, or cannot be read and therefore may have one. Reads
-     * little more of the record than its tags.
+     * little more of the record than its tags, and drops the record read before.
      */
     public boolean mayHaveTag(MappedFile file, long offset, int count, TagFinder names) throws IOException {
         for (int part = Math.min(count, TYPICAL_TAGS); read(file, offset, part); part = Math.min(count, 4 * part)) {

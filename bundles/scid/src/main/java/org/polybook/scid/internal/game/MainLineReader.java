@@ -14,6 +14,7 @@ public final class MainLineReader {
     /** Returned in place of an index: the visitor skips the game. */
     private static final int SKIP = -1;
 
+    /** Returned in place of an index: the main line has ended, or the visitor wants no more moves. */
     private static final int END = -2;
 
     private final PieceLists lists = new PieceLists();
@@ -66,8 +67,8 @@ public final class MainLineReader {
 
     /**
      * Passes moves to the visitor and plays them, until {@link MoveCodeTable} does not know the next one; returns the
-     * index of that next move. Looks up each move before playing the previous one, so that the processor need not wait
-     * for the look-up.
+     * index of that next move, {@link #SKIP} or {@link #END}. Looks up each move before playing the previous one, so
+     * that the processor need not wait for the look-up.
      */
     private int playTableMoves(byte[] bytes, int from, int length, OrthodoxReplayer board, GameVisitor visitor) {
         int at = from;
@@ -85,7 +86,8 @@ public final class MainLineReader {
             int to = move & 63;
             if (board.pieceAt(to) != 0) {
                 lists.removePiece(other, to);
-                nextMove = lists.tableMove(other, nextByte); // the capture has changed numbers of pieces
+                // the capture may have given another piece of that side a new number: decodes the move again
+                nextMove = lists.tableMove(other, nextByte);
             }
             lists.movePieceNumbered(side, b >>> 4, to);
             board.playWithoutUndo(move);
@@ -96,7 +98,7 @@ public final class MainLineReader {
         return at;
     }
 
-    /** Passes one move of any kind to the visitor and plays it; returns the index after the move. */
+    /** Passes one move of any kind to the visitor and plays it; returns the index after the move, or SKIP or END. */
     private int playOther(GameRecord record, int at, OrthodoxReplayer board, GameVisitor visitor)
             throws BadGameException {
         int b = record.bytes[at] & 0xFF;

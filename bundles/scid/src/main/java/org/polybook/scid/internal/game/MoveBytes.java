@@ -149,8 +149,8 @@ final class MoveBytes {
         return CoreMove.of(CoreMove.CASTLING, from, rook < 0 ? from : rook, 0);
     }
 
-    // these methods return the square to which a piece moves, if piece and code suffice to determine it; they return
-    // the piece's own square, or a number off the board, if the code denotes no move
+    // these methods return the square to which a piece moves, if piece and code suffice to determine it; for castling,
+    // a promotion or a code without a move they return the piece's own square or a number off the board
 
     static int pawnTarget(int side, int from, int code) {
         boolean isHome = from >>> 3 == (side == 0 ? 1 : 6);

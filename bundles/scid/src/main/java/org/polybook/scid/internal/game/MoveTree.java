@@ -257,7 +257,7 @@ public final class MoveTree {
         return head;
     }
 
-    /** The node to be written after {@code node}, whose variations have been written; −1 at the end of the game. */
+    /** Writes the marks that follow a node and its variations; returns the next node, −1 at the end of the game. */
     private int after(int node, GrowingBytes to) {
         int last = node;
         while (next[last] == 0) {

@@ -110,7 +110,10 @@ public final class DatabaseCopy {
                 made.writer().games(), deleted, unreadable, Math.max(0, names), renumbered, bytes, made.bytes());
     }
 
-    /** Returns true if the game with that number and that index entry belongs in the copy. */
+    /**
+     * Returns true if a game belongs in the copy; otherwise counts it as deleted or unreadable. Throws an exception for
+     * an unreadable game unless the options skip such games.
+     */
     private boolean selectOrCountOmitted(long game, IndexEntry shown) throws IOException {
         if (shown.has(GameFlag.DELETED) && !options.copiesDeleted()) {
             deleted++;

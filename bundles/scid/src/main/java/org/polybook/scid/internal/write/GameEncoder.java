@@ -42,7 +42,7 @@ abstract class GameEncoder implements GameVisitor {
     /** True while this visitor receives the moves of a game that can be encoded. */
     private boolean isInMoves;
 
-    /** The result in the tag, which is used if the moves of the game have no end. */
+    /** The result in the tag, which is used if an error truncates the game. */
     private GameResult announced;
 
     private String fen;
@@ -60,7 +60,7 @@ abstract class GameEncoder implements GameVisitor {
         this.tags = new TagEncoder(format, game);
     }
 
-    /** Receives each game that a database of that version can hold, valid during the call only. */
+    /** Receives each encoded game; the object is valid during the call only. */
     abstract void onEncodedGame(EncodedGame game);
 
     @Override

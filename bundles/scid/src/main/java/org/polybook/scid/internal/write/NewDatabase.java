@@ -120,7 +120,8 @@ final class NewDatabase implements AutoCloseable {
         }
         if (isAdded) {
             group.appendFile(GAMES_TARGET, GAMES);
-            // a crash may leave new names and records with the old index: harmless, because it does not refer to them
+            // a crash may leave new names and records with the old index: harmless, because the old index does not
+            // refer to them
             group.replace(Arrays.asList(INDEX, NAMES, null), true);
         } else {
             group.replace(List.of(INDEX, NAMES, GAMES), false);

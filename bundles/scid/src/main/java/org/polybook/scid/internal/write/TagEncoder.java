@@ -63,7 +63,7 @@ final class TagEncoder {
         return storeInIndex(name, value) ? problem : storeInRecord(name, value);
     }
 
-    /** Adds a tag that explains why the game ends early. */
+    /** Adds a tag that explains why the game ends early; truncates the message until it fits. */
     void addError(String message) {
         int length = message.length();
         while (!others.add(ERROR, clean(message.substring(0, length))) && length > 0) {
@@ -102,7 +102,7 @@ final class TagEncoder {
         return tooLong(slot.tag(), length);
     }
 
-    /** Stores the tag in the index; returns false if the index has no field for it. */
+    /** Stores or drops a tag that does not belong among the record's tags; returns false for a tag that does. */
     private boolean storeInIndex(CharSequence name, CharSequence value) {
         if ("Result".contentEquals(name)) {
             return true; // the result is taken from the end of the game, not from its tag

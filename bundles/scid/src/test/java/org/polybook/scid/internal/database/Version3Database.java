@@ -22,7 +22,8 @@ public final class Version3Database {
             old.write(index, at, 6);
             old.write(index, at + 7, IndexEntryV4.BYTES - 7);
         }
-        folder.toFile().deleteOnExit(); // files are deleted in reverse order
+        // registered before its files, so deleted after them
+        folder.toFile().deleteOnExit();
         Files.copy(database.files().names(), temporary(folder, "old.sn3"));
         Files.copy(database.files().games(), temporary(folder, "old.sg3"));
         return Files.write(temporary(folder, "old.si3"), old.toByteArray());
