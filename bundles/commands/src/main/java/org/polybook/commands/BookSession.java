@@ -10,8 +10,8 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
 
 /**
- * A book and a position in it. If the user names no variant, the book's variant gives the rules of the position; the file is opened
- * once for both. A served book is open already and stays open.
+ * A book and a position in it. If the user names no variant, the book's variant gives the rules of the position; the
+ * file is opened only once. A served book is open already and stays open.
  */
 public final class BookSession implements Closeable {
     private final CommandContext context;

@@ -16,9 +16,10 @@ import org.polybook.commands.text.Hints;
 import org.polybook.io.OutputPathChecks;
 
 /**
- * The files of one run. A command registers here the files that it reads and writes, and calls {@link #checkOutputs} before it opens
- * anything. The check ensures that no output is an input, nor another file of an input book (including files that an overlay
- * reads), that no two outputs are one file, and that no output is a book with uncommitted edits in a journal.
+ * The files of one run. A command registers here the files that it reads and writes, and calls {@link #checkOutputs}
+ * before it opens anything. The check refuses an output that is a file of an input, such as a file of a database or a
+ * book below an overlay; two outputs that are one file; a book that would replace games; and an output with uncommitted
+ * edits in a journal. An output that is written in place may be an input.
  */
 public final class CommandFiles {
     /** Denotes a standard stream in place of a file name. */
@@ -61,8 +62,8 @@ public final class CommandFiles {
     }
 
     /**
-     * Registers a book that is written. {@link #checkOutputs} refuses it if it would replace a file of games, as in {@code build -o
-     * *.pgn}.
+     * Registers a book that is written. {@link #checkOutputs} refuses it if it would replace a compressed file or a
+     * file of games, as in {@code build -o *.pgn}.
      */
     public CommandFiles writesBook(Path book) {
         books.add(book);

@@ -14,9 +14,9 @@ import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
 
 /**
- * The text of a failed read or write for a person. It always names the file and is never empty. Messages of Polybook name the
- * file; the messages of other exceptions often consist of only the file's name ({@code "base.pgn"}) or only the reason ({@code
- * "Is a directory"}).
+ * The text of a failed read or write for a person. It names the file, if the failure concerns one, and is never empty.
+ * Messages of Polybook name the file; the messages of other exceptions often consist of only the file's name ({@code
+ * "base.pgn"}) or only the reason ({@code "Is a directory"}).
  */
 public final class FailureText {
     private static final String OURS = "org.polybook.";

@@ -33,8 +33,8 @@ public final class KeySchemes {
     /**
      * Returns the keys and move codes of the book for the position.
      *
-     * @throws BadInputException if the book's scheme does not cover the variant, or the book declares other variants, with their
-     *     names
+     * @throws BadInputException if the book has results of games only, its scheme does not cover the variant, or it
+     *     declares other variants
      */
     public static Coding codingOf(OpeningBook book, Position position) throws BadInputException {
         if (!book.metadata().content().hasRecords()) {
@@ -47,8 +47,7 @@ public final class KeySchemes {
      * Returns the book's records for the position's variant. For a book that has only results of games, the results are
      * converted to records.
      *
-     * @throws BadInputException if the book's scheme does not cover the variant, or the book declares other variants, with
-     *     their names
+     * @throws BadInputException if the book's scheme does not cover the variant, or the book declares other variants
      */
     public static BookRecords records(OpeningBook book, Position position) throws BadInputException {
         ChessVariant variant = position.variant();

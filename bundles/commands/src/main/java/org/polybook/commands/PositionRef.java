@@ -165,7 +165,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         return moves.isBlank() ? "" : UserMoves.movesInSan(start(Progress.NONE), moves, notation);
     }
 
-    /** Returns the position in the user's words after a leading space; empty for the start position. */
+    /** Returns the position in the user's words after a leading space; empty for the start position without moves. */
     public String description() {
         String place = fenUnlessStart().map(text -> " in " + text).orElse("");
         return moves.isBlank() ? place : place + " after " + moves.strip();
@@ -194,7 +194,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         }
     }
 
-    /** Returns true if the FEN is not legal in orthodox chess but is legal in Chess960. */
+    /** Returns true if the rules are those of orthodox chess, but the FEN is legal only in Chess960. */
     private static boolean isLegalOnlyInChess960(ChessVariant rules, String fen) {
         if (rules != Orthodox.NORMAL) {
             return false;

@@ -16,15 +16,15 @@ import org.polybook.io.text.Escape;
  */
 public final class BuildWatcher implements BuildListener, AutoCloseable {
     /**
-     * The code of a problem with XBoard: it plays from this book only with another setting. The games themselves are not
-     * affected.
+     * The code of a problem that concerns only XBoard: XBoard plays from this book only with another setting. The games
+     * themselves are not affected.
      */
     private static final String OWN_RULES = "own-rules";
 
     private static final String NO_CODE = "no-code";
     /**
-     * The code of a problem with a date, which the database stores differently from the game. Many collections have thousands
-     * of these.
+     * The code of a problem with a date, which the database stores differently from the game. Many collections have
+     * thousands of these, so only the first is shown.
      */
     private static final String ODD_DATE = "odd-date";
 
@@ -128,7 +128,7 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
         }
     }
 
-    /** Returns true if the problem ends a strict run. An example is a start position that could be read only with changes. */
+    /** Returns true if the problem is fatal, or if a start position could be read only with changes. */
     private static boolean endsStrictRun(GameProblem problem) {
         return problem.isFatal() || problem.code().equals("odd-fen");
     }

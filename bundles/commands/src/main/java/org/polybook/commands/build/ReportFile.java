@@ -7,8 +7,9 @@ import java.nio.file.Path;
 import org.polybook.io.Replacement;
 
 /**
- * A report file. It is written next to the target file and replaces it at the end, also if the run fails, so that the user can read
- * the findings so far. A run that fails before its first finding leaves the old file.
+ * A report or quarantine file. It is written next to the target file and replaces the target at the end, also if the
+ * run fails, so that the user can read what was written until then. A run that fails before it writes anything leaves
+ * the target unchanged.
  */
 final class ReportFile extends OutputStream implements Closeable {
     private final Replacement replacement;

@@ -1,4 +1,4 @@
-/** Builds books from games and merges books. */
+/** Builds books from games, counts games into files of statistics, and merges books. */
 @Version("1.0.0")
 package org.polybook.commands.build;
 

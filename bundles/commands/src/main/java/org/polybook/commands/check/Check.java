@@ -156,7 +156,7 @@ public final class Check {
         return answer;
     }
 
-    /** Receives every finding, and whether the detail selects it. */
+    /** Receives every finding, and true if the detail selects it; returns false to end the check. */
     interface Visitor {
         boolean onFinding(BookFinding finding, boolean isListed);
 

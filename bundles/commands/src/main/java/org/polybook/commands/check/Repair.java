@@ -43,11 +43,14 @@ public final class Repair {
      * The result of a repair.
      *
      * @param name of the book as the user gave it
-     * @param illegalDropped true if illegal moves were dropped
+     * @param illegalDropped true if the rules drop illegal moves
      * @param dryRun true if nothing was written
      */
     public record Answer(String name, RepairReport report, boolean illegalDropped, boolean dryRun) implements Report {
-        /** Writes a line for each rule that changed something, the remarks, and a summary. */
+        /**
+         * Writes a line for each rule that changed something, the remarks, a note if illegal moves are kept, and a
+         * summary.
+         */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             String book = Escape.forTerminal(name);

@@ -81,7 +81,7 @@ public final class Database {
         return games[0];
     }
 
-    /** Writes a line for each selected game, using only the index. Returns their number. */
+    /** Writes a line for each selected game, with data from the index only. Returns the number of lines. */
     public long list(Request request, Output output) throws IOException, BadInputException {
         beginReading(request.file());
         try (GameDatabase database = open(request.file())) {

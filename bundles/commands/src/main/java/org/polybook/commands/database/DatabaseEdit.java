@@ -41,19 +41,19 @@ public final class DatabaseEdit {
      *
      * @param written number of games
      * @param truncated number of written games that end at an error
-     * @param bad number of skipped games; for each skipped and each cut game a problem is reported
+     * @param bad number of skipped games; a problem is reported for each skipped and each truncated game
      * @param alteredDates number of dates that the database stores differently from the games; the first has been reported
      */
     public record Imported(long written, long truncated, long bad, long alteredDates) {}
 
-    /** Imports the games of files into a database; a bad game is kept up to its error. */
+    /** Imports the games of files into a database; a game with an error among its moves is kept up to the error. */
     public Imported importGames(Path path, WriteMode writing, List<GameInput> games)
             throws IOException, BadInputException {
         return importGames(path, writing, games, Build.BadGameTexts.SKIPPED);
     }
 
     /**
-     * Imports the games of files into a database; a bad game is kept up to its error.
+     * Imports the games of files into a database; a game with an error among its moves is kept up to the error.
      *
      * @throws BadInputException if an output would destroy a file, or a bad game or the user ended the run
      */

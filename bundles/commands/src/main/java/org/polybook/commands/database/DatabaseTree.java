@@ -16,8 +16,9 @@ import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * The results of games in a position: a row for each move, one for games that end there, and one for all games. Scores, and the
- * ratings and performance of a move, are those of the side to move; ratings and performance of all games are White's, as in Scid.
+ * The results of games in a position: a row for each move, one for games that end there, and one for all games. Scores,
+ * and the ratings and performance of a move, are those of the side to move; those of all games and of the games that
+ * end there are White's, as in Scid.
  */
 public record DatabaseTree(Position position, PositionTree tree) implements Report {
     @Override

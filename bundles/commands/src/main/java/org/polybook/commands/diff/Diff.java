@@ -96,7 +96,7 @@ public final class Diff {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Writes differences: as a line, {@code <} for the first book and {@code >} for the second, or as a member of a list. */
+    /** Writes each difference as a line, see {@link DifferenceText}, or as a member of a JSON list. */
     private static final class Writer implements Visitor {
         private final Output output;
         private final JsonWriter json;

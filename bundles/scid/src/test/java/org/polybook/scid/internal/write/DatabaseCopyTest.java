@@ -227,7 +227,7 @@ class DatabaseCopyTest {
                         + row.deleted()
                         + row.plies()
                         + row.place().length();
-                // event dates more than three years off are lost in si4
+                // event dates more than three years from the game's date are lost in si4
                 rows.add(version == 5 ? text.replaceAll(", EventDate=[^,}]*", "") : text);
             }
             return rows;
