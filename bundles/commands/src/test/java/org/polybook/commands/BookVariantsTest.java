@@ -56,7 +56,10 @@ class BookVariantsTest {
                 .hasMessage(folder.resolve("club.bin") + ": " + reason);
     }
 
-    /** The moves are shown, because the keys are the same, but with a warning that the book is for another variant. */
+    /**
+     * The moves are shown, because the keys are the same. A warning says that the book is for another variant; there is
+     * none between orthodox chess and Chess960, nor for a variant that the book declares.
+     */
     @ParameterizedTest
     @CsvSource({
         "suicide, giveaway, 1",

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The actions of a command in the order of its help, one line for each, as in the table of commands. */
+/** The actions of a command, in the order of its help. */
 public final class Actions {
     private final Map<String, Function<Terminal, Object>> makers = new LinkedHashMap<>();
 
@@ -37,7 +37,7 @@ public final class Actions {
         return Optional.of(word.toLowerCase(Locale.ROOT)).filter(makers::containsKey);
     }
 
-    /** Returns the object of the action with this name. */
+    /** Returns the object of the action with this name, in a map with this name as its only key. */
     public Map<String, Object> createAction(String name, Terminal terminal) {
         return Map.of(name, makers.get(name).apply(terminal));
     }
@@ -56,7 +56,10 @@ public final class Actions {
         return specs;
     }
 
-    /** Returns specifications with only the name and the summary, for the list of actions. They take a third of the time. */
+    /**
+     * Returns specifications with only the name and the summary, for the list of actions. Creating them takes a third
+     * of the time.
+     */
     public Map<String, Object> summaries(Terminal terminal) {
         Map<String, Object> summaries = new LinkedHashMap<>();
         createAll(terminal).forEach((name, action) -> summaries.put(name, CommandSummary.of(name, action)));

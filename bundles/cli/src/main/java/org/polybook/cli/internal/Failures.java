@@ -23,7 +23,7 @@ public final class Failures {
         this.debug = debug;
     }
 
-    /** Reports the failure that ended a command. */
+    /** Reports the failure that ended a command; returns the exit status. */
     public int report(String command, Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof OutputException e) { // a visitor of games can throw it only wrapped
@@ -51,7 +51,8 @@ public final class Failures {
     }
 
     /**
-     * Reports that standard output could not be written. If the reader has closed the pipe ({@code | head}), that is not a failure.
+     * Reports once that standard output could not be written. Returns the exit status: success if the reader has closed
+     * the pipe ({@code | head}).
      */
     public int reportOutputFailure(IOException failure) {
         if (TrackedStdout.isBrokenPipe(failure)) {

@@ -8,8 +8,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Finds the option to whose unquoted value the next argument may belong, too, although it does not look so, and suggests
- * quotes.
+ * Suggests quotes around the value of an option: a superfluous argument after the value may be a part of it that does
+ * not look like a move or a field of a FEN.
  */
 final class MissingQuotes {
     /** A word of a move or of a FEN. File names have a slash or an extension. */

@@ -61,7 +61,8 @@ public final class ProgressLine {
     }
 
     /**
-     * Shows the progress if it is due. Speed and remaining time count from the first report of these things.
+     * Shows the progress if it is due. Speed and remaining time count from the first report of these things; for the
+     * first kind of things, from the start of the command.
      *
      * @param total −1 if unknown
      * @param count number of things so far
@@ -102,7 +103,10 @@ public final class ProgressLine {
         held = onHold;
     }
 
-    /** Moves to a new line when the process ends early, so that later output does not overwrite the progress. */
+    /**
+     * Moves to a new line when the process ends early, so that later output does not overwrite the progress. Shows no
+     * further progress.
+     */
     synchronized void moveToNewLine() {
         shown = 0;
         held = true;

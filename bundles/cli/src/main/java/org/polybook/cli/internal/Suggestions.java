@@ -7,13 +7,14 @@ import java.util.List;
 /** Suggestions for a mistyped word. */
 final class Suggestions {
     private static final int MAX = 3;
-    /** The number of letters that allow one error. A single letter allows none. */
+    /** Two letters allow one error, and each three further letters allow another. A single letter allows none. */
     private static final int LETTERS_PER_ERROR = 3;
 
     private Suggestions() {}
 
     /**
-     * Returns the known words that begin with the word or differ from it by few errors, the nearest first; empty if none is near.
+     * Returns up to three known words that begin with the word or differ from it by few errors, the nearest first;
+     * empty if none is near.
      */
     static List<String> of(String word, Collection<String> known) {
         int errors = (letters(word) + 1) / LETTERS_PER_ERROR;

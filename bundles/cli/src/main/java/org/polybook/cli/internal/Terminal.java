@@ -161,7 +161,7 @@ public final class Terminal implements Progress {
         text.append(data).append('\n');
     }
 
-    /** The character stream of {@link #out}. */
+    /** The character stream of standard output, which may receive colours, too. */
     public Writer writer() {
         return text;
     }

@@ -15,7 +15,7 @@ final class TrackedStdout extends OutputStream {
     private boolean readerRequired = true;
     private boolean pipeBroken;
 
-    /** @param onTerminal true if it is the terminal of the progress line */
+    /** @param onTerminal true if standard output is a terminal, which then also shows the progress line */
     TrackedStdout(OutputStream out, ProgressLine status, boolean onTerminal) {
         this.out = out;
         this.status = status;

@@ -8,7 +8,7 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Words the messages about errors in a command line, and says with which help the user can look the command up. */
+/** Words the messages about errors in a command line, and names the help that explains the command. */
 public final class UsageErrors implements IParameterExceptionHandler {
     private static final String[][] RULES = {
         {"^Invalid value for option '([^']+)'(?: \\([^)]*\\))?: ", "$1: "},

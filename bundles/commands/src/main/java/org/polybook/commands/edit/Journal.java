@@ -22,8 +22,8 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 
 /**
- * The changes to a book that are not yet in its file: shows, undoes, redoes and commits them. Reports what it does to the {@link
- * Progress}.
+ * The changes to a book that are not yet in its file: shows, undoes, redoes and commits them. Reports each action to
+ * the {@link Progress}.
  */
 public final class Journal {
     private final CommandContext context;

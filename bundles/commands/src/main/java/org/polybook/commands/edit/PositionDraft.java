@@ -96,7 +96,10 @@ final class PositionDraft {
         }
     }
 
-    /** Sets weights. Shares come last, because they depend on the new weights of the other moves. */
+    /**
+     * Changes the weights of moves or adds moves. Shares come last, because they depend on the new weights of the other
+     * moves.
+     */
     private void setWeights(Step step) throws BadInputException {
         WeightShares shares = new WeightShares();
         for (Item item : step.items()) {

@@ -125,8 +125,8 @@ public final class Learn {
     }
 
     /**
-     * Returns the message for a terminated process: games that were flushed automatically stay in the book. A flush may still
-     * be running at that time.
+     * Returns the message for a terminated process: games that were flushed automatically stay in the book; empty if
+     * there are none. A flush may still be running at that time.
      */
     static String terminationMessage(RecordRequest request, LearnReport written, Hints hints) {
         if (written.changes() == 0) {
@@ -158,8 +158,8 @@ public final class Learn {
     }
 
     /**
-     * Reads the games of an input. If it cannot be read to its end, reports how many were recorded, so that the user does not
-     * record them twice.
+     * Reads the games of an input. If the input cannot be read to its end, records the games read until then and
+     * reports their number, so that the user does not record them twice.
      */
     private void read(GameInputs inputs, int input, GameVisitor recorder, LearnSession session) throws IOException {
         try (GameSource source = inputs.open(input)) {
@@ -244,7 +244,7 @@ public final class Learn {
      * @param book name that the user gave
      * @param isNamed true if the book names the dialect of its learn fields
      * @param inPlace true if the results are in the book's file and not in its journal
-     * @param players names in the games similar to the requested one
+     * @param players names in the games that the user may have meant; empty if no name was requested
      */
     public record Recorded(
             LearnReport report, String dialect, String book, boolean isNamed, boolean inPlace, List<String> players)

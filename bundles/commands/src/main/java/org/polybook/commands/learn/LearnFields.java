@@ -17,7 +17,7 @@ import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * The learn fields of a position's moves, and statistics of those of the whole book.
+ * The learn fields of a position's moves, and statistics of all learn fields of the book.
  *
  * @param namedDialect the dialect that the book names; empty if it names none
  * @param readDialect the dialect in which the rows are read; empty if unknown

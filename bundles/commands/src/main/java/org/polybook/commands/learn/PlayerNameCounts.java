@@ -42,7 +42,9 @@ final class PlayerNameCounts {
         }
     }
 
-    /** Returns the names that share a word with this one or, if none does, those with the most games. */
+    /**
+     * Returns up to three names with the most games: of those that share a word with this one or, if none does, of all.
+     */
     List<String> suggestionsFor(String name) {
         List<String> words = words(name).toList();
         List<String> similar =

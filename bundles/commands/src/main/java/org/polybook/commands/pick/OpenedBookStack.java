@@ -23,7 +23,7 @@ final class OpenedBookStack implements AutoCloseable {
     private final BookSession first;
 
     private final List<StackedBook> books = new ArrayList<>();
-    /** The files of the other books. */
+    /** The opened files of the other books; a served book has none here. */
     private final List<BookFile> files = new ArrayList<>();
 
     /** @param refs at least one, in order of decreasing importance */

@@ -31,7 +31,7 @@ final class FenWarnings {
         return new FenWarnings(Variants.find(variant));
     }
 
-    /** Returns true if there are certainly no warnings about the FEN, which a fast test can often tell. */
+    /** Returns true if a fast test shows that there are no warnings about the FEN; false if the rules must decide. */
     boolean areCertainlyNone(CharSequence fen) {
         return rules.isEmpty() || precheck.isPresent() && precheck.get().isCertainlyLegal(fen);
     }

@@ -83,7 +83,7 @@ public final class Key {
     }
 
     /**
-     * The keys of a game's positions from its start.
+     * The keys of the positions along the moves.
      *
      * @param refusal of the move after the last position; empty if every move could be played
      */

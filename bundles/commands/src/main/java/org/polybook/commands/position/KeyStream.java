@@ -14,13 +14,16 @@ import org.polybook.commands.Progress;
 import org.polybook.commands.text.FenText;
 
 /**
- * Converts FENs to keys: for each line a line of 16 hexadecimal digits, or {@code -} for a text that cannot be read. For a position
- * that cannot occur in a game it prints the key and a warning.
+ * Converts FENs to keys: for each line a line of 16 hexadecimal digits, or {@code -} for a text that cannot be read.
+ * For a position that cannot occur in a game it writes the key and reports a warning.
  */
 public final class KeyStream {
     private static final byte[] DIGITS = "0123456789abcdef".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
-    /** Maximum number of lines about faults. A file without FENs would have several for each line. */
+    /**
+     * Maximum number of reported lines about texts that cannot be read. A file without FENs would have several for each
+     * line.
+     */
     private static final int MAX_REPORTED = 1000;
 
     private final Coding coding;
@@ -111,7 +114,7 @@ public final class KeyStream {
         }
     }
 
-    /** Returns the fault with the text in UTF-8. */
+    /** Returns the faults of the text, quoted in UTF-8 if possible. */
     private List<String> faults(ByteText text, InvalidNotationException asBytes) {
         try {
             keys.keyOfFen(text.decoded());

@@ -69,7 +69,9 @@ final class LineReader {
         return tooLong;
     }
 
-    /** Moves the current line to the front; drops all but the end of a line that is too long. Returns the distance. */
+    /**
+     * Moves the current line to the front; drops the part of a too long line that has been read. Returns the distance.
+     */
     private int makeRoom() {
         if (limit - start > MAX_LINE) {
             tooLong = true;

@@ -1,4 +1,4 @@
-/** Computes keys of positions and counts their moves. */
+/** Computes keys of positions and counts move sequences. */
 @Version("1.0.0")
 package org.polybook.commands.position;
 

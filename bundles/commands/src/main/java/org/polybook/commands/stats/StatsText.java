@@ -48,7 +48,7 @@ final class StatsText {
         return false;
     }
 
-    /** Returns true if there is more to write. */
+    /** Writes the statistics of the records; returns false if every ply has its own row. */
     private static boolean writeRecords(Stats.Answer answer, Appendable out) throws IOException {
         List<PlyCoverage> plies = answer.statistics().coverage();
         boolean allPlies = answer.details() || plies.size() <= FEW_PLIES + 2;

@@ -12,8 +12,9 @@ public record Hint(Code code, List<String> values) {
     /** The codes. A clause fits after the sentence before it, such as {@code nothing was changed; }<i>clause</i>. */
     public enum Code {
         // of books and their journals
-        /** A clause: an option makes the command work on a file that is probably not a book. */
+        /** A clause: an option makes an edit change a file that is probably not a book. */
         FORCE_EDIT,
+        /** A clause: an option makes a repair change a file that is probably not a book. */
         FORCE_REPAIR,
         /** A clause: a check of the book gives details. */
         CHECK_BOOK,
@@ -27,7 +28,7 @@ public record Hint(Code code, List<String> values) {
         LIST_FINDINGS,
         /** A sentence: all findings can be listed. */
         LIST_ALL_FINDINGS,
-        /** A sentence: the rest of the statistics can be shown. */
+        /** A sentence: all statistics can be shown. */
         ALL_NUMBERS,
         /** A clause: the options for a journal with changes. Value: the book. */
         COMMIT_OR_RENAME_JOURNAL,
@@ -51,7 +52,7 @@ public record Hint(Code code, List<String> values) {
         TREE_OF_POSITION,
         /** A clause: an option starts the tree at another position. */
         TREE_FROM_POSITION,
-        /** The requested share, after "the share ". */
+        /** The option that sets the requested share, after "the share ". */
         ASKED_SHARE,
         /** The file of a tree as the user gave it. Value: the file. */
         TREE_FILE,
@@ -83,10 +84,13 @@ public record Hint(Code code, List<String> values) {
         NAME_VARIANTS,
         /** A clause: an option names the player. */
         NAME_PLAYER,
-        /** The requested ratings, dates, speeds or results, after "others than ", "one that ", and so on. */
+        /** The options that set the requested ratings, with their verb, after "others than ". */
         ASKED_RATINGS,
+        /** The options that set the requested dates, with their verb, after "one that ". */
         ASKED_DATES,
+        /** The option that sets the requested speeds, with its verb, after "not of the speeds ". */
         ASKED_SPEEDS,
+        /** The option that sets the requested results, with its verb, after "another result than ". */
         ASKED_RESULTS,
         /** A clause: games without a result can be counted. Value: their number. */
         COUNT_UNKNOWN_RESULTS,

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** A text in columns, each as wide as its widest cell; numbers are right-aligned. */
+/** A text in columns, each as wide as its widest cell and aligned to the left or to the right. */
 public final class Table {
     private static final String GAP = "  ";
 

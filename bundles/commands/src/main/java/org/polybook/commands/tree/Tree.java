@@ -91,7 +91,8 @@ public final class Tree {
     }
 
     /**
-     * Writes the tree. Reports a tree that reaches the maximum number of moves.
+     * Writes the tree. Reports a tree that reaches the maximum number of moves, and positions of the book that a whole
+     * tree lacks.
      *
      * @param out for a target without a file; stays open
      * @throws BadRequestException if the format is unknown

@@ -17,7 +17,7 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The fast check must never accept a FEN to which the rules object. */
+/** The fast check must never accept a FEN that the rules refuse. */
 class FenWarningsTest {
     private static final String LETTERS = "KQRBNPkqrbnp12345678/wb-KQkqaehHA36 ";
 

@@ -41,7 +41,7 @@ class ServiceCommandsTest {
     private String file;
     private final StringBuilder out = new StringBuilder();
 
-    /** The work of the test's command, whose description is above. */
+    /** The work of the command under test, whose description is {@code COUNT}. */
     private interface Work {
         void run(CommandCall call) throws IOException, CommandException;
     }

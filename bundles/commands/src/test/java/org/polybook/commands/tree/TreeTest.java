@@ -47,7 +47,7 @@ class TreeTest {
         assertThat(file).content().contains("<svg");
     }
 
-    /** Such positions come, for example, from chapters of a study that begin with a FEN. */
+    /** Positions to which no move leads come, for example, from chapters of a study that begin with a FEN. */
     @Test
     void run_positionsThatNothingLeadsTo_areCounted() throws Exception {
         RecordingProgress messages = new RecordingProgress();

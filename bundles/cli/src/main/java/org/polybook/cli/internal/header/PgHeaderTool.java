@@ -136,10 +136,7 @@ public final class PgHeaderTool {
         return names;
     }
 
-    /**
-     * Replaces {@code \
-     * } by a line feed; removes a backslash before any other character together with that character.
-     */
+    /** Replaces a backslash and an n by a line feed; removes a backslash and any other character after it. */
     private static String unescape(String text) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

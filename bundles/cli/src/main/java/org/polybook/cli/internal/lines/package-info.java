@@ -1,2 +1,2 @@
-/** The commands {@code info-book} and {@code dump-book}, which replace the original's. */
+/** The commands {@code info-book} and {@code dump-book}, which replace those of polyglot. */
 package org.polybook.cli.internal.lines;

@@ -13,7 +13,8 @@ final class BuildRunner {
     private BuildRunner() {}
 
     /**
-     * Returns the exit status, which reports bad games and, if required, a book without moves.
+     * Builds or previews the book and prints the result. The returned exit status reports bad games and, if moves are
+     * required, a book without moves.
      *
      * @param requiresMoves true if a book without moves is a failure
      * @param notes on the result; empty for none

@@ -6,7 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses numbers like the original, with the rules of C: up to the first character that does not fit, and 0 if there is no number.
+ * Parses numbers like polyglot, by the rules of C: up to the first character that does not fit, and 0 if there is no
+ * number.
  */
 final class CStyleNumber {
     private static final Pattern INTEGER = Pattern.compile("\\s*([+-]?[0-9]+).*", Pattern.DOTALL);
