@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Counting games into a file of statistics, and reading it like a book. */
+/** Tests counting games into a file of statistics, and reading that file like a book. */
 class CountCommandTest {
     private static final String GAMES = """
             [White "Tal"]

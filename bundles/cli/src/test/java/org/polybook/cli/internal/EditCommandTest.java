@@ -40,7 +40,7 @@ class EditCommandTest {
 
     private String book;
 
-    /** Writes an empty book and lets the command add lines to it. */
+    /** Writes an empty book, to which the tests add moves. */
     @BeforeEach
     void writeBook() throws IOException {
         book = Files.write(folder.resolve("club.bin"), new byte[0]).toString();
@@ -335,7 +335,8 @@ class EditCommandTest {
     }
 
     /**
-     * Returns the legal moves without those of knights, which could be taken back, so that every line would be reached again.
+     * Returns the legal moves without those of knights: a knight can move back, so every position would be reachable in
+     * another way.
      */
     private static List<Move> legalMovesWithoutKnights(Position position) {
         return position.legalMoves().stream()

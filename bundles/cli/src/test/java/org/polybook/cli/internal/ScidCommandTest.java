@@ -56,7 +56,7 @@ class ScidCommandTest {
         index.writeBytes(indexEntry(11, 14, 8, 0x2000, "B74F600000000000", 5, 11));
         index.writeBytes(indexEntry(25, 3, 0, 0, "0000000000000000", 0, 0));
         Files.write(folder.resolve("club.si4"), index.toByteArray());
-        // 2 players, an event, a site, a round; then the greatest frequency of each kind of name
+        // 2 players, an event, a site, a round; then the highest frequency of each kind of name
         String header = HexFormat.of().formatHex("Scid.sn\0".getBytes(StandardCharsets.US_ASCII)) + "00000000"
                 + "000002000001000001000001" + "000003000003000003000003";
         String players = "0001030342656E" + "0000030300416E6E";

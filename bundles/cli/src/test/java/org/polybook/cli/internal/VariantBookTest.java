@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests books of variants with the commands whose original supports only orthodox chess, and with a request for another
- * variant.
+ * Tests books of variants with the commands that replace programs for orthodox chess only, and with a request for
+ * another variant.
  */
 class VariantBookTest {
     @TempDir

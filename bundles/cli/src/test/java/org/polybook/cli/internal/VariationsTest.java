@@ -62,7 +62,7 @@ class VariationsTest {
         assertThat(build("1. e4 1-0\n").err()).doesNotContain("variation");
     }
 
-    /** The message suggests both options, because neither helps without the other. */
+    /** The message suggests both options: one counts the game, the other its variations. */
     @Test
     void build_ofUnknownResultsAlone_namesBothOptions() throws IOException {
         Run run = build(STUDY);

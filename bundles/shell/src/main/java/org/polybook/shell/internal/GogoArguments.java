@@ -96,7 +96,7 @@ final class GogoArguments {
         return options.containsKey(option);
     }
 
-    /** The last value of the option. */
+    /** The last value of the option; {@code otherwise} if the option is not given. */
     String lastValue(String option, String otherwise) {
         List<String> given = values(option);
         return given.isEmpty() ? otherwise : given.get(given.size() - 1);
@@ -107,7 +107,9 @@ final class GogoArguments {
         return options.getOrDefault(option, List.of());
     }
 
-    /** All values of the option, checked against its kind; empty for a switch. */
+    /**
+     * All values of the option; empty for a switch. Refuses a value that is not a number if the option takes a number.
+     */
     List<String> checkedValues(CommandOption option) throws BadInputException {
         if (option.kind().isEmpty()) {
             return List.of();

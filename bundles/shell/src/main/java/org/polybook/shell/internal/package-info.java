@@ -1,2 +1,2 @@
-/** Commands for the Gogo shell, on the command line's logic. */
+/** Commands for the Gogo shell, which use the code of the command line. */
 package org.polybook.shell.internal;

@@ -5,7 +5,7 @@ import org.polybook.api.build.BuildOutput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The header of the new book. */
+/** The options for the header of the new book. */
 @Command(optionListHeading = "Book header")
 final class HeaderOptions {
     @Option(

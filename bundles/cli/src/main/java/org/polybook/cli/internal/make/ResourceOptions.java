@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The resources that a build may use. */
+/** The options for the resources that a build or a count may use. */
 @Command(optionListHeading = "Threads and memory")
 final class ResourceOptions {
     /** The maximum number of threads: more would not help on a machine with fewer processors, and each takes memory. */

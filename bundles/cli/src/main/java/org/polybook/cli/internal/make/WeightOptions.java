@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The weights of moves. */
+/** The options for the weights of moves. */
 @Command(optionListHeading = "Weights")
 final class WeightOptions {
     /** The command that these options belong to. */

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.Dictionary;
 
 /**
- * Reads the text of a stored configuration with the reader class of Felix's Configuration Admin, loaded from its own jar, so that
- * both read the same keys and values.
+ * Reads the text of a stored configuration with the reader class of Felix's Configuration Admin, loaded from its own
+ * jar, so that this program and the service read the same keys and values.
  */
 final class ConfigurationReader implements Closeable {
     private static final String FELIX_READER = "org.apache.felix.cm.file.ConfigurationHandler";

@@ -12,7 +12,10 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.framework.ServiceEvent;
 
-/** The times of milestones since the start of the Java virtual machine. (The system's own start time is too coarse.) */
+/**
+ * The times of milestones since the start of the Java virtual machine. (The start time that the operating system gives
+ * is too coarse.)
+ */
 final class Milestones {
     private static final String BOOKS = "(objectClass=org.polybook.api.book.OpeningBook)";
 

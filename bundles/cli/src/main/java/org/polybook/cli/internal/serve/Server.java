@@ -29,8 +29,8 @@ public final class Server implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Server.class.getName());
     private static final String SHELL = "org.apache.felix.gogo.jline";
     /**
-     * The bundle of the shelf. It is started after all bundles that open books, so that its first statement about a book is
-     * final.
+     * The bundle of the shelf. It is started after all bundles that open books, so that its first report about a book
+     * is final.
      */
     private static final String SHELF = "org.polybook.bookshelf";
 
@@ -47,7 +47,10 @@ public final class Server implements AutoCloseable {
         this.framework = framework;
     }
 
-    /** Starts everything but the shell. Its files on disk are deleted at the end, or by a later run if the process is killed. */
+    /**
+     * Starts everything but the shell. The files of the framework are deleted when the server is closed, or by a later
+     * run if the process is killed.
+     */
     public static Server start(ApplicationLayout layout, Path books) throws IOException {
         FrameworkFactory factory = ServiceLoader.load(FrameworkFactory.class)
                 .findFirst()

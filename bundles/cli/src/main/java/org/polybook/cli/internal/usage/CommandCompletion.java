@@ -116,7 +116,7 @@ record CommandCompletion(
                 first, many ? Integer.MAX_VALUE : parameter.index().max(), ValueCompletion.of(parameter));
     }
 
-    /** Returns the first sentence without its full stop and without a default value. */
+    /** Returns the first sentence without its full stop and without a default value; truncates a long one. */
     private static String firstSentence(String text) {
         String first = text.replaceAll(" ?\\(default: .*\\)", "")
                 .replace("%%", "%")
