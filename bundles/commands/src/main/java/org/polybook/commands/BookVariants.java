@@ -18,7 +18,7 @@ final class BookVariants {
      * by the code that needs the keys.
      *
      * @param requested names in any form, one of which must match; empty if the user named none
-     * @throws BadInputException with the book's variants
+     * @throws BadInputException if no requested variant matches; the message lists the book's variants
      */
     static void requireOneOf(OpeningBook book, List<String> requested) throws BadInputException {
         List<String> declared = book.metadata().variants();

@@ -40,7 +40,7 @@ public final class FileNames {
     /**
      * Refuses names that an output must not have. Only a {@linkplain TextOutput text} can go to standard output.
      *
-     * @throws BadRequestException with the reason
+     * @throws BadRequestException if no output may have the name
      */
     static void requireOutputName(Path file) throws BadRequestException {
         path(file.toString());

@@ -73,7 +73,7 @@ public final class KeySchemes {
     /**
      * Returns the scheme's name if a scheme has it.
      *
-     * @throws BadRequestException if no scheme has this name, with the known names
+     * @throws BadRequestException if no scheme has this name; the message lists the known names
      */
     public static String requireKnown(String name) throws BadRequestException {
         List<String> names = names();

@@ -84,7 +84,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     /**
      * The rules.
      *
-     * @throws BadRequestException if no variant has this name, with the known names
+     * @throws BadRequestException if no variant has this name; the message lists the known names
      */
     public ChessVariant rules() throws BadRequestException {
         return Variants.find(variant.equals(OF_THE_BOOK) ? KeySchemes.DEFAULT_VARIANT : variant)

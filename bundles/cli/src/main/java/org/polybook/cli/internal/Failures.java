@@ -26,7 +26,8 @@ public final class Failures {
     /** Reports the failure that ended a command; returns the exit status. */
     public int report(String command, Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof OutputException e) { // a visitor of games can throw it only wrapped
+            // a visitor of games can throw this checked exception only as the cause of another one
+            if (cause instanceof OutputException e) {
                 return reportOutputFailure(e);
             }
         }

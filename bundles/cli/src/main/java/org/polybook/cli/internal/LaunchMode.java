@@ -8,7 +8,10 @@ public enum LaunchMode {
     ONCE,
     /** For a long run: the virtual machine compiles the most used methods again, to faster code. */
     LONG,
-    /** For a run through many games, whose small methods are not inlined into each other. */
+    /**
+     * For a run through many games: the virtual machine inlines less, because the decoding of games has many small
+     * methods, which would take long to compile.
+     */
     GAMES,
     /** Like {@link #GAMES}, with a heap for the collected positions. */
     BUILD;

@@ -61,8 +61,8 @@ final class TrackedStdout extends OutputStream {
     }
 
     /**
-     * Returns true if the failure is a broken pipe. The operating system's message depends on the locale, but all known ones
-     * contain this word.
+     * Returns true if the failure is a broken pipe. The operating system's message depends on the locale, but in all
+     * known locales it contains the word "pipe".
      */
     static boolean isBrokenPipe(IOException failure) {
         String message = failure.getMessage();

@@ -12,7 +12,10 @@ final class FirstProblems {
     private long count;
     private long bad;
 
-    /** @param more the place where the others are listed, in parentheses after a space; empty if a report lists them already */
+    /**
+     * @param more a hint about listing the other problems, in parentheses after a space; empty if a report lists them
+     *     already
+     */
     FirstProblems(Progress progress, String more) {
         this.progress = progress;
         this.more = more;

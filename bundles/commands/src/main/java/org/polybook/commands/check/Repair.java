@@ -144,7 +144,7 @@ public final class Repair {
     /**
      * Returns the rule with this code, such as {@code key-zero}.
      *
-     * @throws BadRequestException if no rule has this code, with the known codes
+     * @throws BadRequestException if no rule has this code; the message lists the known codes
      */
     public static RepairRule rule(String code) throws BadRequestException {
         for (RepairRule rule : RepairRule.values()) {

@@ -36,7 +36,7 @@ public final class Journal {
     public record Request(BookRef book, boolean dryRun) {}
 
     /**
-     * The number of changes and their state.
+     * The state of a book's journal.
      *
      * @param name of the book as the user gave it
      */

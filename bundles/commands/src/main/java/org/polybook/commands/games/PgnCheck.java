@@ -89,7 +89,8 @@ public final class PgnCheck {
             writer.end();
             return answer;
         } catch (UncheckedIOException e) {
-            throw e.getCause(); // the output cannot be written any more
+            // the visitor throws it if the output cannot be written
+            throw e.getCause();
         }
     }
 

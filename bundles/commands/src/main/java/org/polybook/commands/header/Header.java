@@ -34,8 +34,8 @@ public final class Header {
     /**
      * A change of a header; absent parts stay unchanged.
      *
-     * @param variants replace the old ones; may be empty
-     * @param comment replaces the old one
+     * @param variants replace those of the header; may be empty
+     * @param comment replaces that of the header
      * @param lines to add to the comment, such as licence or author
      */
     public record Change(Optional<List<String>> variants, Optional<String> comment, List<String> lines) {
@@ -136,7 +136,7 @@ public final class Header {
         }
     }
 
-    /** Validates a header. The old header is sound, so the request is the cause of any fault. */
+    /** Validates a header. The header before the change is sound, so the request is the cause of any fault. */
     private static BookHeader requireValid(BookHeader header, BookHeaders headers) throws BadRequestException {
         try {
             headers.records(header);

@@ -35,7 +35,7 @@ public record PolicyRef(List<String> rules, Optional<Path> blacklist) {
     /**
      * Returns the policy.
      *
-     * @throws BadRequestException if a rule is unknown or its argument is wrong, with the known rules
+     * @throws BadRequestException if a rule is unknown or its argument is wrong; the message lists the known rules
      * @throws BadInputException if a line of the blacklist cannot be read
      */
     SelectionPolicy policy(ChessVariant variant, CommandContext context) throws IOException, BadInputException {

@@ -49,7 +49,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
     private GameVisitor visitor;
     private IndexEntry entry;
     private long game;
-    /** The value of the record's own tag {@code Variant}; null if it has none. */
+    /** The value of the record's tag {@code Variant}; null if it has none. */
     private String variant;
 
     GameEmitter(MappedDatabase database, GameOptions options) {

@@ -81,7 +81,7 @@ class OpenDatabaseTest {
         }
     }
 
-    /** Replacing the files as a whole does not affect readers that have the old ones open. */
+    /** Replacing the files as a whole does not affect readers that have the replaced files open. */
     @Test
     void source_databaseReplacedByRename_readsTheOldGames() throws IOException {
         Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);

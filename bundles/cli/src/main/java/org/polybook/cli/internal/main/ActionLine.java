@@ -102,7 +102,8 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
             List<Integer> found = new ArrayList<>();
             int next = 1;
             while (found.size() <= command.operandsBeforeAction() && next < words.size()) {
-                if (HELP.contains(words.get(next))) { // the most frequent option, and without a value
+                // help is the most frequent option and takes no value, so the parser is not needed
+                if (HELP.contains(words.get(next))) {
                     next++;
                     continue;
                 }

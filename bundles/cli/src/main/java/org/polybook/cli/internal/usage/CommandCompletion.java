@@ -21,8 +21,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * @param options all shown options
  * @param actionOptions the options of the command's actions, as a user may write them before the action
  * @param parameters the parameters in order
- * @param actions the state of a script that has just read an action: the command, the number of parameters before the action,
- *     the action
+ * @param actions for each action, the words by which a script recognizes it: the command, the number of parameters
+ *     before the action, the action
  */
 record CommandCompletion(
         String name,

@@ -22,9 +22,9 @@ public record OptionSection(String heading, List<OptionSpec> options) {
     }
 
     /**
-     * Returns the sections of a command: its own options, then those of each of its mixins under the mixin's heading (its {@code
-     * optionListHeading}). The options of a mixin without a heading belong to the command's own, and its mixins to the command. The
-     * help option is the last of the command's own.
+     * Returns the sections of a command: first its own options, then one section for each mixin that has a heading
+     * ({@code optionListHeading}). A mixin without a heading has no section: its options and its mixins are treated as
+     * the command's. The help option is the last of the command's own options.
      */
     public static List<OptionSection> of(CommandSpec command) {
         List<OptionSpec> own = new ArrayList<>();

@@ -187,7 +187,7 @@ public final class ShellScripts {
         return quoted(name + ':' + summary);
     }
 
-    /** Returns the text in single quotes, for all three shells. */
+    /** Returns the text in single quotes, for bash and zsh. */
     static String quoted(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }

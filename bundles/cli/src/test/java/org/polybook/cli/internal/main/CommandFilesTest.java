@@ -68,7 +68,7 @@ class CommandFilesTest {
             "merge D/other.bin D/book.bin --output OUT", "book.bin",
             "merge-book -in1 D/book.bin -in2 D/other.bin -out OUT", "book.bin");
 
-    /** The options of all commands that name an output, as known here; a new option must be added to the tables. */
+    /** The options of all commands that name an output, by command; a new option must be added to the tables. */
     private static final Map<String, List<String>> KNOWN = Map.of(
             "build", List.of("--output", "--quarantine", "--report"),
             "count", List.of("--output", "--quarantine", "--report"),

@@ -17,8 +17,8 @@ import org.polybook.scid.internal.database.NameKind;
 
 /**
  * Copies a database game by game: records are copied byte by byte, because they are equal in all versions; entries are
- * encoded from the fields of the old ones; names are copied if a game uses them. Data to which no game refers is
- * dropped. The copy may replace the original.
+ * encoded from the fields of the original's entries; names are copied if a game uses them. Data to which no game refers
+ * is dropped. The copy may replace the original.
  */
 public final class DatabaseCopy {
     private static final int STEP = 1 << 12;

@@ -105,7 +105,8 @@ final class TagEncoder {
     /** Stores or drops a tag that does not belong among the record's tags; returns false for a tag that does. */
     private boolean storeInIndex(CharSequence name, CharSequence value) {
         if ("Result".contentEquals(name)) {
-            return true; // the result is taken from the end of the game, not from its tag
+            // the encoder uses the result at the end of the game, or the tag if an error truncates the game
+            return true;
         }
         if ("Date".contentEquals(name)) {
             game.fields.date = date(name, value);
