@@ -16,8 +16,8 @@ import org.polybook.io.text.Escape;
  */
 public final class BuildWatcher implements BuildListener, AutoCloseable {
     /**
-     * The code of a problem that concerns only XBoard: XBoard plays from this book only with another setting. The games
-     * themselves are not affected.
+     * The code of a problem with a game's moves that XBoard's rules for the variant forbid. The moves are counted, but
+     * XBoard plays them from a book only with another setting.
      */
     private static final String OWN_RULES = "own-rules";
 
