@@ -97,7 +97,7 @@ class OutputNamesTest {
     }
 
     /**
-     * Java shows the bytes of a name that it cannot decode as this character, and would write or search for a file with that
+     * Java replaces the bytes of a name that it cannot decode by U+FFFD, and would write or search for a file with that
      * character.
      */
     @Test

@@ -75,8 +75,8 @@ class BookFromDatabaseTest {
     }
 
     /**
-     * The games that are skipped by their index entries are only those that the filter would skip, and deleted games,
-     * which do not reach the filter.
+     * By the index entries, the source skips only deleted games, which do not reach the filter, and games that the
+     * filter would skip.
      */
     @ParameterizedTest
     @MethodSource("filters")

@@ -11,7 +11,7 @@ import org.polybook.io.MappedFile;
  *
  * <pre>
  *  0   8  "Scid.sn" and a NUL
- *  8   4  an old time stamp
+ *  8   4  a time stamp that Scid no longer uses
  * 12  12  u24 each: the number of players, events, sites, rounds
  * 24  12  u24 each: the highest frequency among them
  * 36      players, then events, sites, rounds; each:

@@ -9,8 +9,8 @@ import org.polybook.chess.Replayer;
  * Scid does when it searches; a line that cannot be replayed does not reach the position. Not thread-safe; allocates no
  * memory per game.
  *
- * <p>Stops as soon as the position can no longer occur: a pawn has left its home square although the position has a
- * pawn there, or a side has fewer pieces than in the position.
+ * <p>Stops as soon as the position can no longer occur: a pawn has left its home square, or was captured there,
+ * although the position has a pawn there, or a side has fewer pieces than in the position.
  */
 public final class MainLineReplay {
     /** Returned in place of a ply: the position does not occur. */

@@ -5,9 +5,9 @@ import org.polybook.chess.PieceType;
 import org.polybook.scid.internal.game.TargetPosition;
 
 /**
- * The answers, for one position and the code of each stored line: the number of plies after which the position occurs
- * in a game that begins with the line, or that the position cannot occur, or that the line does not decide. The answers
- * are valid for games from the standard start. Immutable.
+ * The answers for one position, by the code of the stored line with which a game begins: the number of plies after
+ * which the position occurs in the game, {@link #NEVER} or {@link #UNKNOWN}. The answers are valid for games from the
+ * standard start. Immutable.
  */
 public final class StoredLinePlies {
     /** The position cannot occur in a game with that line. */
