@@ -27,9 +27,10 @@ final class BookWalk {
     private final int[] legal = new int[Replayer.MAX_MOVES];
     /** The moves still to be tried, of all positions of the line in order. */
     private int[] moves = new int[1 << 10];
-    /** The index of each position's first move in {@link #moves}. The keys of the positions are in {@link #line}. */
+    /** For each position of the line, the index of its first move in {@link #moves}. */
     private int[] begins = new int[1 << 6];
 
+    /** The keys of the positions of the line. */
     private long[] line = new long[1 << 6];
     private int count;
     private int depth;

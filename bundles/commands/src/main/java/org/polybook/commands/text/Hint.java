@@ -40,7 +40,7 @@ public record Hint(Code code, List<String> values) {
         COMMIT_OR_DROP_JOURNAL,
         /** A clause: an option finds the positions that have become unreachable. */
         FIND_UNREACHED,
-        /** A clause: an option deletes these positions. Value: their number. */
+        /** A clause: an option deletes the positions that have become unreachable. Value: their number. */
         DELETE_UNREACHED,
 
         // of positions and trees

@@ -55,7 +55,9 @@ public record DatabaseProperties(
         IndexHeaderV4.putGameCount(header, games);
     }
 
-    /** A copy of these properties for a database of that version. */
+    /**
+     * A copy of these properties for a database of that version; an absent type or {@link #autoload} gets its default.
+     */
     public DatabaseProperties convertedTo(FormatVersion format) {
         DatabaseProperties defaults = ofNewDatabase(format);
         return new DatabaseProperties(

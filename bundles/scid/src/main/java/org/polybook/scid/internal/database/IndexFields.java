@@ -33,14 +33,16 @@ public interface IndexFields {
     /** The date in the layout of {@link #date()}; 0 for none. */
     int eventDate();
 
-    /** The rating; 0 for none. */
+    /** White's rating; 0 for none. */
     int whiteRating();
 
+    /** Black's rating; 0 for none. */
     int blackRating();
 
-    /** The number of a {@link RatingType}. */
+    /** The number of the {@link RatingType} of White's rating. */
     int whiteRatingType();
 
+    /** The number of the {@link RatingType} of Black's rating. */
     int blackRatingType();
 
     /** The number of the line of well-known opening moves that the game begins with; 0 for none. */

@@ -53,6 +53,7 @@ final class NameFileV4 implements NameFile {
          */
         int room;
 
+        /** The number of used elements in the arrays, at least {@link #room}. */
         int used;
 
         int add(int id, int place, int parent) {

@@ -25,12 +25,10 @@ public final class MoveTree {
 
     private int[] codes = new int[INITIAL_SIZE];
     private long[] annotations = new long[INITIAL_SIZE];
-    /**
-     * For each node, the number of the first piece of text of its comment, 0 for none; {@link #lastPieces} has the last
-     * one.
-     */
+    /** For each node, the number of the first piece of text of its comment; 0 for none. */
     private int[] firstPieces = new int[INITIAL_SIZE];
 
+    /** For each node, the number of the last piece of text of its comment; 0 for none. */
     private int[] lastPieces = new int[INITIAL_SIZE];
     /**
      * {@code int[3 * pieces]}: for each piece of text its beginning and its end in {@link #texts}, and the number of

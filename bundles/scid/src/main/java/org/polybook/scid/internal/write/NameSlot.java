@@ -3,7 +3,7 @@ package org.polybook.scid.internal.write;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.NameKind;
 
-/** The names that each game has, in the order in which the database gives them numbers. */
+/** The names that each game has, in the order in which new names get their numbers. */
 enum NameSlot {
     EVENT(NameKind.EVENT, "Event"),
     SITE(NameKind.SITE, "Site"),

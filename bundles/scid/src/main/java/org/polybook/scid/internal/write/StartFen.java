@@ -10,7 +10,7 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** Writes the FENs of start positions as a database has them. */
+/** Writes the FENs of start positions in the form that a database stores. */
 final class StartFen {
     /** Shared by all threads; no move is ever played on this board. */
     private static final Replayer STANDARD = Orthodox.NORMAL.replayer();
