@@ -11,7 +11,7 @@ import org.polybook.scid.internal.database.ScidDate;
  *
  * <pre>
  * tags         each a byte n: 0 ends them; 1 to 240: a name of n bytes follows; 241 to 250: a well-known name; 251 to 254: no
- *              name; then a byte with the length of the value, and the value. 255: three bytes, an obsolete event date
+ *              name; then a byte with the length of the value, and the value. 255: an obsolete event date, 3 bytes
  * flags        one byte; bit 0: a FEN follows, ended by a NUL
  * moves        see {@link MoveBytes}; ended by 0F
  * comments     texts, each ended by a NUL, one for each comment mark among the moves
