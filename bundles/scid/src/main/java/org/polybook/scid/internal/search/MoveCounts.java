@@ -14,6 +14,9 @@ final class MoveCounts {
     /** In place of a move: the sum over all moves. */
     static final int TOTAL = -3;
 
+    /** The {@link #key} of a null move, which no other move has: a move from a square to the same square. */
+    private static final int NULL_MOVE_KEY = 4;
+
     private static final int GAMES = 0;
     /** The first of four counts, one for each {@link IndexEntry#result()}: unknown, 1-0, 0-1, 1/2-1/2. */
     private static final int RESULTS = 1;
@@ -42,13 +45,13 @@ final class MoveCounts {
 
     /**
      * The index of a move in {@link #slots}. A null move, or a value in place of a move, has the index of a move
-     * between two squares between which no move is possible.
+     * from the first square to itself, which is impossible.
      */
     private static int key(int move) {
         return move < 0
                 ? -move
                 : move == CoreMove.NULL
-                        ? 1 << 3
+                        ? NULL_MOVE_KEY
                         : CoreMove.from(move) << 9 | CoreMove.to(move) << 3 | CoreMove.typeId(move);
     }
 
