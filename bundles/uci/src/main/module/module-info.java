@@ -1,4 +1,4 @@
-/** Engines with a book, for the front ends alone. */
+/** Engines with a book, exported to the command line only. */
 module org.polybook.uci {
     requires transitive org.polybook.api;
 

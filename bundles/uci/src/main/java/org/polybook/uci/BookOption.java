@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.polybook.api.select.SelectionPolicy;
 
 /**
- * The options of the book. GUIs see their names with Polyglot's prefix, as with Polyglot, which distinguishes them from the engine's options;
- * the misspelling of one of them is Polyglot's and stays.
+ * The options of the book. GUIs see their names with Polyglot's prefix, which distinguishes them from the engine's
+ * options. The misspelling {@code BookTreshold} is Polyglot's and stays.
  */
 enum BookOption {
     /** True if the books are used. */
@@ -43,7 +43,10 @@ enum BookOption {
         this.max = max;
     }
 
-    /** Finds an option by its name, with or without the prefix {@code Polyglot }, in any case. */
+    /**
+     * Finds an option by its name, in any case, with or without the prefix {@code Polyglot }. Also finds {@code
+     * BookThreshold}, the correct spelling.
+     */
     static Optional<BookOption> find(String name) {
         String wanted = withoutPrefix(name);
         for (BookOption option : values()) {

@@ -31,7 +31,10 @@ final class BookPlayer implements AutoCloseable {
         return settings;
     }
 
-    /** Sets an option of the book; an invalid value changes nothing and adds a notice. */
+    /**
+     * Sets an option of the book, and closes the books, which the next look-up opens with it. An invalid value changes
+     * nothing and adds a notice.
+     */
     void setOption(String name, String value) {
         try {
             settings = settings.with(name, value);
@@ -44,7 +47,7 @@ final class BookPlayer implements AutoCloseable {
         }
     }
 
-    /** Sets the opponent. */
+    /** Sets the opponent. If the name is unchanged, the books stay open. */
     void setOpponent(String name) {
         if (!name.equals(settings.opponent())) {
             setOption(BookOption.OPPONENT.optionName(), name);
@@ -62,7 +65,7 @@ final class BookPlayer implements AutoCloseable {
         return all;
     }
 
-    /** Returns a move chosen by the settings; empty if the books have none. */
+    /** Returns a move chosen by the settings; empty if the books have none or cannot be read. */
     Optional<Selection> choose(SelectionContext context) {
         Optional<Selection> chosen = lookUp(open -> open.choose(withOpponent(context)));
         if (chosen.isPresent() && settings.seed().isPresent()) {
@@ -71,12 +74,12 @@ final class BookPlayer implements AutoCloseable {
         return chosen;
     }
 
-    /** Returns the most likely move; empty if the books have none. */
+    /** Returns the most likely move; empty if the books have none or cannot be read. */
     Optional<Selection> best(SelectionContext context) {
         return lookUp(open -> open.best(withOpponent(context)));
     }
 
-    /** Returns the explanation of the choice; empty if no book is open. */
+    /** Returns the explanation of the choice; empty if no book is open, or one cannot be read. */
     Optional<Explanation> explain(SelectionContext context) {
         return lookUp(open -> open.explain(withOpponent(context)));
     }

@@ -133,7 +133,10 @@ public final class BookSettings {
         return depth >= UNLIMITED ? chosen : chosen.with(SelectionRules.depth(depth));
     }
 
-    /** Returns a sentence with the set options that the policy does not use; empty if the policy is Polyglot's. */
+    /**
+     * Returns a sentence that lists the set options without an effect under the current {@code BookPolicy}; empty if
+     * there are none.
+     */
     public Optional<String> unusedOptionsNotice() {
         String policy = value(BookOption.POLICY);
         String names = Stream.of(BookOption.RANDOM, BookOption.THRESHOLD, BookOption.LEARN)

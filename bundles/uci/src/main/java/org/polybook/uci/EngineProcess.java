@@ -78,7 +78,7 @@ final class EngineProcess implements AutoCloseable {
         return "ended with status " + process.exitValue();
     }
 
-    /** Waits a few seconds for the engine to end, then terminates it. */
+    /** Closes the engine's input, waits a few seconds for the engine to end, then terminates it. */
     @Override
     public void close() {
         Thread closing =

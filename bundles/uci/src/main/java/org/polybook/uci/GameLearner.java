@@ -51,7 +51,7 @@ final class GameLearner implements AutoCloseable {
 
     private final Consumer<String> notices;
     private final Consumer<String> losses;
-    /** Used by the learner's thread, and then by the closing thread. */
+    /** The games to record, in order. Used by the learner's thread, and after its end by the closing thread. */
     private final Deque<UnrecordedGame> waiting = new ArrayDeque<>();
 
     private boolean isReported;
@@ -69,7 +69,7 @@ final class GameLearner implements AutoCloseable {
     /** @param side the side whose moves the books may have chosen */
     record FinishedGame(Position start, List<Move> moves, GameResult result, LearnSide side) {}
 
-    /** A game that a book has not learned yet. The game has been waiting since that time, in nanoseconds. */
+    /** A game that a book has not learned yet, and the time {@code since} which it has been waiting, in nanoseconds. */
     private record UnrecordedGame(FinishedGame game, Path book, long since) {}
 
     /** Records a game in all books, asynchronously. */
@@ -77,7 +77,10 @@ final class GameLearner implements AutoCloseable {
         recorded = CompletableFuture.runAsync(() -> queueAndRecord(game, books), thread);
     }
 
-    /** Returns a future that completes when the games so far have been recorded, except those that wait long for a book's lock. */
+    /**
+     * Returns a future that completes when the games so far have been recorded, except those whose book was still
+     * locked after {@link #FIRST_WAIT}.
+     */
     CompletableFuture<Void> whenRecorded() {
         return recorded;
     }
@@ -146,7 +149,10 @@ final class GameLearner implements AutoCloseable {
         }
     }
 
-    /** Reports the journal with the result, since it could later apply to another book of that name and content. */
+    /**
+     * Reports the path of the journal with the result: the journal would also apply to a later book of the same name
+     * and content.
+     */
     private void reportRecorded(Path book, LearnReport report) throws IOException {
         if (report.moves() == 0) {
             notices.accept("nothing to record: no move of the game is in " + book);
@@ -163,7 +169,10 @@ final class GameLearner implements AutoCloseable {
         losses.accept(loss);
     }
 
-    /** Returns when all games have been recorded, or books that are still locked have been reported. */
+    /**
+     * Waits until all games have been recorded. Reports a game as lost if its book is still locked after {@link
+     * #MAX_WAIT}.
+     */
     @Override
     public void close() {
         thread.shutdown(); // submitted games are still recorded; no further retry is scheduled

@@ -25,7 +25,7 @@ final class LimitedWaits {
         try {
             first.get(max.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException e) {
-            // the caller continues without it
+            // the caller continues without the event
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Reads a protocol by lines and keeps every byte. A line over the maximum length is returned in pieces. */
 final class ProtocolLineReader {
-    /** The maximum length, for comparison: a game of 2,000 moves has some 10,000 bytes. */
+    /** The maximum length in bytes; for comparison: a game of 2,000 moves has some 10,000 bytes. */
     private static final int MAX_LENGTH = 1 << 20;
 
     private final InputStream in;

@@ -112,7 +112,7 @@ final class ProtocolLog implements AutoCloseable {
         };
     }
 
-    /** Collects the bytes of a stream up to the end of a line. */
+    /** Logs the bytes of a stream line by line; a line over the maximum length is logged in pieces. */
     private final class LineCollector {
         private static final int MAX_LENGTH = 1 << 16;
 

@@ -15,7 +15,7 @@ final class ResignationCounter {
      * Counts a move of the engine.
      *
      * @param score the score in centipawns from the engine's side; empty if the engine reported none
-     * @param hasQueen true if its side has a queen
+     * @param hasQueen true if the engine's side has a queen
      * @return true if the engine resigns now
      */
     boolean countMoveAndDecide(OptionalLong score, boolean hasQueen, AdapterSettings settings) {

@@ -24,12 +24,12 @@ public final class UciAdapter {
     }
 
     /**
-     * Runs until the GUI sends {@code quit} or closes its stream, the engine ends, or the process is terminated. A terminated
-     * process first waits for the end of the engine.
+     * Runs until the GUI sends {@code quit} or closes its stream, the engine ends, or the process is terminated. A
+     * terminated process first waits for the end of the engine.
      *
      * @return 0, or 1 if the engine ended by itself
-     * @throws IOException if the engine cannot be started, the log cannot be written to, or the GUI cannot be read or written
-     *     to
+     * @throws IOException if the engine cannot be started, the log cannot be opened, or the GUI cannot be read or
+     *     written to
      */
     public int run(InputStream in, OutputStream out) throws IOException {
         try (ProtocolLog log = new ProtocolLog()) {

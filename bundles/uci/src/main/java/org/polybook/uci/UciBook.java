@@ -52,7 +52,10 @@ final class UciBook {
                 : List.of();
     }
 
-    /** Returns the name in UCI's format {@code TITLE RATING computer|human NAME}. */
+    /**
+     * Returns NAME of an opponent in UCI's format {@code TITLE RATING computer|human NAME}; a text in another format
+     * unchanged.
+     */
     private static String opponentName(String opponent) {
         String[] words = opponent.split("\\s+", 4);
         boolean whole = words.length == 4 && Set.of("computer", "human").contains(words[2]);

@@ -109,7 +109,7 @@ final class UciLink {
         send("setoption name " + button);
     }
 
-    /** Sets an option, if the engine has it. */
+    /** Stores the value of an option, and sends it if the engine has the option. */
     void setOption(String option, String value) {
         boolean has;
         synchronized (this) {
@@ -218,7 +218,10 @@ final class UciLink {
         return OptionLine.of(line).name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the names of the engine's variants, each by UCI or CECP; only orthodox chess if the engine lists none. */
+    /**
+     * Returns the engine's variants, by names of UCI or CECP: always {@code chess}, {@code chess960} if the engine has
+     * the option UCI_Chess960, and the values of UCI_Variant.
+     */
     synchronized List<String> variants() {
         List<String> all = new ArrayList<>(List.of("chess"));
         if (options.contains("uci_chess960")) {
@@ -232,7 +235,10 @@ final class UciLink {
         return search != 0 && !stopping;
     }
 
-    /** Returns the answered search; for a stopped one 0, after sending the waiting commands. */
+    /**
+     * Ends the search that the engine has answered and returns its number. For an aborted search, sends the waiting
+     * commands and returns 0.
+     */
     private synchronized long takeAnsweredSearch() {
         if (stopping) {
             stopping = false;

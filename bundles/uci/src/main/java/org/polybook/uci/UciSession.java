@@ -81,7 +81,10 @@ final class UciSession {
         engine.sendLine("quit");
     }
 
-    /** Forwards a line to the engine outside the lock: while the engine does not read, its output must still be forwarded. */
+    /**
+     * Handles a line of the GUI. If the engine gets it, too, forwards it outside the lock: while the engine does not
+     * read, its output must still be forwarded.
+     */
     private void forwardFromGui(byte[] line) throws IOException {
         if (executeAndDecideForwarding(ProtocolLineReader.text(line))) {
             engine.send(line);
@@ -132,8 +135,8 @@ final class UciSession {
     }
 
     /**
-     * Handles an option of the engine. An engine ignores a variant that it lacks and continues in chess, while the book follows
-     * the GUI.
+     * Handles an option of the engine. Reports a variant that the engine does not list: the engine ignores it and
+     * continues in chess, while the book follows the GUI.
      */
     private void setEngineOption(String name, String value) {
         boolean isVariant = name.equalsIgnoreCase(UCI_VARIANT) && !value.equalsIgnoreCase("chess");
@@ -253,7 +256,10 @@ final class UciSession {
         return true;
     }
 
-    /** Reports the end of the engine; a GUI that waits for a move gets {@code bestmove 0000}. */
+    /**
+     * Reports the end of the engine, unless the session has ended, and ends the session with status 1. A GUI that waits
+     * for a move gets {@code bestmove 0000}.
+     */
     private void reportEngineEnd() {
         try {
             if (!outcome.isKnown()) {

@@ -15,7 +15,7 @@ import java.time.Duration;
  *
  * <p>With {@code BookLearn} the results that the GUI reports are recorded in the books' journals, once per game, for the side
  * whose moves have all been made by the adapter. The {@code pong} to a {@code ping} after {@code result} follows when the
- * result is on the disk, unless another process locks the book for more than a few seconds.
+ * result is on the disk, unless another process locks the book for more than a second.
  */
 public final class XboardAdapter {
     /** The default limits: enough for an engine to answer {@code uci}, short enough for a user who ends one that does not. */
@@ -42,12 +42,12 @@ public final class XboardAdapter {
     }
 
     /**
-     * Runs until the GUI sends {@code quit} or closes its stream, the engine ends, or the process is terminated. A terminated
-     * process first waits until results are recorded and the engine has ended.
+     * Runs until the GUI sends {@code quit} or closes its stream, the engine ends, or the process is terminated. A
+     * terminated process first waits until results are recorded and the engine has ended.
      *
      * @return 0, or 1 if the engine ended by itself
-     * @throws IOException if the engine cannot be started, the log cannot be written to, or the GUI cannot be read or written
-     *     to
+     * @throws IOException if the engine cannot be started, the log cannot be opened, or the GUI cannot be read or
+     *     written to
      */
     public int run(InputStream in, OutputStream out) throws IOException {
         try (ProtocolLog log = new ProtocolLog()) {

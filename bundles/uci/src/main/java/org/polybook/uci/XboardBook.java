@@ -20,7 +20,7 @@ final class XboardBook implements AutoCloseable {
     private final XboardGame game;
     private final XboardGui gui;
     private final GameLearner learner;
-    /** True if the result of the game has been learned. */
+    /** True if the GUI has reported the result of the game; a further report has no effect. */
     private boolean learned;
 
     /** @param log true if the GUI gets a notice on each decision */
@@ -99,7 +99,10 @@ final class XboardBook implements AutoCloseable {
         learned = false;
     }
 
-    /** Returns a future that completes when the results so far have been recorded, except those that wait long for a book's lock. */
+    /**
+     * Returns a future that completes when the results so far have been recorded, except those whose book was locked
+     * for more than a second.
+     */
     CompletableFuture<Void> whenRecorded() {
         return learner.whenRecorded();
     }

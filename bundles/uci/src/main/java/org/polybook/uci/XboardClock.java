@@ -19,7 +19,10 @@ final class XboardClock {
         reset();
     }
 
-    /** Resets the clock for a new game: five minutes for each side, until the GUI sends the time control. */
+    /**
+     * Resets the clock for a new game: five minutes for each side, and no maximum depth. The other settings of the time
+     * control stay.
+     */
     void reset() {
         own = 300 * SECOND;
         other = own;
@@ -27,8 +30,8 @@ final class XboardClock {
     }
 
     /**
-     * Executes {@code level MOVES TIME INCREMENT}: MOVES is 0 for the whole game, TIME is minutes or minutes:seconds, INCREMENT
-     * is seconds.
+     * Executes {@code level MOVES TIME INCREMENT}, which sets both clocks and ends {@code st}. MOVES is 0 for the whole
+     * game, TIME is minutes or minutes:seconds, INCREMENT is seconds.
      */
     void setLevel(XboardLine line) {
         movesPerSession = Integer.parseInt(line.argument(1));

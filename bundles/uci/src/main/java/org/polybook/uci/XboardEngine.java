@@ -41,7 +41,7 @@ final class XboardEngine {
         this.gui = gui;
     }
 
-    /** {@linkplain #startUci() Begins} unless already begun. */
+    /** Sends {@code uci} and waits for the answer, unless {@code uci} has been sent. */
     void startUciOnce() throws IOException {
         if (!isBegun) {
             startUci();
@@ -49,7 +49,7 @@ final class XboardEngine {
     }
 
     /**
-     * Sends {@code uci} and waits for the answer.
+     * Sends {@code uci}, waits for the answer and, the first time, sets the engine's options.
      *
      * @return the engine's own name; empty if the GUI has sent {@code quit}
      */
@@ -99,7 +99,7 @@ final class XboardEngine {
         }
     }
 
-    /** Ends the search without a move. */
+    /** Ends the search without a move, and sends the delayed {@code pong} lines. */
     void abort() throws IOException {
         awaited = 0;
         link.abort();
@@ -119,7 +119,10 @@ final class XboardEngine {
         showsThinking = shows;
     }
 
-    /** Handles an {@code info} of the engine: sends it to the GUI in an analysis or if the GUI wants thinking output. */
+    /**
+     * Stores the score of an {@code info} of the engine. Sends the thinking output to the GUI in an analysis, or during
+     * a search if the GUI wants it.
+     */
     void forwardInfo(String line, boolean isAnalyzing) throws IOException {
         OptionalLong reported = ThinkingText.score(line);
         score = reported.isPresent() ? reported : score;

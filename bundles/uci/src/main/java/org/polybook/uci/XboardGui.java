@@ -12,7 +12,7 @@ final class XboardGui {
     private final OutputStream out;
     private final SessionOutcome outcome;
 
-    /** @param outcome ended with a failure if a {@link #sendComment} cannot be written */
+    /** @param outcome ended with a failure if a comment or an error for the user cannot be written */
     XboardGui(OutputStream out, SessionOutcome outcome) {
         this.out = out;
         this.outcome = outcome;

@@ -15,7 +15,7 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** The play of a CECP engine: the side that it plays, and its moves, from the book or else from a search. */
 final class XboardPlay {
-    /** The format of a move in coordinates, on a board of any size. */
+    /** The format of a move in coordinates, on boards of up to 12 files, or of castling as {@code O-O}. */
     private static final Pattern COORDINATES = Pattern.compile("[a-l]\\d{1,2}[a-l]\\d{1,2}[a-z+=]?|O-O(-O)?");
 
     private final XboardGame game;
@@ -109,7 +109,7 @@ final class XboardPlay {
         analysis.begin();
     }
 
-    /** Ends the game with a result. */
+    /** Ends the game: the engine plays neither side, and the book learns the result. */
     void end(GameResult result) throws IOException {
         playNeitherSide();
         book.learn(result);

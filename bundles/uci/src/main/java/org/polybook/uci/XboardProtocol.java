@@ -136,7 +136,10 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
         outcome.set(0);
     }
 
-    /** Returns a future that completes when the results that the GUI has reported have been recorded. */
+    /**
+     * Returns a future that completes when the results that the GUI has reported have been recorded, or wait for a
+     * locked book.
+     */
     CompletableFuture<Void> whenRecorded() {
         return book.whenRecorded();
     }

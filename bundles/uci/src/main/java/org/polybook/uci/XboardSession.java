@@ -15,7 +15,7 @@ final class XboardSession implements AutoCloseable {
     private final LimitedWaits waits;
     private final SessionOutcome outcome = new SessionOutcome();
 
-    /** The GUI's commands that are not executed yet; an empty one is the last. */
+    /** The GUI's commands that are not executed yet; an empty value is the last. */
     private final BlockingQueue<Optional<XboardLine>> commands = new LinkedBlockingQueue<>();
 
     XboardSession(

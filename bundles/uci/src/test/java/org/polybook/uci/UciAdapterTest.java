@@ -95,7 +95,8 @@ class UciAdapterTest {
         for (int i = 0; i < 10; i++) {
             try (ScriptedGui gui = startAdapter()) {
                 gui.sendLines("isready");
-                gui.readLinesUntil("readyok"); // the adapter does not wait for an engine that is slow to start
+                // waits until the engine runs: at quit the adapter does not wait for one that is slow to start
+                gui.readLinesUntil("readyok");
                 gui.sendLines("uci", "quit");
                 assertThat(gui.readLinesUntil("uciok")).isNotEmpty();
                 assertThat(gui.awaitStatus()).isZero();

@@ -73,8 +73,8 @@ class LearnKillIT {
     }
 
     /**
-     * Ends the process after it has reported {@code games} games, while it records the next; returns the total number that it
-     * reported.
+     * Starts a process that records games, and ends it after it has reported {@code games} of them, while it records
+     * the next. Returns the total number that it reported.
      */
     private long endAndReadReportedGames(Path book, boolean inPlace, int games, Consumer<ProcessHandle> end)
             throws IOException, InterruptedException {
@@ -97,7 +97,8 @@ class LearnKillIT {
             for (String line = "recorded"; line != null; line = said.readLine()) {
                 acknowledged += line.equals("recorded") ? 1 : 0;
                 if (acknowledged == games) {
-                    end.accept(process.toHandle()); // Process itself would close the output before it is read
+                    // Process.destroyForcibly would close the output, which is still to be read
+                    end.accept(process.toHandle());
                 }
             }
         }

@@ -218,7 +218,7 @@ final class HistoryRun {
         return new BookContent("", records, "");
     }
 
-    /** The files next to the book, for inspection. */
+    /** The names of the files in the folder of the book, including the book. */
     List<String> remainingFiles() {
         return Arrays.stream(files.bookFolder().toFile().list()).sorted().toList();
     }

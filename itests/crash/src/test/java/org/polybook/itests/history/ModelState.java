@@ -27,9 +27,10 @@ final class ModelState {
     private final List<Change> undone;
     private final BookContent shown;
     private final String text;
-    /** The content for readers and for editors; null until computed. */
+    /** The content for readers; null until computed. */
     private String content;
 
+    /** The content for an editor; null until computed. */
     private String own;
 
     /** A change: the number of an operation, written to some places. */

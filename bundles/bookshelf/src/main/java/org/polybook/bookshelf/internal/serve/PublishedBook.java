@@ -66,7 +66,7 @@ public final class PublishedBook {
         nameProblem = "the name \"" + wanted + "\" is taken by " + by + "; give one of them another name";
     }
 
-    /** Sets the reason why content was refused; empty if none was refused. */
+    /** Sets the reason why the file, its content or an overlay is not in use; empty if all are. */
     public void setRefusal(String reason) {
         refusal = reason;
     }

@@ -57,7 +57,7 @@ public final class ConfigValues {
         return "";
     }
 
-    /** A list. A single text, as in files, is split at commas and blanks. */
+    /** The items of a list. Each text is split at commas and blanks, since a file has the list in a single text. */
     public List<String> splitList(String key) {
         return all(key).flatMap(item -> Arrays.stream(item.toString().split("[,\\s]+")))
                 .filter(item -> !item.isEmpty())

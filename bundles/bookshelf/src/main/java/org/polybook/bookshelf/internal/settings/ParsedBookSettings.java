@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads the settings of a book from a configuration.
+ * The settings of a book, read from a configuration, and the problems found.
  *
  * @param settings the settings; null if they are invalid
  * @param problems all problems of the configuration; empty if it is valid

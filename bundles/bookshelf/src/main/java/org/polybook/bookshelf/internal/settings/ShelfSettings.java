@@ -11,8 +11,8 @@ import java.util.Set;
 import org.polybook.io.WatchedCalls;
 
 /**
- * Reads the configuration that {@link org.polybook.bookshelf.internal.ShelfConfig} describes. An invalid value is reported as a problem and replaced
- * with the default or the nearest allowed value: the shelf always runs.
+ * The configuration that {@link org.polybook.bookshelf.internal.ShelfConfig} describes, as read. An invalid value is
+ * reported as a problem and replaced with the default or the nearest allowed value: the shelf always runs.
  *
  * @param options the options of the whole shelf
  * @param answerLimit the time in which a file must answer before the shelf goes on without it

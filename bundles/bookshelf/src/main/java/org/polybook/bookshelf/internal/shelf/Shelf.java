@@ -193,7 +193,7 @@ public final class Shelf {
         folder.invalidEntries().forEach(entry -> unusable.put(entry.key(), entry));
     }
 
-    /** Polls all files. */
+    /** Polls all files and publishes the list. */
     public void pollFiles() {
         fileSets.beginPoll(options.grace());
         deriveFilesFromSources();
@@ -221,7 +221,7 @@ public final class Shelf {
         }
     }
 
-    /** The files that the folders report and that exist. */
+    /** The files that folders have reported, except those whose removal was reported, too. */
     public List<Path> folderBooks() {
         return sources.values().stream()
                 .filter(source -> source.kind() == BookSource.Kind.FOLDER && !leaving.contains(source.key()))

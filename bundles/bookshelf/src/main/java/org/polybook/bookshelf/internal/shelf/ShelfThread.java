@@ -24,7 +24,7 @@ public final class ShelfThread {
     /** The maximum pause between polls, as a multiple of the poll interval. */
     private static final long MAX_INTERVALS = 30;
 
-    /** The last failure in the thread of any shelf. */
+    /** The last logged failure of any shelf; its repetitions are logged at a lower level. */
     private static volatile String lastFailure = "";
 
     private final Runnable poll;
@@ -152,7 +152,7 @@ public final class ShelfThread {
     /**
      * The pause of a shelf at rest; all values in nanoseconds.
      *
-     * @param duration the usual duration of a poll
+     * @param duration the shortest duration of the last polls
      */
     public static long pauseAtRest(long interval, long duration) {
         return Math.max(interval, Math.min(MAX_INTERVALS * interval, PAUSE_FACTOR * duration));
@@ -177,7 +177,7 @@ public final class ShelfThread {
      * Runs the task in its turn and waits for its end, or until the thread is closed. Not to be called in the thread
      * itself.
      *
-     * @return false if the task has not ended within the limit
+     * @return false if the task has not ended within the limit or before the thread was closed
      */
     public boolean executeAndAwait(Runnable work, Duration limit) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
@@ -244,7 +244,7 @@ public final class ShelfThread {
         withFailuresLogged(last).run();
     }
 
-    /** Returns true if all queued tasks ended in time. */
+    /** Closes the thread; returns true if it has run all queued tasks and ended in time. */
     private boolean closeAndAwaitEnd() throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(END_SECONDS);
         Thread ending = closeAndGetLiveThread();

@@ -103,12 +103,15 @@ final class ShelvedFile {
         return book;
     }
 
-    /** Returns true if the last poll found the file settled, so that only a change of the file causes work. */
+    /**
+     * Returns true if the last poll found the file settled or absent, and the book waits neither for its format nor for
+     * its scheme.
+     */
     boolean isAtRest() {
         return atRest && !state.lacksFormat() && !book.awaitsScheme();
     }
 
-    /** Returns true if one of its files did not answer at the last poll. */
+    /** Returns true if, at the last poll, the file or another file of its book did not answer. */
     boolean didNotAnswerLastPoll() {
         return unanswered;
     }

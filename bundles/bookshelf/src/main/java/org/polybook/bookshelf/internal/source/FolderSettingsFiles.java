@@ -23,10 +23,10 @@ import org.polybook.io.FileOpener;
 import org.polybook.io.WatchedCalls;
 
 /**
- * The settings files {@code org.polybook.bookshelf.Book-NAME.cfg} in a folder of books: the name, variants and priority
- * of one book. They have lines {@code key=value} in UTF-8. A folder of books may come from a stranger: a settings file
- * can only set {@link #KEYS}, and its {@code path} can only name a file of the same folder. Only this class reads such
- * files. Links are not followed.
+ * The settings files {@code org.polybook.bookshelf.Book-NAME.cfg} in a folder of books: the settings of one book. They
+ * have lines {@code key=value} in UTF-8. A folder of books may come from a stranger: a settings file can only set
+ * {@link #KEYS}, and its {@code path} can only name a file of the same folder. Only this class reads such files. Links
+ * are not followed.
  *
  * <p>A file is read again when it has changed, not at each poll. A refused file may be a file of any kind, so no
  * message quotes its content. Not thread-safe.
@@ -39,7 +39,7 @@ final class FolderSettingsFiles {
     private static final String END = ".cfg";
     private static final int MAX_BYTES = 8 << 10;
     private static final int MAX_NAME_LENGTH = 200;
-    /** Longer than the coarsest resolution of file times. */
+    /** The time for which a changed file is read at each poll: longer than the coarsest resolution of file times. */
     private static final Duration COARSE = Duration.ofSeconds(3);
     /** The time after which an unreadable file is read again. */
     private static final Duration AGAIN = Duration.ofSeconds(30);

@@ -50,7 +50,7 @@ public final class WatchedFolder {
     private SortedMap<Path, Boolean> entries = new TreeMap<>();
 
     /**
-     * Lists nothing before the first scan.
+     * Creates a folder without sources before the first scan.
      *
      * @param names tests whether a file of that name may be a book; other files are ignored even if a format handles
      *     them

@@ -4,8 +4,8 @@ import java.time.Duration;
 
 /**
  * Decides when to retry after a failure that may pass: after five seconds, then after twice as long each time, up to
- * ten minutes. The pause is at least fifty times as long as the failed try, because the same thread also handles the
- * other books.
+ * ten minutes. Up to that limit, the pause is at least fifty times as long as the failed try, because the same thread
+ * also handles the other books.
  */
 public final class RetryBackoff {
     private static final Duration FIRST = Duration.ofSeconds(5);

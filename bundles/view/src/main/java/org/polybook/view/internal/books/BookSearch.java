@@ -73,8 +73,10 @@ final class BookSearch {
         return rows;
     }
 
-    /** Returns true if results of the book belong to the position's variant: a book may find results by the placement alone, which several
-     * variants share, while keys differ by variant. */
+    /**
+     * Returns true if results of the book belong to the position's variant: a book may find results by the placement
+     * alone, which several variants share, while keys differ by variant. Always true for Fischer random chess.
+     */
     private boolean coversVariantOfPosition() {
         String name = position.variant().name();
         return listed.variants().contains(name) || name.equals("fischerandom");

@@ -19,8 +19,8 @@ import org.polybook.api.shelf.ShelvedBook;
  * @param priority the {@code service.ranking} of the service
  * @param origin where the book comes from, usually a file's real path; may be empty
  * @param entries the number of its records; −1 if unknown or if it has results only
- * @param generation increases with each change of its content
- * @param hasRecords true if it has weights of moves, false if it has results only
+ * @param generation the number of its content, which increases with each change; 0 if the book is not served
+ * @param hasRecords true if it has weights of moves; false if it has results only or is not served
  * @param problem the reason why the shelf rejects the book or its latest content; empty if there is no problem
  */
 public record ListedBook(

@@ -12,7 +12,8 @@ import org.polybook.chess.Move;
  * A move with the rows of one or several books.
  *
  * @param rows the rows of the books that have the move, in the order of the books; at least one
- * @param share the mean of the shares in the books that have a weight for the position, 0 to 1; 0 if no book has one
+ * @param share the mean of the shares over the books that have a share above 0 for the position, 0 to 1; 0 if no book
+ *     has one
  */
 public record MergedMove(List<MoveRow> rows, double share) {
     public MergedMove {
@@ -26,7 +27,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
                 .toList();
     }
 
-    /** Returns each move once, in the order of the first book that has it. */
+    /** Returns each move once, in the order of the first row of each move. */
     public static List<MergedMove> merge(List<MoveRow> rows) {
         Map<String, List<MoveRow>> moves = new LinkedHashMap<>();
         rows.forEach(row ->
@@ -38,7 +39,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
                 .toList();
     }
 
-    /** Returns the number of books that have a weight for the position; a database of games without results has none. */
+    /** Returns the number of books with a share above 0 in one of these rows, be it of weights or of games. */
     public static long countBooksWithWeights(List<MoveRow> rows) {
         return rows.stream()
                 .filter(row -> row.share() > 0)

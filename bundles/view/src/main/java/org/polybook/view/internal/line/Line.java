@@ -103,7 +103,7 @@ public final class Line {
         return ply == 0 ? Optional.empty() : Optional.of(moves.get(ply - 1));
     }
 
-    /** The squares that this move's piece left and reached; empty at the start and after a null move. */
+    /** The squares that the piece of {@link #lastMove} left and reached; empty at the start and after a null move. */
     public Set<Square> lastSquares() {
         return lastMove()
                 .filter(move -> !(move instanceof Move.Null))

@@ -15,7 +15,8 @@ import org.polybook.view.internal.books.MoveRow;
  * An arrow on the board for a move of the books.
  *
  * @param target the square of the moved piece after the move
- * @param share the mean of the move's shares in the books that have a weight for the position, 0 to 1; 0 if no book has one
+ * @param share the mean of the move's shares over the books that have a share above 0 for the position, 0 to 1; 0 if no
+ *     book has one
  */
 public record Arrow(Move move, Square target, double share) {
     /** The maximum number of arrows; more would hide the pieces. */

@@ -56,9 +56,11 @@ public final class MovePicker {
     }
 
     /**
-     * Picks the piece on that square, or moves the picked piece there.
+     * Undoes the pick and returns the moves of the picked piece to that square. If there are none, picks another piece
+     * of the side to move on that square.
      *
-     * @return the legal moves of the picked piece to that square: several if a pawn promotes, empty if there is no such move
+     * @return the legal moves of the picked piece to that square: several if a pawn promotes, empty if there is no such
+     *     move
      */
     public List<Move> pickOrMoveTo(Square square) {
         List<Move> meant = legal.stream()

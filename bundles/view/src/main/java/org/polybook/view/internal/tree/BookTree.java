@@ -40,7 +40,7 @@ public record BookTree(
     /** The maximum number of lines that end at the right of the picture. */
     static final int LINES = 24;
 
-    /** The maximum number of moves that are read from a book; the nearest to the start come first. */
+    /** The maximum number of moves that are read from a book with records; the nearest to the start come first. */
     private static final int READ = 20_000;
 
     private static final Comparator<TreeNode> MOST_REACHED =

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
  * @param parent the number of the move that leads to its position; 0 for a move in the position where the tree starts
  * @param ply the number of moves from that position, at least 1
  * @param san the move in SAN
- * @param weight of its record; empty for a reply without a record, after which the book continues
+ * @param weight the weight of its record; empty for a reply without a record, after which the book continues
  * @param share its share of the position's weights, 0 to 1
  * @param reach the share of games that reach it if each move is played in proportion to its share, 0 to 1
  * @param key the key of the position after the move

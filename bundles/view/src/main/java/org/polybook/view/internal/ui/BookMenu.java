@@ -15,7 +15,7 @@ import org.polybook.view.internal.work.Task;
 import org.polybook.view.internal.work.TaskProgress;
 import org.polybook.view.internal.work.Tasks;
 
-/** The menu of a book in the list. An action is hidden if its service is missing. */
+/** The menu of a book in the list. An action is hidden if the book does not allow it or its service is missing. */
 final class BookMenu {
     private final BookTable list;
     private final ShelfBooks shelf;

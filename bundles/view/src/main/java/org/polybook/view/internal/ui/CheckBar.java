@@ -66,7 +66,7 @@ final class CheckBar implements ViewListener {
         return book.path().isPresent() && !Providers.all(BookInspector.class).isEmpty();
     }
 
-    /** Starts a check of the book, which {@link #canCheck}. */
+    /** Chooses the book in the list and starts a check of it; only for a book that {@link #canCheck} accepts. */
     void check(ListedBook book) {
         choice.choose(book);
         Optional<Path> file = book.path();

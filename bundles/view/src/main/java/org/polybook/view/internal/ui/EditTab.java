@@ -11,7 +11,10 @@ import org.polybook.view.internal.ui.control.TabTitles;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MovesTable;
 
-/** A tab for the edit bar. The bar is in the tab while, below the moves, it would leave too little room for them. */
+/**
+ * A tab for the edit bar. The tab contains the bar while the area is too low for the bar below the moves. It is absent
+ * while no book can be edited.
+ */
 final class EditTab {
     private final TabFolder folder;
     private final MovesTable moves;

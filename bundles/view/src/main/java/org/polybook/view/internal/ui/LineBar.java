@@ -13,7 +13,7 @@ import org.polybook.view.internal.ui.control.IconButton;
 import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.LineClipboard;
 
-/** The toolbar of the line: back, forward, flip board, copy, paste. */
+/** The toolbar of the line: first, back, forward, last, flip board, copy, paste, menu. */
 public final class LineBar implements ViewListener {
     private static final int BUTTONS = 8;
 

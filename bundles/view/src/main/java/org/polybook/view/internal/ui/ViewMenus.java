@@ -44,7 +44,8 @@ final class ViewMenus {
         this.clipboard = new LineClipboard(control, model);
         this.popup = new Menu(control);
         Menus.fillEachTimeItOpens(popup, this::fill);
-        tabs.moves().control().setMenu(popup); // a small area has no room for the button
+        // a small area has no room for the menu button, so the table of moves opens the menu, too
+        tabs.moves().control().setMenu(popup);
     }
 
     /** Opens the menu of the view at that control. */

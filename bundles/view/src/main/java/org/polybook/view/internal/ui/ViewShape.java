@@ -20,9 +20,10 @@ public enum ViewShape {
     /** The minimum width for three parts side by side. */
     private static final int LOW_WIDTH = 600;
 
-    /** The minimum size of the view. */
+    /** The minimum width of the view. */
     static final int MIN_WIDTH = 180;
 
+    /** The minimum height of the view. */
     static final int MIN_HEIGHT = 156;
 
     /** The minimum height for a board of a useful size. */

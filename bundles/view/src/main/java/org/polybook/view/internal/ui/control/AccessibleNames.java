@@ -59,7 +59,7 @@ public final class AccessibleNames {
         return control;
     }
 
-    /** Names a control that the view draws. */
+    /** Sets the accessible name of a control. The name is computed at each query, since it may change. */
     public static void setName(Control control, Supplier<String> words) {
         control.setData(KEY, words);
         control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
