@@ -16,7 +16,7 @@ final class RepositoryFinisher {
     }
 
     /**
-     * Compresses the lists and makes them reproducible.
+     * Compresses the lists, makes them reproducible, and writes {@code p2.index}, which names them.
      *
      * @param timestamp the time of the site in milliseconds: p2 downloads a list again only after this time has changed
      */

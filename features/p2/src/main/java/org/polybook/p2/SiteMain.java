@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Writes the update site: a folder {@code repository} with the features, the category, and those bundles of
- * {@code target/bundles} that the features name.
+ * Writes the update site: a folder {@code repository} with the features, the category, the product, and those bundles
+ * of {@code target/bundles} that the features and the product name, with their sources.
  */
 public final class SiteMain {
     private static final String PRODUCT = "org.polybook.equinox";

@@ -48,7 +48,8 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
         BuildReport report = build(progress);
         String skipped = SkippedContentSentences.sentencesAfterBuild(report, options);
         if (report.written() == 0) {
-            deleteEmpty(book); // the builder rejects a file with content
+            // only a file of this build: the builder rejects a file with content
+            deleteEmpty(book);
             return Texts.of("task.nothing", FileTaskFactory.firstNameAndCount(games)) + skipped;
         }
         String built = Texts.of(

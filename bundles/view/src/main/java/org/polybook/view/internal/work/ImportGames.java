@@ -25,7 +25,10 @@ import org.polybook.view.internal.text.Texts;
  * @param database the database to be created
  */
 public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) implements Task {
-    /** The code of a date that the database stores differently, as for thousands of games in old collections: counted separately from problems. */
+    /**
+     * The code of a date that the database stores differently. Old collections have thousands of them, so they are
+     * counted separately from problems.
+     */
     private static final String ODD_DATE = "odd-date";
 
     @Override

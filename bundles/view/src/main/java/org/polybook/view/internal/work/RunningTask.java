@@ -1,6 +1,6 @@
 package org.polybook.view.internal.work;
 
-/** A task with its state. Thread-safe. */
+/** A running or waiting task, with its progress and cancellation. Thread-safe. */
 public final class RunningTask implements TaskProgress {
     private static final double STEP = 0.005;
 

@@ -20,9 +20,10 @@ final class SkippedContentSentences {
     private SkippedContentSentences() {}
 
     /**
-     * Returns a sentence, after a blank, for each kind of skipped content and for counted mistakes; may be empty. A repertoire, for
-     * example, consists of variations without results. After a build with the default options, as for games that are dragged onto the
-     * view, a further sentence names the dialog with the choices that count them.
+     * Returns a sentence, after a blank, for each kind of skipped content and for counted mistakes; may be empty. A
+     * repertoire, for example, consists of variations without results. After a build with the default options, as for
+     * games that are dragged onto the view, a further sentence names the dialog, in which the user can choose to count
+     * the skipped content.
      */
     static String sentencesAfterBuild(BuildReport report, BuildOptions options) {
         String sentences = sentencesAboutChoices(report, options);

@@ -40,7 +40,7 @@ public final class Tasks {
         listeners.add(listener);
     }
 
-    /** Runs the task after all tasks started before. */
+    /** Removes the shown message, and runs the task after all tasks enqueued before. */
     public void enqueue(Task task) {
         RunningTask running = new RunningTask(task, () -> ui.execute(this::notifyListeners));
         waiting.add(running);

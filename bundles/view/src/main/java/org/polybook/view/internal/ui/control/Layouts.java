@@ -21,7 +21,10 @@ public final class Layouts {
         }
     }
 
-    /** Sets the items of a list. The selected item stays selected if it still exists. Only added and removed items take time. */
+    /**
+     * Sets the items of a list. The selected item stays selected if it still exists; otherwise the first item is
+     * selected. Only added and removed items take time.
+     */
     public static void setItems(Combo choice, List<String> names) {
         String before = choice.getText();
         Set<String> known = new HashSet<>(names);

@@ -35,7 +35,7 @@ public final class LineClipboard {
         }
     }
 
-    /** Pastes a FEN or moves. The status line shows an error. */
+    /** Shows the FEN, game or moves in the clipboard. The status line shows an error. */
     public void paste() {
         Clipboard clipboard = new Clipboard(control.getDisplay());
         Object text = clipboard.getContents(TextTransfer.getInstance());

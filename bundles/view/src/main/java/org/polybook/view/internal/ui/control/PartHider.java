@@ -24,7 +24,10 @@ public final class PartHider {
     private final Control main;
     private final List<Control> secondary;
 
-    /** Folds parts when the page is resized. All parts are in the page's grid; of the secondary ones the most important is first. */
+    /**
+     * Hides and shows secondary parts when the page is resized. All parts are in the page's grid; of the secondary ones
+     * the most important is first.
+     */
     public static void hidePartsWhenSmall(Composite page, Control main, Control... secondary) {
         hidePartsWhenSmall(page, ROWS, main, secondary);
     }

@@ -27,7 +27,10 @@ import org.polybook.view.internal.ui.control.Icon;
 import org.polybook.view.internal.ui.control.IconButton;
 import org.polybook.view.internal.ui.control.Layouts;
 
-/** Edits a book's moves: sets weights, removes moves, undoes and redoes edits, and writes them into the file. Hidden without an editor. */
+/**
+ * Edits a book's moves: sets weights, removes moves, undoes and redoes edits, and writes them into the file. Hidden
+ * while no book can be edited.
+ */
 public final class EditBar implements ViewListener {
     private static final int BOOK_WIDTH = 150;
     private static final int MOVE_WIDTH = 64;

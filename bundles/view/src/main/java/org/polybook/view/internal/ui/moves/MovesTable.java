@@ -62,7 +62,7 @@ public final class MovesTable implements ViewListener {
         bookMovesChanged();
     }
 
-    /** Folds the filter if the rows need its room, but not while the filter hides some rows. */
+    /** Hides the filter if the rows need its room, but not while the filter has a text. */
     public void hideFilterIfRoomIsShort() {
         folding.showPartsThatFit(head.isFiltered());
     }

@@ -50,7 +50,7 @@ final class WeightField {
      * Shows the weight of the move in the book if it or the move has changed.
      *
      * @param move an identity of the move in its book and position; empty if no move is named
-     * @param weight of the move; empty if the book does not have it
+     * @param weight the weight of the move; empty if the book does not have it
      */
     void showChangedWeight(Optional<?> move, Optional<Integer> weight) {
         boolean another = !move.equals(followed);
