@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A third-party jar among the application's bundles: every command supports its format. */
+/** A third-party jar among the application's bundles: every command that reads books supports its format. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class AddedBundleIT {
@@ -162,7 +162,7 @@ class AddedBundleIT {
         }
     }
 
-    /** The bundles of the framework and of the shell are not on the class path. */
+    /** The output for a book of a built-in format is the same with and without the added bundles. */
     @Test
     void show_addedBundle_replacesNothingOfTheApplication() throws Exception {
         assertThat(List.of(App.runCopyAt(home, "show", App.SAMPLE.toString()).out()))

@@ -30,7 +30,7 @@ final class App {
             assertThat(status).as("exit status, after: %s", err).isZero();
         }
 
-        /** Asserts that the input was refused: a message, no stack trace and no partial answer. */
+        /** Asserts that the input was refused with that exit status: the message has these parts and no stack trace. */
         void assertRefused(int expectedStatus, String... parts) {
             assertThat(err)
                     .as("standard error")

@@ -253,7 +253,10 @@ class BoundedIT {
         return new Run(process.exitValue(), err, (System.nanoTime() - start) / 1e9, peak);
     }
 
-    /** The private memory of the process. Mapped files are not included, because the system's cache holds them. */
+    /**
+     * The private memory of the process in KiB; 0 if the process has ended. Mapped files are not included, because the
+     * system's cache holds them.
+     */
     private static long anonymousKib(long pid) {
         try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(pid), "status"))) {
             return lines.filter(line -> line.startsWith("RssAnon:"))

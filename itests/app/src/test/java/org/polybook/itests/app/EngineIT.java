@@ -82,10 +82,7 @@ class EngineIT {
         }
     }
 
-    /**
-     * Plays a game to the end. The first move of the engine with the book comes from the book; after leaving the book it does not
-     * return to it.
-     */
+    /** Plays a game to the end. Every move is legal, and at least one comes from the book. */
     private static void playUci(TalkingProcess white, TalkingProcess black, TalkingProcess own) throws Exception {
         Position position = Orthodox.NORMAL.start();
         StringBuilder moves = new StringBuilder();

@@ -229,7 +229,7 @@ enum HugeInputs {
             return this;
         }
 
-        /** Copies at most that number of bytes of the input. */
+        /** Copies the input until {@code bytes} have been written in total; fails if the input is shorter. */
         CountingOutput appendFrom(InputStream in, long bytes) throws IOException {
             byte[] part = new byte[1 << 16];
             while (written < bytes) {

@@ -42,7 +42,7 @@ class TerminalIT {
     private Path folder;
 
     private Path games;
-    /** Time limit for processes that hang. */
+    /** The time limits, one for each process; each ends a process that hangs. */
     private final List<CompletableFuture<Void>> limits = new ArrayList<>();
 
     @BeforeEach

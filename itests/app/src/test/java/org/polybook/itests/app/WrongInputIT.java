@@ -79,7 +79,7 @@ class WrongInputIT {
         return Files.writeString(folder.resolve(name), "[Result \"1-0\"]\n\n" + movetext + " 1-0\n\n");
     }
 
-    /** Commands with {@code IN} and {@code OUT}; each uses a separate copy of the sample book. */
+    /** Commands with {@code IN} and {@code OUT}; the input is a file of games or a copy of the sample book. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -231,7 +231,8 @@ class WrongInputIT {
 
     @Test
     void browse_withoutTheBrowser_saysHowToGetIt() throws Exception {
-        Path application = folder.resolve("application"); // in a build the browser would be found
+        // a copy, as the program in the folder of the build would find the browser
+        Path application = folder.resolve("application");
         App.copyWithProvider(application);
         App.runCopyAt(application, "browse")
                 .assertRefused(1, "the browser is not installed: unpack polybook-browser next to");

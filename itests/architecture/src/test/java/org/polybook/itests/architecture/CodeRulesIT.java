@@ -232,9 +232,9 @@ class CodeRulesIT {
     }
 
     /**
-     * In a folder that others may write to, a name may denote a pipe or a link by the time that it is opened, so
-     * {@code NamedFile} of the bundle io opens files there. A file that the user names may be a pipe on purpose; {@code NamedInput}
-     * of the same bundle opens it.
+     * In a folder that others may write to, a name may denote a pipe or a link by the time that it is opened, so {@code
+     * FileOpener} of the bundle io opens files there. A file that the user names may be a pipe on purpose; {@code
+     * InputOpener} of the same bundle opens it.
      */
     @Test
     void files_areOpenedByNameByTheBundleIoOnly() {
