@@ -31,7 +31,10 @@ class PerftIT {
         assertLeaves(row, NORMAL_RUN, LONG_RUN);
     }
 
-    /** Checks the columns from the fourth on: leaves at depth 1, 2, ... */
+    /**
+     * Checks the numbers of leaves over {@code above} and up to {@code atMost}. The columns from the fourth on have
+     * these numbers for depth 1, 2, ...
+     */
     private static void assertLeaves(RecordedTable.Row row, long above, long atMost) throws Exception {
         Position position = TestPositions.position(row.column(1), row.column(2));
         for (int depth = 1; depth + 2 < row.columns().size(); depth++) {

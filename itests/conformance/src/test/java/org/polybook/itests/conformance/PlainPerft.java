@@ -7,7 +7,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** The plain form of perft: it plays and takes back every move, down to the leaves. */
+/** The plain form of perft: it plays and takes back every move, except those of the last ply, which it only counts. */
 final class PlainPerft {
     private final Replayer replayer;
     private final int[][] moves;

@@ -34,7 +34,10 @@ class PolyglotRandomChoiceIT {
     private static final double ROUNDING = 0.0005;
     /** The deviation, in standard deviations, that one of ten thousand samples exceeds. */
     private static final double SELDOM = 3.9;
-    /** The chi-square that one of ten thousand samples exceeds, for two degrees of freedom; no sample here has more. */
+    /**
+     * The chi-square that one of ten thousand samples exceeds, for two degrees of freedom; no sample here has more
+     * degrees of freedom.
+     */
     private static final double SELDOM_EXCEEDED = 18.42;
 
     @TempDir

@@ -31,7 +31,7 @@ final class RecordedRuns {
      * @param id its name
      * @param command words of the command line
      * @param output the file it wrote, or {@code -}
-     * @param sha256 hash of that file
+     * @param sha256 the SHA-256 of that file, as 64 digits; another text if it wrote no book
      * @param stdout what it printed, with {@code \n} for line ends
      */
     record Run(String id, List<String> command, String output, String sha256, String stdout) {

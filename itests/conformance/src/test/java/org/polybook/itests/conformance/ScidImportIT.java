@@ -170,7 +170,10 @@ class ScidImportIT {
         return games;
     }
 
-    /** Converts bytes 80 to 9F of Windows-1252 to the control characters with these numbers, as Scid shows them. */
+    /**
+     * Converts the control characters 80 to 9F to the characters that Windows-1252 has for these bytes: Scid shows the
+     * bytes as control characters.
+     */
     private static String windows1252ToControls(String shown) {
         return shown.chars()
                 .mapToObj(c -> c >= 0x80 && c < 0xA0 ? letter(c) : Character.toString(c))

@@ -39,8 +39,8 @@ class XboardAdapterIT {
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
 
     /**
-     * Features that are not compared: those that polyglot offers in addition, which the README's table of differences
-     * lists, and the variants, whose order may differ.
+     * Features that are not compared: {@code sigint}, which only polyglot supports, as the README's table of
+     * differences states, the variants, whose order may differ, and the name, which is compared separately.
      */
     private static final Set<String> POLYGLOTS = Set.of("sigint", "variants", "myname");
 

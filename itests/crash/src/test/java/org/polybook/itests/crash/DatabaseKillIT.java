@@ -76,7 +76,10 @@ class DatabaseKillIT {
         }
     }
 
-    /** Returns the last number of games that the process reported. */
+    /**
+     * Starts a process, kills it that long after its first report, and returns the last number of games that it
+     * reported.
+     */
     private static long killAndReadReportedGames(String work, Path file, Path games, long afterMillis)
             throws Exception {
         Process process = new ProcessBuilder(List.of(
@@ -107,7 +110,10 @@ class DatabaseKillIT {
         return reported;
     }
 
-    /** Checks that every game can be read and matches the index; returns the number of games. */
+    /**
+     * Checks that the reported games are stored, that no step is stored in part, and that every game can be read and
+     * matches the index. Returns the number of games.
+     */
     private static long checkAndCountGames(Path file, long reported, String moment) throws IOException {
         try (GameDatabase database = Databases.open(file)) {
             long stored = DatabaseWriterProcess.countUndeletedGames(database);

@@ -49,7 +49,7 @@ class KillIT {
         killAtMoments(work, 4);
     }
 
-    /** The process is asked to end, as by Ctrl-C. Then only the book is left, even before another run. */
+    /** The process gets SIGTERM. Then only the book is left, even before another run. */
     @ParameterizedTest
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
     @ValueSource(strings = {"build", "merge", "header", "repair"})
@@ -155,7 +155,7 @@ class KillIT {
                 && (content.isEmpty() || Arrays.equals(Files.readAllBytes(book), content.get()));
     }
 
-    /** Ends the process {@code afterNanos} after it has begun. */
+    /** Starts the process, and ends it {@code afterNanos} after it has begun. */
     private static void startAndEnd(String work, Path input, Path book, long afterNanos, ProcessEnding end)
             throws Exception {
         Process process = startWriter(work, input, book, 1000);

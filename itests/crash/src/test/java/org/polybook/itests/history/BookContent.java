@@ -107,8 +107,8 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
     }
 
     /**
-     * Reads all of a book that does not change concurrently, in two ways; the result is that of {@link #toString} of its
-     * content.
+     * Reads all of a book that does not change concurrently, in two ways; the result is that of {@link #toString} of
+     * its content, with {@code ?lookups} at its end if the two ways differ.
      */
     static String readTwoWays(OpeningBook book) throws IOException {
         StringBuilder records = new StringBuilder();

@@ -35,7 +35,7 @@ final class HistoryReader {
         }
     }
 
-    /** Keeps one book open while it opens others. */
+    /** Keeps the book open and reads it repeatedly; between these reads, opens the book again and reads it, too. */
     private void keepBookOpenAndRead(int round, long enough) throws IOException {
         BookFile[] kept = new BookFile[1];
         log.runAndLog("keep " + round, () -> {

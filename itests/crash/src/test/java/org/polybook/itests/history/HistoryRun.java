@@ -62,7 +62,7 @@ final class HistoryRun {
     /** A started process, with its name and main class. */
     private record Child(String name, Class<?> type, Process process) {}
 
-    /** Returns an empty text if all observations can be explained. */
+    /** Runs the processes. Returns an empty text if all observations can be explained, else the one that cannot. */
     String runAndExplain() throws Exception {
         Files.createDirectory(files.bookFolder());
         place.onEmptyFolder(files);
@@ -130,7 +130,7 @@ final class HistoryRun {
         start(child.type);
     }
 
-    /** Reads the log of a process that has ended. */
+    /** If the process has ended, reads its log and removes it from the running ones; throws an error if it failed. */
     private void readLogOfDead(Child child) throws IOException {
         if (child.process.isAlive()) {
             return;

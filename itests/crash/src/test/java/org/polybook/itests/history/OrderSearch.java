@@ -192,7 +192,10 @@ final class OrderSearch {
         return ended;
     }
 
-    /** Another program may replace the book that a commit has written before the commit deletes the journal. */
+    /**
+     * Returns the candidate after a commit has deleted the journal; empty for other operations. A commit deletes the
+     * journal separately, because another program may replace the book that it has written before.
+     */
     private Optional<Candidate> afterJournalDeletion(Operation operation, Candidate from) {
         ModelState without = from.present.state.afterCommit();
         if (!operation.kind().equals("commit") || without.equals(from.present.state)) {

@@ -33,7 +33,7 @@ final class SharedCounters {
         LONG.getAndAdd(memory, DONE, 1L);
     }
 
-    /** Makes all processes stop. */
+    /** Makes all processes stop: sets the number of acknowledged operations above every limit. */
     void stopAllProcesses() {
         LONG.setVolatile(memory, DONE, Long.MAX_VALUE / 2);
     }

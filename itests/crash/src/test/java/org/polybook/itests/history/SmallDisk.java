@@ -31,7 +31,7 @@ final class SmallDisk extends HistorySetting {
         }
     }
 
-    /** Fills all or part of the disk with a file that the shelf ignores, or deletes that file. */
+    /** Fills all or part of the disk with a file that is not a book, or deletes that file. */
     @Override
     void disturb(Random random) throws IOException {
         Path filler = disk.resolve("ballast");

@@ -37,7 +37,10 @@ class LearnIT {
     private static final Move E2E4 = Move.normal(Squares.E2, Squares.E4);
     private static final int SECONDS = Integer.getInteger("polybook.learn.seconds", 3);
 
-    /** Half of the number of won games for which the field of points has room. */
+    /**
+     * The maximum count of games after a halving: half of the won games for which the field of points has room, plus
+     * one.
+     */
     private static final int HALVED_ABOVE = 0xFFFF / 4 + 1;
 
     private static ServiceReference<OpeningBook> shelveBookOfOneMove(Osgi osgi, String name, int move, int priority)

@@ -23,7 +23,10 @@ import org.polybook.itests.probe.Osgi;
 
 /** The jars support both OSGi and {@code ServiceLoader}; a framework with both must not see a service twice. */
 class OneOfEachIT {
-    /** Service types with several services; every other type in the packages of the API has exactly one. */
+    /**
+     * The service type with several services. Every other type in the packages of the API has exactly one, but one for
+     * each name of a scheme.
+     */
     private static final String MANY = OpeningBook.class.getName();
 
     @FrameworkTest(

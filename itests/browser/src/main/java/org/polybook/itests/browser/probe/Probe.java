@@ -30,7 +30,7 @@ import org.polybook.itests.hands.ViewWindow;
  */
 @Component(property = "event.topics=org/eclipse/e4/ui/LifeCycle/appStartupComplete")
 public final class Probe implements EventHandler {
-    /** The beginning of the table row of 1. e4, which every valid book of the tests has in the start position. */
+    /** The beginning of the table row of 1. e4, which the sample book has in the start position. */
     private static final String MOVE = "e4 ";
 
     private static final long QUICK_MILLIS = 100;
