@@ -91,7 +91,10 @@ class SideFileIT {
         assertThat(osgi.bookServices("club")).containsExactly(book);
     }
 
-    /** The overlay is absent for less than the grace time, which has no visible effect. */
+    /**
+     * The absence of the overlay is not visible, because it is shorter than the grace time; the return makes one new
+     * generation.
+     */
     @FrameworkTest(with = Bundles.PROVIDER)
     void bundleOfTheOverlay_stoppedForAMoment_isOneNewContent(Osgi osgi) throws Exception {
         osgi.shortenShelfPolling();
@@ -110,7 +113,7 @@ class SideFileIT {
         assertThat(book.getProperty(BookProperties.GENERATION)).isEqualTo(before + 1);
     }
 
-    /** An overlay whose file looks like a book to any reader. */
+    /** An overlay that reads a file with the name of a book. */
     private static final class TwinBookOverlay implements BookOverlay {
         @Override
         public List<Path> files(Path main) {

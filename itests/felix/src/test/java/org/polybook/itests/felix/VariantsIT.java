@@ -55,7 +55,10 @@ class VariantsIT {
                 .hasSize(22);
     }
 
-    /** The engine of the variant belongs to another bundle; without that bundle the variant does not exist. */
+    /**
+     * The engine of the variant belongs to another bundle; the variant exists only while the bundle that defines its
+     * rules is active.
+     */
     @FrameworkTest(with = {Bundles.VARIANTS, Bundles.OUTSIDE_VARIANT})
     void thirdPartyVariant_survivesTheUpdateOfTheEngine(Osgi osgi) throws Exception {
         awaitVariant(osgi, "amazons");

@@ -307,7 +307,8 @@ class WatchedFolderIT {
                 "felix.fileinstall.dir",
                 folder.toString(),
                 "felix.fileinstall.poll",
-                "4000", // too many events for its queue
+                // a long interval, so that one poll finds more files than the queue holds
+                "4000",
                 "felix.fileinstall.noInitialDelay",
                 "true");
         osgi.awaitBook("first"); // the folder is being watched

@@ -59,7 +59,7 @@ final class ContentGenerator {
         return new Content(name(), keys, packed);
     }
 
-    /** Creates other records for a few positions, except the start; sometimes one position has none. */
+    /** Creates other records for a few positions; sometimes a position has none. */
     Map<Long, long[]> randomChanges() {
         number++;
         Map<Long, long[]> changes = new HashMap<>();

@@ -15,11 +15,12 @@ final class DifficultNames {
 
     private static final String NOT_TEXT = "caf%E9.bin";
     /**
-     * Number of bytes of a book's name that the name of its journal keeps: all of a shorter name, the beginning of a longer one;
-     * from the documentation of SideNames.
+     * The maximum number of bytes of a book's name that the name of its journal has in full; from the documentation of
+     * AdjacentFileNames.
      */
     private static final int WHOLE = 216;
 
+    /** The number of bytes at the beginning of a longer name that the name of its journal keeps. */
     private static final int BEGINNING = 150;
 
     private DifficultNames() {}

@@ -9,7 +9,7 @@ import java.util.Set;
  *
  * @param origin real path of the file
  * @param names possible names
- * @param priority ranking of the service
+ * @param priority possible rankings of the service
  * @param served true if the book must be available for lookups
  * @param contents possible contents; usually one
  * @param problem true if a problem must be reported

@@ -16,7 +16,7 @@ final class FileChanger {
     private final Path root;
     private int temporary;
 
-    /** Creates the folders for books and other files inside {@code root}. */
+    /** Uses folders for books and other files inside {@code root}; the caller creates them. */
     FileChanger(Path root, CreatedState world, KnownStates known) {
         this.root = root;
         this.world = world;

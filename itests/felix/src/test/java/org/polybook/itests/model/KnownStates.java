@@ -55,7 +55,10 @@ final class KnownStates {
         }
     }
 
-    /** The first observation that is none of the registered states; empty without one. */
+    /**
+     * Removes observations up to the first that is none of the registered states, and returns the message of that one;
+     * empty if there is none.
+     */
     String takeUnknownObservation() {
         for (Observation observation = observations.poll(); observation != null; observation = observations.poll()) {
             if (!observation.states.contains(observation.fingerprint)) {

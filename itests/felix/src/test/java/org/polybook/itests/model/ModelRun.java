@@ -241,8 +241,9 @@ final class ModelRun implements AutoCloseable {
     }
 
     /**
-     * Waits until the shelf has noticed new files and links in the folder without visible effect: they belong to a book that is
-     * on the shelf for another reason. A file without content is listed after them, and removed from the list at a later scan.
+     * Waits until the shelf has noticed new files and links in the folder without visible effect: they belong to a book
+     * that is on the shelf for another reason. Creates a file without content: when the shelf lists that file, the
+     * shelf has noticed the others, too. Then deletes it, and waits until the shelf no longer lists it.
      */
     private void awaitNewFilesAreNoticed() throws Exception {
         Set<String> now = world.keysWithoutVisibleEffect();
@@ -333,10 +334,7 @@ final class ModelRun implements AutoCloseable {
         awaitNoDifference("threads", () -> leaks.findThreadLeaks(WAITING_FOR_A_PIPE * PIPES_SWAPPED.get()));
     }
 
-    /**
-     * Records that, from now on, a named pipe now and then replaces a file for a while, and that the pipe is deleted
-     * afterwards.
-     */
+    /** Counts an exchange of the names of a file and a pipe; the pipe is deleted afterwards. */
     void recordPipeSwap() {
         PIPES_SWAPPED.incrementAndGet();
     }

@@ -4,7 +4,10 @@ import java.io.IOException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 
-/** Looks a book up by every method of its API and reports the answers to {@link KnownStates}. Not thread-safe. */
+/**
+ * Looks a book up by single lookups, batches and iterations, and reports the answers to {@link KnownStates}. Not
+ * thread-safe.
+ */
 final class ObservedLookups {
     private final KnownStates known;
     private final long[] keys = LookupKeys.all();

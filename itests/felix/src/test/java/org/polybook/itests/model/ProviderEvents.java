@@ -17,8 +17,8 @@ final class ProviderEvents {
                     .update(
                             run.osgi().bundle(provider.symbolicName()),
                             run.osgi().jar(provider.symbolicName()));
-            run.awaitScan(); // an edit here is visible at once in a book that the new version of this provider has
-            // opened
+            // by then the new version of the provider has opened the books; only then is an edit here visible at once
+            run.awaitScan();
         });
     }
 

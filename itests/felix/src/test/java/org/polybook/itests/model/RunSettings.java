@@ -59,7 +59,7 @@ record RunSettings(Long seed, Set<Event> events, int steps) {
         throw new IllegalStateException("none of the events " + events + " is possible");
     }
 
-    /** Prints each event, to find the slow ones. */
+    /** Prints an event with its duration, to find the slow ones, if {@code polybook.model.trace} is set. */
     void trace(int number, Step step, long nanos) {
         if (TRACE) {
             System.out.printf(Locale.ROOT, "%4d %6.3f s %s%n", number, nanos / 1e9, step.what());

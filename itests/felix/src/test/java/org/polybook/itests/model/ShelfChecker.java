@@ -124,8 +124,8 @@ final class ShelfChecker {
     }
 
     /**
-     * Stores the current services after a successful check: a book that continues to be served must have the same service next
-     * time.
+     * Checks that each book that has been served since the last call has the same service, and stores the current
+     * services; called after a successful check.
      */
     void rememberServices(List<Expected> expected) throws InvalidSyntaxException {
         Map<String, Object> now = new HashMap<>();

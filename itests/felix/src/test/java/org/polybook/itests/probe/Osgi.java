@@ -26,7 +26,7 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 
-/** The operations of a test inside a framework; each waits for its result. */
+/** The operations of a test inside a framework. Those named {@code await} wait until the result exists. */
 public final class Osgi implements AutoCloseable {
     /** Factory PID of the configurations of books; part of the public contract. */
     public static final String BOOK_PID = "org.polybook.bookshelf.Book";
@@ -100,7 +100,7 @@ public final class Osgi implements AutoCloseable {
                 () -> bookServices(name).stream().filter(state).findFirst());
     }
 
-    /** The book after its content has been replaced that many times. */
+    /** Waits for the book with that generation, or a later one, of its content. */
     public ServiceReference<OpeningBook> awaitBookAtGeneration(String name, long generation) throws Exception {
         return awaitBook(
                 name,

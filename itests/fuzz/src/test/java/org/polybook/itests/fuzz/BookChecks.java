@@ -99,7 +99,10 @@ final class BookChecks {
         return true;
     }
 
-    /** Checks that single and batched lookups of each key find the records that the scan of a sorted book has for it. */
+    /**
+     * Checks that single and batched lookups of each key find the records that the scan has for it; in an unsorted
+     * book, some of these records.
+     */
     private static void checkLookups(BookFile book, List<Record> records, boolean sorted) throws IOException {
         long[] keys = new long[3 * records.size() + 3];
         int count = 0;

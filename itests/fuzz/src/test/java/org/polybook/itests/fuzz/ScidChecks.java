@@ -123,7 +123,7 @@ final class ScidChecks {
         }
     }
 
-    /** Returns the number of games. */
+    /** Reads all games and returns their number, including skipped ones. */
     private static int readAndCountGames(Path file, GameOptions options) throws IOException {
         Listener listener = new Listener();
         try (GameSource source = SCID.open(file, options)) {
@@ -132,7 +132,7 @@ final class ScidChecks {
         }
     }
 
-    /** Validates every move against the rules, and returns to the start of every variation at its end. */
+    /** Checks that every move is legal and that variations begin and end in pairs, and counts the games. */
     private static final class Listener implements GameVisitor {
         private int ended;
         private int good;

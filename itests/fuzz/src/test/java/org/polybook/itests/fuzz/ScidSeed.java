@@ -20,7 +20,9 @@ final class ScidSeed {
 
     private ScidSeed() {}
 
-    /** Returns the beginning of a file of version 4. */
+    /**
+     * Returns a file of version 4 that begins with {@code magic} and {@code rest}, with zeros up to the minimum length.
+     */
     static byte[] paddedHeader(String magic, byte[] rest, int minimum) {
         byte[] bytes = Arrays.copyOf(
                 magic.getBytes(StandardCharsets.ISO_8859_1), Math.max(minimum, magic.length() + rest.length));
@@ -73,7 +75,7 @@ final class ScidSeed {
         return entry;
     }
 
-    /** Returns four lists of three names with common prefixes. */
+    /** Returns the file of names; for version 4, four lists of three names with common prefixes. */
     static byte[] names(int version) {
         if (version == 5) {
             return HexFormat.of().parseHex("185461" + "6C" + "1944" + "6F6D" + "1A4C" + "6F6E" + "0B31" + "2054616B65");

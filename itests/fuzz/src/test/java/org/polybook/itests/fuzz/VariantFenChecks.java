@@ -50,8 +50,8 @@ final class VariantFenChecks {
     }
 
     /**
-     * Checks that the position's FEN gives the same position, and the text of the FEN the same key; and checks the same for
-     * the positions after each move.
+     * Checks that the position's FEN gives the same position, and the text of the FEN the same key; and checks the same
+     * for the positions after up to 40 of its moves.
      */
     private static void checkPosition(Position position, String text) {
         UpdatedKeys keys = new UpdatedKeys(position);

@@ -120,7 +120,10 @@ final class VariantFenGames {
         return rights.toString();
     }
 
-    /** Plays a game to its end, from the start or from another position that the rules allow, and checks each of its positions. */
+    /**
+     * Plays a game of at most {@value #MAX_PLIES} plies, from the start or from another position that the rules allow,
+     * and checks each of its positions.
+     */
     void checkGame() {
         Position begin = randomBeginning();
         String seen = begin.toString();

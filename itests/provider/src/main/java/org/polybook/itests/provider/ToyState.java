@@ -152,7 +152,9 @@ final class ToyState {
         return false;
     }
 
-    /** The squares that the piece attacks, regardless of their contents. */
+    /**
+     * Stores the squares that the piece attacks, regardless of their contents, in {@code into}; returns their number.
+     */
     private int collectAttackedSquares(int from, int piece, int[] into) {
         PieceType type = type(piece);
         int count = 0;

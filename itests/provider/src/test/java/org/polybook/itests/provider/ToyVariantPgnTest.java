@@ -33,7 +33,7 @@ class ToyVariantPgnTest {
             .findFirst()
             .orElseThrow();
 
-    /** Records the moves of games. */
+    /** Records the start positions, moves and problems of games. */
     private static final class MoveRecorder implements GameVisitor {
         private final List<String> games = new ArrayList<>();
 

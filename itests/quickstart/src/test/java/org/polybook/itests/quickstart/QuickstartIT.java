@@ -65,7 +65,7 @@ class QuickstartIT {
     }
 
     @Test
-    @Tag("long") // fetches all from CentralMirror
+    @Tag("long") // fetches all but Polybook from the real Maven Central
     void program_emptyRepository_printsTheMoves() throws Exception {
         NewUserShell outsider = newUserShell(true);
 
@@ -74,7 +74,7 @@ class QuickstartIT {
     }
 
     @Test
-    @Tag("long") // fetches all from CentralMirror
+    @Tag("long") // fetches all but Polybook from the real Maven Central
     void bundle_emptyRepository_printsTheMoves() throws Exception {
         NewUserShell outsider = newUserShell(true);
         writeHost(outsider.folder());

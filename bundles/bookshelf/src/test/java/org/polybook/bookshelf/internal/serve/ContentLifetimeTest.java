@@ -28,7 +28,7 @@ import org.polybook.chess.Square;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.reader.internal.PolyglotFormat;
 
-/** A lookup with a slow answer keeps the content open until the answer is complete, and no longer. */
+/** A query, a cursor or a pin keeps the content open until it ends or is closed, and no longer. */
 class ContentLifetimeTest {
     private static final Position START = Orthodox.NORMAL.start();
 

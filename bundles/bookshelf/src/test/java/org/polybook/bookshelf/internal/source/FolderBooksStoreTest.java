@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 
-/** Books of folders over a restart of the shelf. */
+/** The books of folders that are stored over a restart of the shelf. */
 class FolderBooksStoreTest {
     @TempDir
     Path folder;

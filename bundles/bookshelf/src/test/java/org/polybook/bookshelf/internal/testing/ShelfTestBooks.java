@@ -33,7 +33,7 @@ public final class ShelfTestBooks {
         return bytes.array();
     }
 
-    /** Random bytes with a fixed seed. */
+    /** Returns pseudo-random bytes, the same in every call. */
     public static byte[] randomBytes(int size) {
         byte[] bytes = new byte[size];
         new Random(42).nextBytes(bytes);
