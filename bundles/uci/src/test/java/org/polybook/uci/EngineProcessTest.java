@@ -13,7 +13,7 @@ class EngineProcessTest {
     /** More bytes than a pipe buffers. */
     private static final int MUCH = 1 << 20;
 
-    /** The input of an engine cannot be closed while the engine has not read a line. */
+    /** The input of an engine cannot be closed while a thread waits for the engine to read a line. */
     @Test
     void close_engineThatReadsNothing_terminatesIt() throws Exception {
         Process process = start();

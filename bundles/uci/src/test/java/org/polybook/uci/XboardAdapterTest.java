@@ -36,7 +36,7 @@ class XboardAdapterTest {
 
     private Path book;
 
-    /** A book with 1. e4, and with 1... e5 for Black. */
+    /** Writes a book with 1. e4, and with 1... e5 for Black. */
     @BeforeEach
     void writeBook() throws IOException {
         ByteBuffer records = ByteBuffer.allocate(32);

@@ -28,7 +28,7 @@ class XboardPingTest {
 
     private Path book;
 
-    /** A book with 1. e4 e5 for Black. */
+    /** Writes a book whose only move is Black's 1... e5. */
     @BeforeEach
     void writeBook() throws IOException {
         ByteBuffer record = ByteBuffer.allocate(16);

@@ -148,7 +148,7 @@ public final class TestShelf {
         shelf.reportRemovalFromFolder(path.toString());
     }
 
-    /** The only service of that name. */
+    /** Returns the only service of that name. */
     public Service service(String name) {
         List<Service> found = services.stream()
                 .filter(service -> name.equals(service.get(BookProperties.NAME)))

@@ -41,7 +41,7 @@ class FileWatchTest {
                 List.of(new FileStamp(PATH, size, modified, changed, key, FileStamp.Kind.FILE)));
     }
 
-    /** A book of two files. */
+    /** Returns the stamp of a book of two files. */
     private static BookStamp stampOfTwoFiles(BookStamp main, BookStamp second) {
         return new BookStamp(BookFileSet.of(List.of(PATH, PATH)), List.of(main.main(), second.main()));
     }

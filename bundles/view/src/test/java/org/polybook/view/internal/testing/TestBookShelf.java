@@ -25,7 +25,7 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.books.ShelfBooks;
 
-/** Real books of real files, added to the view in place of Declarative Services. */
+/** Real books of real files, added to the view by a test instead of Declarative Services. */
 public final class TestBookShelf implements AutoCloseable {
     private final List<ShelvedBook> rows = new CopyOnWriteArrayList<>();
     private final ShelfBooks books = new ShelfBooks(new RefusingShelf(rows));
@@ -62,7 +62,7 @@ public final class TestBookShelf implements AutoCloseable {
         return Files.write(file, bytes.array());
     }
 
-    /** Puts a file on the shelf, or replaces its content there. */
+    /** Puts the book of a file on the shelf, in place of a book that has the name. */
     public void put(String name, Path file) throws Exception {
         BookFile book = Books.open(file);
         files.add(book);

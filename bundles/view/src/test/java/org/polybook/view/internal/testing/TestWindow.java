@@ -58,7 +58,7 @@ public final class TestWindow implements AutoCloseable {
         void end();
     }
 
-    /** Sets the watch. */
+    /** Sets the only listener to the handling of events. */
     public void setDispatchListener(DispatchListener other) {
         watch = other;
     }

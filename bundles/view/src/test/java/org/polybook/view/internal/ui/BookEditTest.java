@@ -71,7 +71,7 @@ class BookEditTest {
         screen.handlePendingEvents();
     }
 
-    /** Waits until the button is enabled, as a worker reads the journal, and pushes it. */
+    /** Waits until a worker has read the journal and the button is enabled, and pushes it. */
     private void push(IconButton button) {
         screen.await("a button that is enabled", button::isEnabled);
         button.push();

@@ -142,7 +142,7 @@ class ControlsTest {
         assertThat(unnamed(screen.shell())).isEmpty();
     }
 
-    /** Returns the controls without an accessible name. */
+    /** Returns the controls that need an accessible name and have none. */
     static List<String> unnamed(Composite parent) {
         List<String> unnamed = new ArrayList<>();
         for (Control control : controls(parent)) {

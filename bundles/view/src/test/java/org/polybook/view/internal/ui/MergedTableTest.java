@@ -82,7 +82,7 @@ class MergedTableTest {
                 .toList();
     }
 
-    /** Waits for the headers, as GTK reports no width for a moved column before it lays out the table. */
+    /** Waits for the headers, because GTK reports no width for a moved column before it lays out the table. */
     private void awaitHeaders(String... headers) {
         screen.await("headers " + List.of(headers), () -> headers().equals(List.of(headers)));
     }

@@ -81,7 +81,7 @@ class ShapesTest {
         screen.handlePendingEvents();
     }
 
-    /** Waits for that many visible rows, as GTK lays out the table only some frames after the resize. */
+    /** Waits for that many visible rows, because GTK lays out the table only some frames after the resize. */
     private void awaitVisible(int rows) {
         Table table = browser.moves().control();
         screen.await(rows + " rows", () -> {

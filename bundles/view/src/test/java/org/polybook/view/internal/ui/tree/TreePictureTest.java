@@ -19,7 +19,7 @@ class TreePictureTest {
         assertThat(textBelowTransposition(0)).isEqualTo(Texts.of("tree.again", Texts.of("tree.start")));
     }
 
-    /** Returns the note on 1. e4, which transposes to the position after that move. */
+    /** Returns the text below 1. e4, a transposition to the position after the move with that id. */
     private static String textBelowTransposition(int transposition) {
         TreeNode move = new TreeNode(1, 0, 1, "e4", OptionalInt.of(1), 1, 1, 1, OptionalInt.of(transposition), "1. e4");
         Map<Integer, String> lines = Map.of(30, "1. a3 e5 2. e4");
