@@ -144,7 +144,7 @@ final class UciLink {
         return search;
     }
 
-    /** Stops the search, which is then answered. */
+    /** Sends {@code stop} if the engine searches; the engine then answers with its move. */
     synchronized void stop() {
         if (search != 0) {
             send("stop");

@@ -106,7 +106,7 @@ final class XboardEngine {
         sendDelayedPongs();
     }
 
-    /** If the awaited search is that one, awaits it no longer and returns true. */
+    /** Returns true if that search is the awaited one, which is then no longer awaited. */
     boolean finishIfAwaited(long search) {
         if (search != awaited) {
             return false;

@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import org.polybook.api.game.GameResult;
 
 /**
- * Connects a CECP GUI, a UCI engine and the book: a table of the GUI's commands, and the handling of the engine's answers. The state is in
- * the parts that both use. Thread-safe.
+ * Connects a CECP GUI, a UCI engine and the book: a table of the GUI's commands, and the handling of the engine's
+ * answers. The state is in objects such as {@link XboardPlay}, which commands and answers both change. Thread-safe.
  */
 final class XboardProtocol implements UciLink.Listener, AutoCloseable {
     /** Commands that do not need the engine's answer to {@code uci}. */

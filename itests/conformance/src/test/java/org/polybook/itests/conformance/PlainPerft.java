@@ -17,7 +17,7 @@ final class PlainPerft {
         moves = new int[depth][Replayer.MAX_MOVES];
     }
 
-    /** Returns the leaves below each move, with moves as stockfish writes them. */
+    /** Returns the number of leaves below each move, with moves as stockfish writes them. */
     Map<String, Long> divide(boolean chess960) {
         int depth = moves.length;
         Map<String, Long> leaves = new TreeMap<>();

@@ -34,13 +34,13 @@ final class Stockfish implements AutoCloseable {
         answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII));
     }
 
-    /** Returns the leaves below each move, with castling as king takes rook in Chess960 and as the king's two steps otherwise. */
+    /** Returns the number of leaves below each move, with castling as king takes rook in Chess960 and as the king's two steps otherwise. */
     Map<String, Long> divide(String fen, boolean chess960, int depth) {
         return divide("UCI_Chess960 value " + chess960, "fen " + fen, depth);
     }
 
     /**
-     * Returns the leaves below each move, with moves as the program writes them.
+     * Returns the number of leaves below each move, with moves as the program writes them.
      *
      * @param option an option and its value
      * @param position the arguments of the command {@code position}

@@ -30,7 +30,10 @@ record HistoryFiles(Path folder) {
         return folder.resolve("game-" + number + ".pgn");
     }
 
-    /** The new book of a program that ignores locks, on the disk of the old one. */
+    /**
+     * The file that a program that ignores locks writes and then renames over the book; it is in the folder of the
+     * book.
+     */
     Path foreignBook(int number) {
         return bookFolder().resolve("foreign-" + number);
     }

@@ -151,7 +151,10 @@ final class HistoryWriter {
         return runAndCount("edit " + number + words(places), () -> change(editor, number, places));
     }
 
-    /** Returns the first place and some others, which may be deleted. */
+    /**
+     * Returns indexes in {@link BookContent#KEYS}: 0 and some others. An index {@code i} is returned as {@code -1 - i}
+     * if the edit must delete the records of its key.
+     */
     private List<Integer> places(boolean mayDelete) {
         List<Integer> places = new ArrayList<>(List.of(0));
         for (int place = 1; place < BookContent.KEYS.length; place++) {

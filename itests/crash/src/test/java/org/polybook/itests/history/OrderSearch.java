@@ -104,7 +104,7 @@ final class OrderSearch {
         changes += operation.isRead() ? 0 : 1;
     }
 
-    /** Returns true if the first has the same state as the second, but explains more reads. */
+    /** Returns true if {@code better} has the same state as {@code present}, but explains more reads. */
     private static boolean isBetter(Present better, Present present) {
         return better.ahead.size() > present.ahead.size()
                 && better.state.equals(present.state)

@@ -160,13 +160,13 @@ final class CreatedState {
         return journal != null && journal.isOf(file) ? journal.applyTo(file.content()) : file.content();
     }
 
-    /** Returns true if there are changes for a previous content of the file. */
+    /** Returns true if the journal of the file has changes for a previous content. */
     boolean hasForeignChanges(Path identity) {
         ModelJournal journal = journals.get(identity);
         return journal != null && journal.hasChanges() && !journal.isOf(files.get(identity));
     }
 
-    /** Returns true if there are changes, which are visible while the writer is active. */
+    /** Returns true if the journal of the file has uncommitted changes, also if they are for a previous content. */
     boolean hasChanges(Path identity) {
         ModelJournal journal = journals.get(identity);
         return journal != null && journal.hasChanges();

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 
-/** The changes next to a book, until they are committed. */
+/** The changes in the journal of a book, until they are committed. */
 final class ModelJournal {
     private final FileOnDisk base;
     private final Deque<Map<Long, long[]>> done = new ArrayDeque<>();

@@ -44,7 +44,7 @@ final class NameClaims {
         return twice;
     }
 
-    /** Returns true if another book may have one of the possible names of this one. */
+    /** Returns true if another book may have one of the possible names of the book at {@code path}. */
     boolean isDisputed(Path path) {
         return !Collections.disjoint(claims.get(path), disputed);
     }

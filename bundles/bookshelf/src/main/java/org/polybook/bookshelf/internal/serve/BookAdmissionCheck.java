@@ -25,7 +25,7 @@ public final class BookAdmissionCheck {
     private BookAdmissionCheck() {}
 
     /**
-     * Opens the book; returns null if one of its files changed concurrently.
+     * Opens the book and checks it; closes it and returns null if one of its files has changed during the check.
      *
      * @param seen the stamps of the book when it was found at rest
      */

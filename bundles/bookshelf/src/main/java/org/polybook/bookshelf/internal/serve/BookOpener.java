@@ -134,7 +134,10 @@ public final class BookOpener {
         return new Opened(file, used.opened, used.format, used.name, overlays);
     }
 
-    /** An overlay that is applied at once, even if its changes are not known yet. */
+    /**
+     * An overlay that is applied with {@link BookOverlay#applyAtOnce}, because the shelf must not wait for one of its
+     * books.
+     */
     private record NonWaitingOverlay(BookOverlay overlay) implements BookOverlay {
         @Override
         public List<Path> files(Path main) {

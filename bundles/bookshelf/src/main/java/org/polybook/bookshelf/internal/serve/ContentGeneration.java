@@ -117,7 +117,10 @@ public final class ContentGeneration {
         return numberOf(file);
     }
 
-    /** The number of this generation in the given state of its file. */
+    /**
+     * The number of this generation, plus one for each change that {@code state}, such as a pin on its file, has seen
+     * since the file was opened.
+     */
     public long numberOf(OpeningBook state) {
         return first + state.generation() - fileFirst;
     }

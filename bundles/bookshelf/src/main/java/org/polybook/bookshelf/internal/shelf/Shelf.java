@@ -282,8 +282,8 @@ public final class Shelf {
     }
 
     /**
-     * The sources grouped by the file they name; in each group, configurations first, then by age. A side file that
-     * only a folder reports is not a book.
+     * The sources grouped by the file they name; in each group, configurations come first, and older sources before
+     * newer ones. A side file that only a folder reports is not a book.
      */
     private Map<Path, List<BookSource>> sourcesByFile() {
         Map<Path, List<BookSource>> groups = new LinkedHashMap<>();

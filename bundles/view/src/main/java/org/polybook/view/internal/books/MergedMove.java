@@ -83,7 +83,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
         return rows.stream().flatMap(row -> row.results().stream()).reduce(GameResults::plus);
     }
 
-    /** The learned data in words, each with its book if there are several books; may be empty. */
+    /** The learn fields as text, each with its book if there are several books; may be empty. */
     public String learn() {
         boolean several = bookNames(rows).size() > 1;
         return rows.stream()
