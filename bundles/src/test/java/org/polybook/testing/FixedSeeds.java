@@ -7,11 +7,11 @@ import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
 /**
- * The seed of every jqwik property: the same in each build, so that a build never fails by chance. jqwik finds this hook through
- * {@code META-INF/services}; each module with properties has it on its test class path.
+ * The seed of every jqwik property: the same in each build, so that a build never fails by chance. jqwik finds this
+ * hook through {@code META-INF/services}; each module with properties has it on its test class path.
  *
- * <p>The seed follows from the names of the class and the method. With {@code -Dpolybook.seeds=new} (profile {@code long}) jqwik
- * draws a seed in each run; {@code -Dpolybook.seed=N} sets it. A failure names the seed.
+ * <p>The seed follows from the names of the class and the method. With {@code -Dpolybook.seeds=new} (profile {@code
+ * long}) jqwik draws a seed in each run; {@code -Dpolybook.seed=N} sets it. A failure names the seed.
  */
 public final class FixedSeeds implements AroundPropertyHook {
     private static final String NEW_SEEDS = "polybook.seeds";

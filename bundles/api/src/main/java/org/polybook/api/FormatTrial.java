@@ -52,7 +52,8 @@ final class FormatTrial {
     }
 
     /**
-     * Opens the file with the first format for which its content {@linkplain BookFile#plausibilityProblem() is plausible}.
+     * Opens the file with the first format for which its content {@linkplain BookFile#plausibilityProblem() is
+     * plausible}.
      *
      * @throws BookFormatException if the content is not plausible for any format; the message has each format's reason
      *     and the missing reader, if any

@@ -17,10 +17,11 @@
  * }
  * }</pre>
  *
- * <p>{@link org.polybook.api.Games} reads games, and {@link org.polybook.api.Databases} opens databases. {@link org.polybook.api.select}
- * chooses moves; {@link org.polybook.api.build}, {@link org.polybook.api.edit} and {@link org.polybook.api.inspect} build, change and check
- * books. A bundle that adds a format implements interfaces of {@link org.polybook.api.provider}; a bundle that adds a book annotates its
- * class with {@link org.polybook.api.book.Book}. The classes of this package have no state and are thread-safe.
+ * <p>{@link org.polybook.api.Games} reads games, and {@link org.polybook.api.Databases} opens databases. {@link
+ * org.polybook.api.select} chooses moves; {@link org.polybook.api.build}, {@link org.polybook.api.edit} and {@link
+ * org.polybook.api.inspect} build, change and check books. A bundle that adds a format implements interfaces of {@link
+ * org.polybook.api.provider}; a bundle that adds a book annotates its class with {@link org.polybook.api.book.Book}.
+ * The classes of this package have no state and are thread-safe.
  */
 @Version("1.0.0")
 package org.polybook.api;

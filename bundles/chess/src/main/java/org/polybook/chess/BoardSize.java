@@ -1,8 +1,8 @@
 package org.polybook.chess;
 
 /**
- * The width and height of a board, at most 12 by 12. Squares are numbered {@code files * rank + file}, a1 first, so that an
- * orthodox board has a1 = 0, b1 = 1, a2 = 8, h8 = 63.
+ * The width and height of a board, at most 12 by 12. Squares are numbered {@code files * rank + file}, a1 first, so
+ * that an orthodox board has a1 = 0, b1 = 1, a2 = 8, h8 = 63.
  */
 public record BoardSize(int files, int ranks) {
     /** Eight by eight. */

@@ -1,8 +1,8 @@
 package org.polybook.chess;
 
 /**
- * The letters of one side's castling rights in a FEN: the rule by which a letter names a right, given the pieces on the side's back rank. {@link FenCastlingReader}
- * and {@link FenWriter} both use it:
+ * The letters of one side's castling rights in a FEN: the rule by which a letter names a right, given the pieces on the
+ * side's back rank. {@link FenCastlingReader} and {@link FenWriter} both use it:
  *
  * <ul>
  *   <li>{@code K} names the outermost rook between the king and the edge on the h-side, {@code Q} the one on the

@@ -1,8 +1,8 @@
 package org.polybook.chess;
 
 /**
- * The castling rights: for each side of each player the file of the rook (0 = a), or {@link #NO_ROOK}. The rook and the king
- * are on the player's back rank.
+ * The castling rights: for each side of each player the file of the rook (0 = a), or {@link #NO_ROOK}. The rook and the
+ * king are on the player's back rank.
  *
  * <pre>{@code
  * CastlingRights rights = CastlingRights.ORTHODOX.with(Color.BLACK, CastlingSide.A_SIDE, CastlingRights.NO_ROOK);

@@ -67,9 +67,9 @@ public interface ChessVariant {
     }
 
     /**
-     * Returns true if the recorded rules, see {@link #underRulesOfRecordedGames}, are wider than the variant's own: each move
-     * that the variant's own rules allow is legal by the recorded rules, too, and has the same text. Then a reader need
-     * not try the recorded rules on a game that it can read by the variant's own.
+     * Returns true if the recorded rules, see {@link #underRulesOfRecordedGames}, are wider than the variant's own:
+     * each move that the variant's own rules allow is legal by the recorded rules, too, and has the same text. Then a
+     * reader need not try the recorded rules on a game that it can read by the variant's own.
      */
     default boolean areRulesOfRecordedGamesWider() {
         return false;
@@ -82,7 +82,10 @@ public interface ChessVariant {
          * "fischerandom"}.
          */
         CECP,
-        /** Values of the UCI option {@code UCI_Variant}; Chess960 is {@code "chess"} there, with the option {@code UCI_Chess960}. */
+        /**
+         * Values of the UCI option {@code UCI_Variant}; Chess960 is {@code "chess"} there, with the option {@code
+         * UCI_Chess960}.
+         */
         UCI,
         /** Keys of variants at lichess.org: {@code "chess960"}. */
         LICHESS,

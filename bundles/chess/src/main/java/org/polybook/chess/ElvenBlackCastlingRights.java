@@ -37,7 +37,10 @@ final class ElvenBlackCastlingRights {
         return file == kingFile || file == lastFile || file == 0;
     }
 
-    /** Returns the engine's bits of {@link VariantState} for the letters that were read, given the rights that keys count. */
+    /**
+     * Returns the engine's bits of {@link VariantState} for the letters that were read, given the rights that keys
+     * count.
+     */
     int engineBits(CastlingRights rights) {
         int counted = bitsCountedInKeys(rights);
         return (hasMoved ? counted : 0) | corners & ~counted;

@@ -264,8 +264,8 @@ public final class Fen {
     /**
      * Returns the text in that style.
      *
-     * @throws IllegalArgumentException if the notation cannot express it: a piece without a symbol, pieces in hand in a notation
-     *     without hands, or a castling right with a rook on the other side of the king
+     * @throws IllegalArgumentException if the notation cannot express it: a piece without a symbol, pieces in hand in a
+     *     notation without hands, or a castling right with a rook on the other side of the king
      */
     public String format(FenStyle style) {
         return FenWriter.write(this, style, true);

@@ -5,7 +5,10 @@ import java.util.Map;
 import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.Quoting;
 
-/** Reads the castling field of a FEN, letter by letter; {@link CastlingLetters} determines the right that a letter names. */
+/**
+ * Reads the castling field of a FEN, letter by letter; {@link CastlingLetters} determines the right that a letter
+ * names.
+ */
 final class FenCastlingReader {
     private final Notation notation;
     private final CastlingLetters[] ranks = new CastlingLetters[2];

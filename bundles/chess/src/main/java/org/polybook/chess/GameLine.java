@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A position together with the moves that led to it, which the repetition rules need. Immutable; each line shares its beginning
- * with the lines from which it was made.
+ * A position together with the moves that led to it, which the repetition rules need. Immutable; each line shares its
+ * beginning with the lines from which it was made.
  *
  * <pre>{@code
  * GameLine line = GameLine.from(Orthodox.NORMAL.start());

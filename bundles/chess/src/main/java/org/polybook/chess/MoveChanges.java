@@ -116,7 +116,9 @@ public final class MoveChanges {
         handCount = 0;
     }
 
-    /** For implementations of {@link Replayer}: adds a square, each only once; ignored if its contents are unchanged. */
+    /**
+     * For implementations of {@link Replayer}: adds a square, each only once; ignored if its contents are unchanged.
+     */
     public void addSquare(int square, int pieceBefore, int pieceAfter) {
         if (pieceBefore == pieceAfter) {
             return;
@@ -131,7 +133,10 @@ public final class MoveChanges {
         after[squareCount++] = pieceAfter;
     }
 
-    /** For implementations of {@link Replayer}: adds the change of a piece code's number in hand, each code only once; ignored if 0. */
+    /**
+     * For implementations of {@link Replayer}: adds the change of a piece code's number in hand, each code only once;
+     * ignored if 0.
+     */
     public void addHand(int piece, int delta) {
         if (delta == 0) {
             return;
@@ -155,7 +160,10 @@ public final class MoveChanges {
         variantState = played.variantState();
     }
 
-    /** For implementations of {@link Replayer}: plays that legal move, adds the differences from the position before, and takes the move back. */
+    /**
+     * For implementations of {@link Replayer}: plays that legal move, adds the differences from the position before,
+     * and takes the move back.
+     */
     public void fillByPlaying(Replayer replayer, int move) {
         clear();
         int types = PieceType.count();

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The number of move sequences of a given length ("performance test"), the standard check of a move generator. The last ply is
- * counted without being played. A position in which a rule of the variant has ended the game has no moves here.
+ * The number of move sequences of a given length ("performance test"), the standard check of a move generator. The last
+ * ply is counted without being played. A position in which a rule of the variant has ended the game has no moves here.
  *
  * <pre>{@code
  * long nodes = Perft.count(Orthodox.NORMAL.start(), 4); // 197281

@@ -61,8 +61,8 @@ public final class PieceType {
      * Returns the type with that name, created on first use.
      *
      * @param name lower-case English name, such as {@code "archbishop"}
-     * @param letter usual upper-case letter, for messages and boards in text. The {@link Notation} of a variant may use another;
-     *     a type that already exists keeps its letter
+     * @param letter usual upper-case letter, for messages and boards in text. The {@link Notation} of a variant may use
+     *     another; a type that already exists keeps its letter
      * @throws IllegalArgumentException if the name is not lower case, or the letter is not one of A to Z
      */
     public static PieceType of(String name, char letter) {

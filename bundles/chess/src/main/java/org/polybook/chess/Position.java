@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * The complete state of a game: placement, side to move, rights, counters. Immutable; two positions are equal if all of these
- * are.
+ * The complete state of a game: placement, side to move, rights, counters. Immutable; two positions are equal if all of
+ * these are.
  *
  * <p>{@link ChessVariant#position} creates one from a FEN; {@link #play} creates the next.
  *
@@ -118,9 +118,9 @@ public interface Position {
     }
 
     /**
-     * Returns the legal move of a piece between two squares, as made on a board; empty if no such move is legal. Castling is the
-     * king's move to the rook, or to the target of castling if no other move leads there. Promotions and gating moves are not
-     * found.
+     * Returns the legal move of a piece between two squares, as made on a board; empty if no such move is legal.
+     * Castling is the king's move to the rook, or to the target of castling if no other move leads there. Promotions
+     * and gating moves are not found.
      *
      * <pre>{@code
      * Move castling = position.findMove(Squares.E1, Squares.G1).orElseThrow();
@@ -131,7 +131,8 @@ public interface Position {
     }
 
     /**
-     * Returns the legal move of a piece between two squares that promotes it to {@code promotion}; empty if no such move is legal.
+     * Returns the legal move of a piece between two squares that promotes it to {@code promotion}; empty if no such
+     * move is legal.
      *
      * <pre>{@code
      * Optional<Move> move = position.findMove(Squares.A7, Squares.A8, PieceType.QUEEN);

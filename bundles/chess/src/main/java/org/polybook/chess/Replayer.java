@@ -5,8 +5,8 @@ import org.osgi.annotation.versioning.ConsumerType;
 /**
  * A mutable position that plays and takes back moves without allocating. Not safe for use by several threads at once.
  *
- * <p>Squares are board indexes, {@code files * rank + file}; moves have the layout of {@link CoreMove}; pieces are {@code
- * typeId} for White and {@code typeId | BLACK_PIECE} for Black, 0 for an empty square.
+ * <p>Squares are board indexes, {@code files * rank + file}; moves have the layout of {@link CoreMove}; pieces are
+ * {@code typeId} for White and {@code typeId | BLACK_PIECE} for Black, 0 for an empty square.
  *
  * <pre>{@code
  * Replayer replayer = Orthodox.NORMAL.replayer();
@@ -154,8 +154,8 @@ public interface Replayer {
     void undo();
 
     /**
-     * Returns the number of sequences of that many legal moves, as {@link Perft} counts them; the replayer returns to its position.
-     * An engine that counts faster overrides it.
+     * Returns the number of sequences of that many legal moves, as {@link Perft} counts them; the replayer returns to
+     * its position. An engine that counts faster overrides it.
      *
      * @param depth from 0 to {@link Perft#MAX_DEPTH}
      * @throws IllegalArgumentException for any other depth

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  * ply    from 1, optional after the pieces
  * </pre>
  *
- * A text of these fields whose hands are {@code -} could also be a FEN with missing fields; it is an SFEN if it ends with a
- * number from 1.
+ * A text of these fields whose hands are {@code -} could also be a FEN with missing fields; it is an SFEN if it ends
+ * with a number from 1.
  */
 final class Sfen {
     private static final String PIECE = "([0-9]{0,2})([A-Za-z])";

@@ -3,8 +3,9 @@ package org.polybook.chess;
 import java.util.Optional;
 
 /**
- * A square by file and rank, both counted from 0 (a1 is 0, 0), on boards of up to 12 files and ranks. Its text is that of SAN:
- * a file letter a to l and a rank number from 1. {@link Squares} has the squares of the orthodox board as constants.
+ * A square by file and rank, both counted from 0 (a1 is 0, 0), on boards of up to 12 files and ranks. Its text is that
+ * of SAN: a file letter a to l and a rank number from 1. {@link Squares} has the squares of the orthodox board as
+ * constants.
  *
  * <pre>{@code
  * Square square = Square.parse("e4");

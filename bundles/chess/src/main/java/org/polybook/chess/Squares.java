@@ -1,8 +1,8 @@
 package org.polybook.chess;
 
 /**
- * The squares of the orthodox board as constants, for positions and moves in code. Squares of larger boards, and squares that a
- * program reads, come from {@link Square#parse}.
+ * The squares of the orthodox board as constants, for positions and moves in code. Squares of larger boards, and
+ * squares that a program reads, come from {@link Square#parse}.
  *
  * <pre>{@code
  * Move move = Move.normal(Squares.E2, Squares.E4);

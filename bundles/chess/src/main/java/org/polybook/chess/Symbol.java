@@ -10,10 +10,10 @@ import java.util.Objects;
  * Symbol promoted = Symbol.of("+L", PieceType.of("promoted lance", 'L')); // Lxa7+ is the move that makes one
  * }</pre>
  *
- * @param text White's symbol in a FEN: a letter A to Z, optionally with {@code +} before it or {@code ~} or {@code *} after it;
- *     Black's is in lower case. A promoted piece that reverts to its former type is a separate type, such as {@code "Q~"}
- * @param san the symbol in a move: a letter, optionally with {@code +} before it; empty for a pawn of any type. Types may share
- *     it, as {@code Q} and {@code Q~} do
+ * @param text White's symbol in a FEN: a letter A to Z, optionally with {@code +} before it or {@code ~} or {@code *}
+ *     after it; Black's is in lower case. A promoted piece that reverts to its former type is a separate type, such as {@code "Q~"}
+ * @param san the symbol in a move: a letter, optionally with {@code +} before it; empty for a pawn of any type. Types
+ *     may share it, as {@code Q} and {@code Q~} do
  * @param type the type with that symbol
  */
 public record Symbol(String text, String san, PieceType type) {

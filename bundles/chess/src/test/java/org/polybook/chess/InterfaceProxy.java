@@ -4,7 +4,10 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 
-/** A proxy that hides an object's class behind an interface, like an object of another engine; it runs the interface's default methods. */
+/**
+ * A proxy that hides an object's class behind an interface, like an object of another engine; it runs the interface's
+ * default methods.
+ */
 public final class InterfaceProxy {
     private InterfaceProxy() {}
 

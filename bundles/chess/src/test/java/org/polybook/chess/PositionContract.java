@@ -36,12 +36,18 @@ public abstract class PositionContract {
     /** Start positions of that variant, including its special features. */
     protected abstract List<Position> samples();
 
-    /** The number of random games; fewer suit a slow engine. {@code mvn verify} plays a quarter of them, half as long as with {@code -Pci}. */
+    /**
+     * The number of random games; fewer suit a slow engine. {@code mvn verify} plays a quarter of them, half as long as
+     * with {@code -Pci}.
+     */
     protected int gameCount() {
         return GAMES;
     }
 
-    /** Plays random games; position and replayer always agree. The visitor may play on the replayer only if it takes back its moves. */
+    /**
+     * Plays random games; position and replayer always agree. The visitor may play on the replayer only if it takes
+     * back its moves.
+     */
     private void visitRandomGames(BiConsumer<Position, Replayer> visitor) {
         Random random = new Random(SEED);
         List<Position> samples = samples();

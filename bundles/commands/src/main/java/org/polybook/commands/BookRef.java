@@ -10,8 +10,8 @@ public sealed interface BookRef {
     }
 
     /**
-     * Refers to a file that is opened with these options, for example in a {@linkplain OpenOptions#withScheme scheme} of the user's
-     * choice.
+     * Refers to a file that is opened with these options, for example in a {@linkplain OpenOptions#withScheme scheme}
+     * of the user's choice.
      */
     static BookRef file(Path path, OpenOptions options) {
         return new InFile(path, options);

@@ -11,8 +11,8 @@ public interface BookResolver {
     BookResolver FILES = new BookResolver() {};
 
     /**
-     * Returns the book if it is open already, as the books of a shelf are. Commands look positions up in it and leave it open.
-     * Empty for a book that is opened from its file.
+     * Returns the book if it is open already, as the books of a shelf are. Commands look positions up in it and leave
+     * it open. Empty for a book that is opened from its file.
      *
      * @throws BadInputException if no book with this name is served; the message names the served books
      */

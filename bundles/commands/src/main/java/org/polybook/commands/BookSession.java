@@ -33,8 +33,8 @@ public final class BookSession implements Closeable {
     }
 
     /**
-     * Opens the file now if the position's rules come from the book. A file that cannot be opened is not reported here: {@link
-     * #open} reports it, after the faults of the position.
+     * Opens the file now if the position's rules come from the book. A file that cannot be opened is not reported here:
+     * {@link #open} reports it, after the faults of the position.
      */
     public static BookSession of(CommandContext context, BookRef book, PositionRef requested) throws BadInputException {
         return new BookSession(context, book, requested);
@@ -57,8 +57,8 @@ public final class BookSession implements Closeable {
     }
 
     /**
-     * Returns the book. {@link #close} closes it unless it is served. If a part of the book cannot be shown, such as the
-     * changes in a damaged journal, reports the reason.
+     * Returns the book. {@link #close} closes it unless it is served. If a part of the book cannot be shown, such as
+     * the changes in a damaged journal, reports the reason.
      */
     public OpeningBook open() throws IOException, BadInputException {
         return served.isPresent() ? served.get() : openFile();

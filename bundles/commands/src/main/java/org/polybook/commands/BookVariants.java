@@ -13,9 +13,9 @@ final class BookVariants {
     private BookVariants() {}
 
     /**
-     * Refuses a book that is for none of the requested variants. Two variants whose start positions have the same key, such as
-     * Chess960 and orthodox chess, are treated as one. A requested variant without keys in the book's scheme is refused later,
-     * by the code that needs the keys.
+     * Refuses a book that is for none of the requested variants. Two variants whose start positions have the same key,
+     * such as Chess960 and orthodox chess, are treated as one. A requested variant without keys in the book's scheme is
+     * refused later, by the code that needs the keys.
      *
      * @param requested names in any form, one of which must match; empty if the user named none
      * @throws BadInputException if no requested variant matches; the message lists the book's variants
@@ -29,8 +29,8 @@ final class BookVariants {
     }
 
     /**
-     * Returns a warning that the book is for other variants, although positions of the requested variants have the same keys;
-     * empty if the book is for a requested variant, or if none was requested.
+     * Returns a warning that the book is for other variants, although positions of the requested variants have the same
+     * keys; empty if the book is for a requested variant, or if none was requested.
      */
     static Optional<String> warning(OpeningBook book, List<String> requested) {
         List<Optional<ChessVariant>> known =

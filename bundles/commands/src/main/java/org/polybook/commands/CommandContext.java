@@ -71,8 +71,8 @@ public final class CommandContext {
     }
 
     /**
-     * Opens the book's file and reports how much of it has been read. If a part of the book cannot be shown, such as the
-     * changes in a damaged journal, reports the reason.
+     * Opens the book's file and reports how much of it has been read. If a part of the book cannot be shown, such as
+     * the changes in a damaged journal, reports the reason.
      */
     public BookFile open(BookRef book) throws IOException, BadInputException {
         return requireVariants(files.open(resolver.file(book), openOptions(book)), book);
@@ -95,8 +95,8 @@ public final class CommandContext {
     }
 
     /**
-     * Returns the position, by the rules of the book's variant if the user named none. A book that cannot be opened is not reported
-     * here; the command that opens it reports it.
+     * Returns the position, by the rules of the book's variant if the user named none. A book that cannot be opened is
+     * not reported here; the command that opens it reports it.
      */
     public PositionRef resolveVariant(BookRef book, PositionRef position) throws BadInputException {
         try (BookSession session = BookSession.of(this, book, position)) {
@@ -124,7 +124,9 @@ public final class CommandContext {
                 : options;
     }
 
-    /** Like {@link #open(BookRef)}, but does not report the book's problem, for a command that finds the problem itself. */
+    /**
+     * Like {@link #open(BookRef)}, but does not report the book's problem, for a command that finds the problem itself.
+     */
     public BookFile openSilently(BookRef book) throws IOException, BadInputException {
         Path file = resolver.file(book);
         files.reads(file);

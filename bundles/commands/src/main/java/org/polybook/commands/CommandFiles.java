@@ -83,8 +83,8 @@ public final class CommandFiles {
     }
 
     /**
-     * Registers a file that is written. It may also be an input if both are given by the same name, because the user then wants
-     * to replace the input.
+     * Registers a file that is written. It may also be an input if both are given by the same name, because the user
+     * then wants to replace the input.
      */
     public CommandFiles writesInPlace(Path file) {
         inPlace.add(file);
@@ -97,13 +97,13 @@ public final class CommandFiles {
     }
 
     /**
-     * Refuses outputs that would destroy a file, and names that no output may have. Commands call this method before they open
-     * a file.
+     * Refuses outputs that would destroy a file, and names that no output may have. Commands call this method before
+     * they open a file.
      *
      * @throws BadRequestException if an output has a refused name
      * @throws org.polybook.io.OutputIsInputException if an output is an input or another output
-     * @throws BadInputException if an output is a book with uncommitted edits, or a book would replace a file of games or a
-     *     compressed file
+     * @throws BadInputException if an output is a book with uncommitted edits, or a book would replace a file of games
+     *     or a compressed file
      */
     public void checkOutputs() throws IOException, BadInputException {
         List<Path> all = new ArrayList<>(outputs);
@@ -137,7 +137,10 @@ public final class CommandFiles {
         }
     }
 
-    /** Returns the inputs that {@code wanted} accepts, and the additional files of all inputs that are books or databases. */
+    /**
+     * Returns the inputs that {@code wanted} accepts, and the additional files of all inputs that are books or
+     * databases.
+     */
     private List<Path> inputFiles(Predicate<Path> wanted) {
         List<Path> read = new ArrayList<>();
         for (Path input : inputs) {
@@ -153,8 +156,8 @@ public final class CommandFiles {
     }
 
     /**
-     * Opens a book for reading. Reports how much of it has been read. If a part of the book cannot be shown, such as the
-     * changes in a damaged journal, reports the reason.
+     * Opens a book for reading. Reports how much of it has been read. If a part of the book cannot be shown, such as
+     * the changes in a damaged journal, reports the reason.
      */
     public BookFile open(Path book) throws IOException {
         return open(book, OpenOptions.MAP);

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
  */
 public record EpdText(String fields, List<List<String>> operations) {
     /**
-     * The quantifiers are possessive, as in the other patterns: for a quantifier that can give back characters, Java's matcher
-     * needs one level of recursion for each character of the line.
+     * The quantifiers are possessive, as in the other patterns: for a quantifier that can give back characters, Java's
+     * matcher needs one level of recursion for each character of the line.
      */
     private static final Pattern LINE = Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
     /** An operation: the text up to a semicolon outside quotes. */
@@ -63,8 +63,8 @@ public record EpdText(String fields, List<List<String>> operations) {
     }
 
     /**
-     * Returns the FEN of an EPD text with operations, recognized by a semicolon: its fields and, if these have no counters, the
-     * values of the operations {@code hmvc} and {@code fmvn}. Returns any other text unchanged.
+     * Returns the FEN of an EPD text with operations, recognized by a semicolon: its fields and, if these have no
+     * counters, the values of the operations {@code hmvc} and {@code fmvn}. Returns any other text unchanged.
      */
     public static String fenOrSameText(String text) {
         Optional<EpdText> epd = text.indexOf(';') < 0 ? Optional.empty() : of(text);

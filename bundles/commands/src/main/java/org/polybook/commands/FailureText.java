@@ -29,7 +29,10 @@ public final class FailureText {
         return name.isEmpty() || namesFile(failure) || text.startsWith(name + ": ") ? text : name + ": " + text;
     }
 
-    /** Describes the failure of a command's files. If the user gave games in place of a book, says how to make a book of them. */
+    /**
+     * Describes the failure of a command's files. If the user gave games in place of a book, says how to make a book of
+     * them.
+     */
     public static String of(IOException failure, CommandFiles files) {
         Optional<String> games = failure instanceof BookFormatException refusal
                 ? GamesGivenAsBook.message(refusal, files.inputs(), files.hints())
@@ -86,7 +89,10 @@ public final class FailureText {
                 : "cannot be read or written (" + failure.getClass().getSimpleName() + ')';
     }
 
-    /** Returns true if the exception names the file: a system exception does, and so do messages written in this project. */
+    /**
+     * Returns true if the exception names the file: a system exception does, and so do messages written in this
+     * project.
+     */
     private static boolean namesFile(IOException failure) {
         if (failure instanceof FileSystemException e && e.getFile() != null) {
             return true;

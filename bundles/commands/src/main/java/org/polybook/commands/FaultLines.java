@@ -12,7 +12,10 @@ public final class FaultLines {
 
     private FaultLines() {}
 
-    /** If the text has one fault, returns its message; otherwise the number of faults with the text, then the first faults. */
+    /**
+     * If the text has one fault, returns its message; otherwise the number of faults with the text, then the first
+     * faults.
+     */
     public static List<String> of(NotationException refusal) {
         List<Fault> faults = refusal.faults();
         if (faults.size() == 1) {

@@ -14,12 +14,15 @@ import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 
 /**
- * Detects games that were given in place of a book, by the name of the refused file, and tells the user how to make a book of them.
+ * Detects games that were given in place of a book, by the name of the refused file, and tells the user how to make a
+ * book of them.
  */
 final class GamesGivenAsBook {
     private GamesGivenAsBook() {}
 
-    /** Returns the message for the failure; empty if it concerns none of the files, or a file that does not hold games. */
+    /**
+     * Returns the message for the failure; empty if it concerns none of the files, or a file that does not hold games.
+     */
     static Optional<String> message(BookFormatException failure, List<Path> files, Hints hints) {
         String message = String.valueOf(failure.getMessage());
         return files.stream()

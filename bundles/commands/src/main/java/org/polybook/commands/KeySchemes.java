@@ -21,8 +21,8 @@ public final class KeySchemes {
     private KeySchemes() {}
 
     /**
-     * Returns keys and move codes for the variant with this name, in any form, from the first scheme that covers it; empty if there
-     * is no such variant or scheme.
+     * Returns keys and move codes for the variant with this name, in any form, from the first scheme that covers it;
+     * empty if there is no such variant or scheme.
      */
     public static Optional<Coding> forVariant(String name) {
         return Variants.find(name)

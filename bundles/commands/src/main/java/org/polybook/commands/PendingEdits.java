@@ -12,8 +12,8 @@ import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 
 /**
- * Ensures that no command silently loses or ignores the uncommitted changes in a book's journal when it replaces or reads the
- * book's file. Without an editor of books there are no journals.
+ * Ensures that no command silently loses or ignores the uncommitted changes in a book's journal when it replaces or
+ * reads the book's file. Without an editor of books there are no journals.
  */
 public final class PendingEdits {
     private final Progress progress;
@@ -42,8 +42,8 @@ public final class PendingEdits {
     }
 
     /**
-     * Reports that the command shows the book with the changes in its journal. The user must know, because the changes may have
-     * been made to an earlier file with this name and the same content.
+     * Reports that the command shows the book with the changes in its journal. The user must know, because the changes
+     * may have been made to an earlier file with this name and the same content.
      */
     public void reportShownChanges(Path book) throws IOException {
         Optional<BookEditor> editor = editor(book);

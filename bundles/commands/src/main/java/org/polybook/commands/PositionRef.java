@@ -23,8 +23,8 @@ import org.polybook.commands.text.Hint;
  * @param fen the position before the moves; absent or {@code startpos} for the start position
  * @param moves with move numbers or without; may be empty
  * @param notation of the moves
- * @param strict true to refuse a FEN with a fault in its castling rights or en-passant square; otherwise the FEN is read
- *     without the faulty part, with a warning
+ * @param strict true to refuse a FEN with a fault in its castling rights or en-passant square; otherwise the FEN is
+ *     read without the faulty part, with a warning
  */
 public record PositionRef(String variant, Optional<String> fen, String moves, MoveNotation notation, boolean strict) {
     /** The start position of orthodox chess. */
@@ -46,8 +46,8 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /**
-     * Returns this position or, if the user named no variant, the position with a variant of the book: the default variant if
-     * it is among them, else the first of them whose rules are known.
+     * Returns this position or, if the user named no variant, the position with a variant of the book: the default
+     * variant if it is among them, else the first of them whose rules are known.
      */
     public PositionRef resolveVariant(List<String> variants) {
         if (!variant.equals(OF_THE_BOOK)) {
@@ -93,9 +93,9 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /**
-     * Returns the positions along the moves, including the first and the last. If the rules refuse a move, the moves are read
-     * by the rules of programs that play the variant differently ({@link ChessVariant#underRulesOfRecordedGames}), provided that the
-     * rules of those programs accept all the moves.
+     * Returns the positions along the moves, including the first and the last. If the rules refuse a move, the moves
+     * are read by the rules of programs that play the variant differently ({@link
+     * ChessVariant#underRulesOfRecordedGames}), provided that the rules of those programs accept all the moves.
      *
      * @param progress receives a warning for each part of the FEN that is ignored
      * @throws BadInputException if the FEN or a move is refused, with the reason
@@ -117,8 +117,8 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     public record Path(List<Position> positions, Optional<BadInputException> refusal) {}
 
     /**
-     * Like {@link #path}, but stops at the first refused move. Of the variant's rules and those of other programs, uses the
-     * rules that accept more of the moves.
+     * Like {@link #path}, but stops at the first refused move. Of the variant's rules and those of other programs, uses
+     * the rules that accept more of the moves.
      */
     public Path follow(Progress progress) throws BadInputException {
         Position start = start(progress);

@@ -4,7 +4,10 @@ import java.util.function.Supplier;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 
-/** Receives the progress and the messages of a command, can cancel it, and words its hints. Called often and in any thread. */
+/**
+ * Receives the progress and the messages of a command, can cancel it, and words its hints. Called often and in any
+ * thread.
+ */
 public interface Progress extends Hints {
     /** Ignores everything. */
     Progress NONE = new Progress() {};

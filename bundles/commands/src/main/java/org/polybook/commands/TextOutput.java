@@ -16,8 +16,8 @@ public sealed interface TextOutput {
     }
 
     /**
-     * Returns the output with this name. {@code -} denotes standard output; so does {@code /dev/stdout} if it is a pipe or a
-     * device, which cannot be replaced by a file.
+     * Returns the output with this name. {@code -} denotes standard output; so does {@code /dev/stdout} if it is a pipe
+     * or a device, which cannot be replaced by a file.
      *
      * @param standard standard output; stays open
      * @throws BadRequestException if no file can have the name

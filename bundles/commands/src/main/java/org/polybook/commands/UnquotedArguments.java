@@ -14,9 +14,9 @@ public final class UnquotedArguments {
             Pattern.compile("[0-9]+\\.+|(?:[0-9]+\\.+)?(?:" + CASTLING + '|' + DROP + '|' + OTHER + ")[+#!?]*");
 
     /**
-     * The fields of a FEN after the placement, on boards of up to 12 by 12. The fields for castling rights and the en-passant
-     * square are optional, as some variants lack them; check counts come before the counters or at the end. An SFEN has pieces
-     * in hand, {@code S2P}, in place of the castling rights: seven piece types for each side.
+     * The fields of a FEN after the placement, on boards of up to 12 by 12. The fields for castling rights and the
+     * en-passant square are optional, as some variants lack them; check counts come before the counters or at the end.
+     * An SFEN has pieces in hand, {@code S2P}, in place of the castling rights: seven piece types for each side.
      */
     private static final List<Pattern> FIELDS = List.of(
             Pattern.compile("[wb]"),
@@ -33,8 +33,8 @@ public final class UnquotedArguments {
     private UnquotedArguments() {}
 
     /**
-     * Returns true if the word looks like a move or a move number. It also accepts a piece in lower case, which {@code UserMoves}
-     * refuses.
+     * Returns true if the word looks like a move or a move number. It also accepts a piece in lower case, which {@code
+     * UserMoves} refuses.
      */
     public static boolean looksLikeMove(String word) {
         return MOVE.matcher(word).matches();

@@ -29,8 +29,8 @@ public final class UserMoves {
     }
 
     /**
-     * Returns UCI coordinates. Castling is written as usual in the variant: the king's two steps in orthodox chess, king takes rook
-     * in Chess960.
+     * Returns UCI coordinates. Castling is written as usual in the variant: the king's two steps in orthodox chess,
+     * king takes rook in Chess960.
      */
     public static String uci(Position position, Move move) {
         return Uci.of(position, move).text();
@@ -111,8 +111,8 @@ public final class UserMoves {
     }
 
     /**
-     * Suggests a legal move that differs from the text only in upper and lower case: {@code Nf3} for {@code nf3}. Returns an
-     * empty text if there is no such move.
+     * Suggests a legal move that differs from the text only in upper and lower case: {@code Nf3} for {@code nf3}.
+     * Returns an empty text if there is no such move.
      */
     private static String suggestion(Position position, String move) {
         String small = move.toLowerCase(Locale.ROOT);

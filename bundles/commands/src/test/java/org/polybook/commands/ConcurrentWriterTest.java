@@ -17,7 +17,9 @@ import org.polybook.api.learn.LearnDialects;
 import org.polybook.commands.header.Header;
 import org.polybook.commands.learn.Learn;
 
-/** Tests commands while another writer changes the book after the command has read it and before the command writes it. */
+/**
+ * Tests commands while another writer changes the book after the command has read it and before the command writes it.
+ */
 class ConcurrentWriterTest {
     /** A win: two half-points of one game. */
     private static final long WIN = 0x0001_0002;

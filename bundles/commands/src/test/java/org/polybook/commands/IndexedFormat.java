@@ -16,8 +16,8 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 
 /**
- * A format that behaves like a database: files {@code *.indexed} with PGN. The source skips games of other players without
- * reading them.
+ * A format that behaves like a database: files {@code *.indexed} with PGN. The source skips games of other players
+ * without reading them.
  */
 public final class IndexedFormat implements GameFormat {
     @Override

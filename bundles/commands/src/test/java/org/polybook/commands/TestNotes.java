@@ -10,7 +10,8 @@ import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.provider.ForwardingBook;
 
 /**
- * An overlay that reads {@code NAME.note}, the comment of the book, and {@code NAME.results}, which contains the name of a book.
+ * An overlay that reads {@code NAME.note}, the comment of the book, and {@code NAME.results}, which contains the name
+ * of a book.
  */
 public final class TestNotes implements BookOverlay {
     public static Path note(Path main) {

@@ -22,9 +22,9 @@ import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * A format of two files, {@code *.results} with the word {@code statistics} or {@code both} and {@code *.results.comment} with a
- * comment. In the start position the book has the results of 1. e4, of 1. d4 and of a move that is illegal there; with {@code both}
- * also a record of 1. e4.
+ * A format of two files, {@code *.results} with the word {@code statistics} or {@code both} and {@code
+ * *.results.comment} with a comment. In the start position the book has the results of 1. e4, of 1. d4 and of a move
+ * that is illegal there; with {@code both} also a record of 1. e4.
  */
 public final class TestResultsFormat implements BookFormat {
     private static final AtomicInteger OPENED = new AtomicInteger();

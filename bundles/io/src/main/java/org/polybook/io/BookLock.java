@@ -250,7 +250,9 @@ public final class BookLock implements AutoCloseable {
         return text;
     }
 
-    /** Deletes a lock that could not be signed, for example on a full disk, unless its name now denotes another file. */
+    /**
+     * Deletes a lock that could not be signed, for example on a full disk, unless its name now denotes another file.
+     */
     private static void deleteWithoutHolder(FileChannel channel, Path file, IOException failure) {
         try {
             channel.truncate(0);

@@ -26,12 +26,16 @@ final class BundleLogService {
 
     private static final String EQUINOX = "org.eclipse.osgi";
 
-    /** The only logger whose entries Eclipse writes into its log file and Error Log, each under the name of its bundle. */
+    /**
+     * The only logger whose entries Eclipse writes into its log file and Error Log, each under the name of its bundle.
+     */
     private static final String EQUINOX_LOGGER = "org.eclipse.equinox.logger";
 
     private BundleLogService() {}
 
-    /** Returns true if the log of the class's bundle takes entries of this level; empty if no log service is available. */
+    /**
+     * Returns true if the log of the class's bundle takes entries of this level; empty if no log service is available.
+     */
     static Optional<Boolean> isLoggable(Class<?> type, Level level) {
         return withLogger(type, (context, logger) -> isLoggable(logger, level));
     }
@@ -47,7 +51,10 @@ final class BundleLogService {
                 .orElse(false);
     }
 
-    /** Returns the context of the class's bundle; null outside of a framework and for a bundle that has not been started. */
+    /**
+     * Returns the context of the class's bundle; null outside of a framework and for a bundle that has not been
+     * started.
+     */
     private static BundleContext context(Class<?> type) {
         Bundle bundle = FrameworkUtil.getBundle(type);
         return bundle == null ? null : bundle.getBundleContext();

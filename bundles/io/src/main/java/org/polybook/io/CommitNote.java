@@ -30,8 +30,8 @@ import java.util.regex.Pattern;
  *     blanks between, a line for each in the order of the targets
  * </pre>
  *
- * <p>A state is the size, the time of the last change of the content, and the system's identity of the file; {@code none} if
- * the file is missing.
+ * <p>A state is the size, the time of the last change of the content, and the system's identity of the file; {@code
+ * none} if the file is missing.
  *
  * <p>Only the user who has written a note completes the replacement that it describes, and only with a workspace of
  * that user. Other users treat the group as inconsistent if one of the new files is already in its place. If another

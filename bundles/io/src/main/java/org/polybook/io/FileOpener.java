@@ -121,8 +121,8 @@ public final class FileOpener {
     }
 
     /**
-     * Like {@link #openNoFollow}, but for a file that is kept next to a book and is accepted only if its owner may write to
-     * the book, by the rule of {@link #openToChangeIfOwnerMayWrite(Path, Path)}.
+     * Like {@link #openNoFollow}, but for a file that is kept next to a book and is accepted only if its owner may
+     * write to the book, by the rule of {@link #openToChangeIfOwnerMayWrite(Path, Path)}.
      *
      * @throws ForeignFileException if the file belongs to a user who may not write to the book
      */
@@ -131,11 +131,11 @@ public final class FileOpener {
     }
 
     /**
-     * Like {@link #openToChangeNoFollow(Path)}, but for a file that is kept next to a book, such as its journal. In a folder
-     * in which all users create files, another user may have created it, so it is accepted only if its owner is root,
-     * the owner of the book, this user, or a user whom the book's mode lets write. A member of the group is recognised
-     * by the group of the file. Rights by access control lists of POSIX are not seen. Where files have no owners, every
-     * file is accepted.
+     * Like {@link #openToChangeNoFollow(Path)}, but for a file that is kept next to a book, such as its journal. In a
+     * folder in which all users create files, another user may have created it, so it is accepted only if its owner is
+     * root, the owner of the book, this user, or a user whom the book's mode lets write. A member of the group is
+     * recognised by the group of the file. Rights by access control lists of POSIX are not seen. Where files have no
+     * owners, every file is accepted.
      *
      * @throws ForeignFileException if the file belongs to a user who may not write to the book
      */
@@ -205,7 +205,9 @@ public final class FileOpener {
         return identity(path);
     }
 
-    /** Returns the system's identity of a file; empty if another process has deleted it, or files have no identities. */
+    /**
+     * Returns the system's identity of a file; empty if another process has deleted it, or files have no identities.
+     */
     static Optional<Object> identity(Path path) throws IOException {
         try {
             return FileOwner.of(path).map(FileOwner::key);

@@ -189,7 +189,8 @@ public final class GroupReplacement implements AutoCloseable {
      * @param made the name of the new file for each target; null for a target that is not replaced
      * @param fits true if every new file fits the old files of the targets before its own target, so that the files
      *     belong together at every moment
-     * @throws FileChangedException if another program has changed a target since this began; all targets are kept unchanged
+     * @throws FileChangedException if another program has changed a target since this began; all targets are kept
+     *     unchanged
      */
     public void replace(List<String> made, boolean fits) throws IOException {
         for (int i = 0; i < targets.size(); i++) {

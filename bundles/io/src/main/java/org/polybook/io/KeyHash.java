@@ -21,7 +21,9 @@ public final class KeyHash {
 
     private KeyHash() {}
 
-    /** Returns 64 bits, of which the upper ones are the most evenly distributed. Different keys have different hashes. */
+    /**
+     * Returns 64 bits, of which the upper ones are the most evenly distributed. Different keys have different hashes.
+     */
     public static long of(long key) {
         // each step is invertible; the upper bits of a product depend on all bits of the key, the lower bits do not
         long mixed = (key ^ SEED) * FIRST;

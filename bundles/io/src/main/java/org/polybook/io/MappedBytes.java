@@ -50,8 +50,9 @@ final class MappedBytes {
     }
 
     /**
-     * Copies up to {@link #MAX_COPY} bytes that existed when the file was mapped. If a byte no longer exists, the array stays
-     * unchanged from there on and the JVM throws a fault later; if fewer than seven bytes are copied, any of them may be wrong.
+     * Copies up to {@link #MAX_COPY} bytes that existed when the file was mapped. If a byte no longer exists, the array
+     * stays unchanged from there on and the JVM throws a fault later; if fewer than seven bytes are copied, any of them
+     * may be wrong.
      */
     void copy(long position, byte[] into, int offset, int count) {
         int at = (int) (position & (1L << chunkBits) - 1);

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * The bytes of a file of any size, mapped into memory; the size is that at the time of opening. They are read by copies into
- * arrays, at {@code long} positions; a copy allocates nothing. Safe for any number of threads.
+ * The bytes of a file of any size, mapped into memory; the size is that at the time of opening. They are read by copies
+ * into arrays, at {@code long} positions; a copy allocates nothing. Safe for any number of threads.
  *
  * <pre>{@code
  * try (MappedFile file = MappedFile.open(path)) {

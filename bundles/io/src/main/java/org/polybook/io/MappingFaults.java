@@ -18,8 +18,9 @@ package org.polybook.io;
  * whole or not at all; of eight bytes at another position, some may be on the missing page. So {@link #MARK} marks a
  * copy of such words, and {@link #MARK_BYTE} marks a copy of bytes.
  *
- * <p>A fault may be pending when this class is used for the first time. The class has nothing to initialize, so the fault
- * cannot make its initialization fail for good; and code that maps a file calls {@link #throwPending} once before it reads.
+ * <p>A fault may be pending when this class is used for the first time. The class has nothing to initialize, so the
+ * fault cannot make its initialization fail for good; and code that maps a file calls {@link #throwPending} once before
+ * it reads.
  */
 public final class MappingFaults {
     /**
@@ -51,8 +52,8 @@ public final class MappingFaults {
     }
 
     /**
-     * Like {@link #throwPending}, but returns the last fault, or null, instead of throwing it. A caller that has caught one
-     * fault calls this method to get the others.
+     * Like {@link #throwPending}, but returns the last fault, or null, instead of throwing it. A caller that has caught
+     * one fault calls this method to get the others.
      */
     public static InternalError collectPending() {
         InternalError fault = null;

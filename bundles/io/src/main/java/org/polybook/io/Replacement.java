@@ -94,8 +94,8 @@ public final class Replacement implements AutoCloseable {
      * Moves this file of the workspace to the target in one step. The new file is forced to disk and gets the target's
      * owner, group and mode, as far as this user may give files away.
      *
-     * @throws FileChangedException if another program has changed the target since the replacement began; the target is kept
-     *     unchanged
+     * @throws FileChangedException if another program has changed the target since the replacement began; the target is
+     *     kept unchanged
      */
     public void replace(Path newContent) throws IOException {
         prepareForMove(newContent, target, before);

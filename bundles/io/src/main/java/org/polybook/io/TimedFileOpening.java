@@ -216,7 +216,9 @@ final class TimedFileOpening implements Runnable {
         return channel;
     }
 
-    /** Ends a thread's wait for the other end of a pipe by opening both ends. Omitted on systems where that may wait. */
+    /**
+     * Ends a thread's wait for the other end of a pipe by opening both ends. Omitted on systems where that may wait.
+     */
     private static void releaseWaiter(Path path) {
         try {
             BasicFileAttributes found =

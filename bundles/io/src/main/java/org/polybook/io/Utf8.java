@@ -17,7 +17,9 @@ public final class Utf8 {
         return true;
     }
 
-    /** Returns the number of bytes of the character that begins at {@code i}; 0 if the bytes there are not a character. */
+    /**
+     * Returns the number of bytes of the character that begins at {@code i}; 0 if the bytes there are not a character.
+     */
     public static int characterLength(byte[] b, int i, int end) {
         int lead = b[i] & 0xFF;
         int length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;

@@ -45,7 +45,10 @@ final class MappedBytes {
         return "MemorySegment";
     }
 
-    /** Copies up to {@link #MAX_COPY} bytes that existed when the file was mapped; throws a fault if some no longer exist. */
+    /**
+     * Copies up to {@link #MAX_COPY} bytes that existed when the file was mapped; throws a fault if some no longer
+     * exist.
+     */
     void copy(long position, byte[] into, int offset, int count) {
         MemorySegment.copy(segment, ValueLayout.JAVA_BYTE, position, into, offset, count);
     }

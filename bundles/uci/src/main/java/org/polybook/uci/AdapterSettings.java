@@ -6,8 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The settings of an adapter besides those of its books: Polyglot's options {@code EngineName}, {@code Log}, {@code LogFile}, {@code Resign},
- * {@code ResignMoves}, {@code ResignScore}, {@code QueenNeverResigns} and {@code STFudge}. A value.
+ * The settings of an adapter besides those of its books: Polyglot's options {@code EngineName}, {@code Log}, {@code
+ * LogFile}, {@code Resign}, {@code ResignMoves}, {@code ResignScore}, {@code QueenNeverResigns} and {@code STFudge}. A
+ * value.
  */
 public final class AdapterSettings {
     /** The defaults: the engine's own name, no log, and no resignation. */

@@ -10,17 +10,23 @@ import org.polybook.api.select.Selection;
 import org.polybook.api.select.SelectionContext;
 
 /**
- * Plays from the books of the settings, which the GUI may change between moves, and collects notices for the GUI. A book that cannot be
- * read is opened again for the next move. For one thread at a time.
+ * Plays from the books of the settings, which the GUI may change between moves, and collects notices for the GUI. A
+ * book that cannot be read is opened again for the next move. For one thread at a time.
  */
 final class BookPlayer implements AutoCloseable {
     private BookSettings settings;
     private Optional<OpenBooks> books = Optional.empty();
     private List<String> notices = new ArrayList<>();
-    /** The next seed, which continues over games and changes of other options; empty before the first choice with the seed of the settings. */
+    /**
+     * The next seed, which continues over games and changes of other options; empty before the first choice with the
+     * seed of the settings.
+     */
     private OptionalLong nextSeed = OptionalLong.empty();
 
-    /** The last notice on options that the policy does not use, to avoid repeating it: GUIs set options before each game. */
+    /**
+     * The last notice on options that the policy does not use, to avoid repeating it: GUIs set options before each
+     * game.
+     */
     private String lastUnused = "";
 
     BookPlayer(BookSettings settings) {

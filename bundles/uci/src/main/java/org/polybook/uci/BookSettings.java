@@ -67,7 +67,9 @@ public final class BookSettings {
         return file.isEmpty() ? List.of() : List.of(InputNames.resolveBook(Path.of(file)));
     }
 
-    /** Returns these settings with these books, the most important first, and with the option {@code Book} set to true. */
+    /**
+     * Returns these settings with these books, the most important first, and with the option {@code Book} set to true.
+     */
     public BookSettings withBooks(List<Path> paths) {
         return new BookSettings(paths, values, uses).with(BookOption.BOOK.name(), "true");
     }

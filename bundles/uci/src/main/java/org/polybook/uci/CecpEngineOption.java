@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An option of a UCI engine in CECP: {@code Skill Level -spin 20 0 20}. Options that CECP GUIs set by other commands, or that the adapter
- * sets, are not offered.
+ * An option of a UCI engine in CECP: {@code Skill Level -spin 20 0 20}. Options that CECP GUIs set by other commands,
+ * or that the adapter sets, are not offered.
  *
  * @param name the name in the engine's spelling
  * @param type the type in UCI: check, spin, combo, button or string

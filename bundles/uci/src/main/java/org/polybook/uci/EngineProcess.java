@@ -56,7 +56,9 @@ final class EngineProcess implements AutoCloseable {
         return lines;
     }
 
-    /** Sends a line unchanged. If the engine has ended, does nothing, because the reader of its output notices the end. */
+    /**
+     * Sends a line unchanged. If the engine has ended, does nothing, because the reader of its output notices the end.
+     */
     synchronized void send(byte[] line) {
         try {
             to.write(line);

@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param command the engine's program and its arguments, at least the program
  * @param folder the engine's working folder; empty for that of this process
  * @param settings the book's options
- * @param reportsDecisions true if the GUI gets each decision of the book: in UCI as an {@code info string}, in CECP as a line that begins with {@code #}
+ * @param reportsDecisions true if the GUI gets each decision of the book: in UCI as an {@code info string}, in CECP as
+ *     a line that begins with {@code #}
  * @param engineOptions options to set in the engine after it has listed its own, in order
  * @param adapter the adapter's settings besides those of its books
  */

@@ -30,8 +30,8 @@ import org.polybook.chess.Position;
 import org.polybook.io.BookLockedException;
 
 /**
- * Records games in order in a separate thread, so that a book that another process edits delays nothing else. A game whose book is locked
- * is kept and recorded when the lock is free, at the latest by {@link #close()}.
+ * Records games in order in a separate thread, so that a book that another process edits delays nothing else. A game
+ * whose book is locked is kept and recorded when the lock is free, at the latest by {@link #close()}.
  */
 final class GameLearner implements AutoCloseable {
     private static final Logger LOG = System.getLogger(GameLearner.class.getName());
@@ -39,8 +39,8 @@ final class GameLearner implements AutoCloseable {
     private static final Duration MAX_WAIT = Duration.ofSeconds(5);
 
     /**
-     * The first limit for each book's lock: other engines that have played the same game may hold the lock, because they record
-     * the game at the same time.
+     * The first limit for each book's lock: other engines that have played the same game may hold the lock, because
+     * they record the game at the same time.
      */
     private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
 
@@ -58,8 +58,10 @@ final class GameLearner implements AutoCloseable {
     private volatile CompletableFuture<Void> recorded = CompletableFuture.completedFuture(null);
 
     /**
-     * @param notices receives messages about recorded and waiting results, in the learner's thread or that of {@link #close()}
-     * @param losses receives messages about results that could not be learned, in the learner's thread or that of {@link #close()}, to be shown to the user
+     * @param notices receives messages about recorded and waiting results, in the learner's thread or that of {@link
+     *     #close()}
+     * @param losses receives messages about results that could not be learned, in the learner's thread or that of
+     *     {@link #close()}, to be shown to the user
      */
     GameLearner(Consumer<String> notices, Consumer<String> losses) {
         this.notices = notices;

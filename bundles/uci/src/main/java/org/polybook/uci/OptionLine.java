@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A line of an engine about an option: {@code option name N type T default D var V1 var V2}, where N, D and V may have several words. It
- * is parsed in linear time, as an engine may write a line of any length.
+ * A line of an engine about an option: {@code option name N type T default D var V1 var V2}, where N, D and V may have
+ * several words. It is parsed in linear time, as an engine may write a line of any length.
  *
  * @param name the option's name, with single blanks between its words
  * @param values the values after {@code var}, in the same form

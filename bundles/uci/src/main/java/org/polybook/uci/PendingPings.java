@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The unanswered {@code ping} commands. The {@code pong} is sent after the engine's answer; if a move was due when the {@code
- * ping} came, it is also sent after that move.
+ * The unanswered {@code ping} commands. The {@code pong} is sent after the engine's answer; if a move was due when the
+ * {@code ping} came, it is also sent after that move.
  */
 final class PendingPings {
     /** The pings that the engine has not answered, in order. */

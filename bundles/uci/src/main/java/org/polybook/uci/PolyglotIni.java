@@ -15,8 +15,9 @@ import java.util.regex.Pattern;
 import org.polybook.io.InputOpener;
 
 /**
- * A {@code polyglot.ini}: {@code name = value} in the sections {@code [PolyGlot]} and {@code [Engine]}; names in any case, lines that begin
- * with {@code ;} or {@code #} are comments. The encoding is UTF-8, or ISO-8859-1 if the file is not valid UTF-8.
+ * A {@code polyglot.ini}: {@code name = value} in the sections {@code [PolyGlot]} and {@code [Engine]}; names in any
+ * case, lines that begin with {@code ;} or {@code #} are comments. The encoding is UTF-8, or ISO-8859-1 if the file is
+ * not valid UTF-8.
  *
  * <pre>{@code
  * PolyglotIni ini = PolyglotIni.read(Path.of("polyglot.ini"));

@@ -19,8 +19,8 @@ import org.polybook.io.FileOpener;
 import org.polybook.io.OutputPathChecks;
 
 /**
- * A log of all lines through an adapter, appended to a file in Polyglot's format: {@code 1795577231.311 GUI->Adapter: new}. Thread-safe.
- * After the first failure to write, it reports the failure and logs nothing more.
+ * A log of all lines through an adapter, appended to a file in Polyglot's format: {@code 1795577231.311 GUI->Adapter:
+ * new}. Thread-safe. After the first failure to write, it reports the failure and logs nothing more.
  */
 final class ProtocolLog implements AutoCloseable {
     private static final int MILLIS = 1000;

@@ -2,7 +2,9 @@ package org.polybook.uci;
 
 import java.util.OptionalLong;
 
-/** Counts the engine's consecutive moves with a bad score and decides when to resign, as Polyglot does. For one thread. */
+/**
+ * Counts the engine's consecutive moves with a bad score and decides when to resign, as Polyglot does. For one thread.
+ */
 final class ResignationCounter {
     private int bad;
 

@@ -7,11 +7,14 @@ import java.util.concurrent.TimeUnit;
 import org.polybook.io.ExitSteps;
 
 /**
- * Ends a session as {@code quit} does when the process is terminated (SIGINT, SIGTERM): results are recorded, the engine gets {@code quit},
- * and the process waits for both. Close it when the session has ended.
+ * Ends a session as {@code quit} does when the process is terminated (SIGINT, SIGTERM): results are recorded, the
+ * engine gets {@code quit}, and the process waits for both. Close it when the session has ended.
  */
 final class TerminationHandler implements AutoCloseable {
-    /** The default limit, enough for an engine that must be terminated and for a book that another process locks for a while. */
+    /**
+     * The default limit, enough for an engine that must be terminated and for a book that another process locks for a
+     * while.
+     */
     private static final Duration MAX_WAIT = Duration.ofSeconds(20);
 
     private final Duration maxWait;

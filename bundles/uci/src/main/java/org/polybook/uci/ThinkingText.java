@@ -3,7 +3,10 @@ package org.polybook.uci;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Converts a UCI {@code info} to CECP's thinking output: depth, score in centipawns, time in centiseconds, nodes, moves. */
+/**
+ * Converts a UCI {@code info} to CECP's thinking output: depth, score in centipawns, time in centiseconds, nodes,
+ * moves.
+ */
 final class ThinkingText {
     private static final int MATE = 100_000;
     private static final int CENTISECOND = 10;

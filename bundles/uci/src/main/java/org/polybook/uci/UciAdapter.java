@@ -5,16 +5,17 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * A UCI engine for a GUI that adds opening books to another UCI engine. It forwards every line unchanged, except that it announces and keeps
- * the book's options and answers searches in positions of the books.
+ * A UCI engine for a GUI that adds opening books to another UCI engine. It forwards every line unchanged, except that
+ * it announces and keeps the book's options and answers searches in positions of the books.
  *
  * <pre>{@code
  * BookSettings settings = BookSettings.of(List.of(Path.of("performance.bin")));
  * int status = new UciAdapter(EngineSetup.of(List.of("stockfish"), settings)).run(System.in, System.out);
  * }</pre>
  *
- * <p>The engine answers searches for more than a move: {@code infinite}, {@code mate}, {@code searchmoves}, {@code perft}. For {@code go ponder} in
- * a position of the books, the book's answer waits for {@code ponderhit} or {@code stop}, and the engine does not search.
+ * <p>The engine answers searches for more than a move: {@code infinite}, {@code mate}, {@code searchmoves}, {@code
+ * perft}. For {@code go ponder} in a position of the books, the book's answer waits for {@code ponderhit} or {@code
+ * stop}, and the engine does not search.
  */
 public final class UciAdapter {
     private final EngineSetup setup;

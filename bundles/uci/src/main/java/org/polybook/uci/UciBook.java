@@ -12,7 +12,9 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The book's part of a UCI engine: its options, the position, and its answers to {@code go}. For one thread at a time. */
+/**
+ * The book's part of a UCI engine: its options, the position, and its answers to {@code go}. For one thread at a time.
+ */
 final class UciBook {
     private static final Set<String> MORE_THAN_A_MOVE = Set.of("infinite", "mate", "searchmoves", "perft");
 

@@ -16,7 +16,10 @@ import org.polybook.chess.notation.Uci;
 final class UciPosition {
     private UciPosition() {}
 
-    /** Returns the game of the words after {@code position}; empty if they cannot be read, in which case the engine must search. */
+    /**
+     * Returns the game of the words after {@code position}; empty if they cannot be read, in which case the engine must
+     * search.
+     */
     static Optional<SelectionContext> read(String text, ChessVariant variant) {
         String[] words = text.strip().split("\\s+");
         int moves = List.of(words).indexOf("moves");

@@ -28,7 +28,10 @@ final class UciSession {
     private final Set<String> optionsOfEngine = new HashSet<>();
     /** The variants that the engine lists; empty without the option UCI_Variant. */
     private List<String> variantsOfEngine = List.of();
-    /** The options that engines usually have and this engine lacks; the adapter announces them, because the book needs them. */
+    /**
+     * The options that engines usually have and this engine lacks; the adapter announces them, because the book needs
+     * them.
+     */
     private final Set<String> optionsOfBook = new HashSet<>();
 
     private final SessionOutcome outcome = new SessionOutcome();

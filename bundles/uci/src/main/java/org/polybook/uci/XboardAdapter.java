@@ -6,19 +6,23 @@ import java.io.OutputStream;
 import java.time.Duration;
 
 /**
- * A UCI engine with opening books for GUIs that speak CECP, protocol 2 like XBoard or protocol 1, and for users at a terminal.
+ * A UCI engine with opening books for GUIs that speak CECP, protocol 2 like XBoard or protocol 1, and for users at a
+ * terminal.
  *
  * <pre>{@code
  * BookSettings settings = BookSettings.of(List.of(Path.of("performance.bin"))).with("BookLearn", "true");
  * int status = new XboardAdapter(EngineSetup.of(List.of("stockfish"), settings)).run(System.in, System.out);
  * }</pre>
  *
- * <p>With {@code BookLearn} the results that the GUI reports are recorded in the books' journals, once per game, for the side
- * whose moves have all been made by the adapter. The {@code pong} to a {@code ping} after {@code result} follows when the
- * result is on the disk, unless another process locks the book for more than a second.
+ * <p>With {@code BookLearn} the results that the GUI reports are recorded in the books' journals, once per game, for
+ * the side whose moves have all been made by the adapter. The {@code pong} to a {@code ping} after {@code result}
+ * follows when the result is on the disk, unless another process locks the book for more than a second.
  */
 public final class XboardAdapter {
-    /** The default limits: enough for an engine to answer {@code uci}, short enough for a user who ends one that does not. */
+    /**
+     * The default limits: enough for an engine to answer {@code uci}, short enough for a user who ends one that does
+     * not.
+     */
     private static final Waits DEFAULT = new Waits(Duration.ofSeconds(3), Duration.ofSeconds(5));
 
     private final EngineSetup setup;
@@ -28,7 +32,8 @@ public final class XboardAdapter {
      * The maximum waits.
      *
      * @param afterQuit the time that the engine has after {@code quit} for pending answers
-     * @param forPong the time that commands after a {@code ping} wait for its answer, and that the answer waits for a result to be recorded
+     * @param forPong the time that commands after a {@code ping} wait for its answer, and that the answer waits for a
+     *     result to be recorded
      */
     record Waits(Duration afterQuit, Duration forPong) {}
 

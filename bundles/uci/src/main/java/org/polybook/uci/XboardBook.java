@@ -72,8 +72,8 @@ final class XboardBook implements AutoCloseable {
     }
 
     /**
-     * Learns the result of the game asynchronously, once, if the option for learning is set and the engine has made all moves
-     * of one side.
+     * Learns the result of the game asynchronously, once, if the option for learning is set and the engine has made all
+     * moves of one side.
      */
     void learn(GameResult result) {
         if (learned) {

@@ -9,7 +9,9 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.ChessVariant.Naming;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The engine's part of a CECP engine: its searches, of which at most one is awaited, and its answers to {@code ping}. */
+/**
+ * The engine's part of a CECP engine: its searches, of which at most one is awaited, and its answers to {@code ping}.
+ */
 final class XboardEngine {
     private final String name;
     private final UciLink link;
@@ -171,7 +173,10 @@ final class XboardEngine {
         }
     }
 
-    /** Returns a future that completes when the engine has answered the last {@code ping} that came while no move was due. */
+    /**
+     * Returns a future that completes when the engine has answered the last {@code ping} that came while no move was
+     * due.
+     */
     CompletableFuture<Void> whenPingAnswered() {
         return answer;
     }

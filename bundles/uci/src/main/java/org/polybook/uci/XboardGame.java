@@ -148,8 +148,8 @@ final class XboardGame {
     }
 
     /**
-     * Returns the side whose moves have all been made by the engine, for which the result is learned; empty if there is no such
-     * side.
+     * Returns the side whose moves have all been made by the engine, for which the result is learned; empty if there is
+     * no such side.
      */
     Optional<LearnSide> sidePlayedByEngine() {
         if (enginePlayedAllOf(Color.WHITE)) {

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The output to the GUI of a CECP session. Its monitor guards the state of the session: the thread that executes a command, the one that
- * takes an answer of the engine and the learner's thread hold it, so that their lines do not mix.
+ * The output to the GUI of a CECP session. Its monitor guards the state of the session: the thread that executes a
+ * command, the one that takes an answer of the engine and the learner's thread hold it, so that their lines do not mix.
  */
 final class XboardGui {
     private final OutputStream out;

@@ -158,7 +158,10 @@ final class XboardPlay {
         analysis.resume();
     }
 
-    /** Moves if it is the engine's turn: from the book, or else later, when the engine has {@linkplain #playFoundMove searched}. */
+    /**
+     * Moves if it is the engine's turn: from the book, or else later, when the engine has {@linkplain #playFoundMove
+     * searched}.
+     */
     private void moveIfEnginesTurn() throws IOException {
         if (!side.equals(Optional.of(game.turn()))) {
             return;

@@ -144,7 +144,10 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
         return book.whenRecorded();
     }
 
-    /** Returns a future that completes when the engine has answered the last {@code ping} that came while no move was due. */
+    /**
+     * Returns a future that completes when the engine has answered the last {@code ping} that came while no move was
+     * due.
+     */
     CompletableFuture<Void> whenPingAnswered() {
         synchronized (gui) {
             return engine.whenPingAnswered();

@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** The threads of a CECP engine, which read the GUI, execute its commands, and read the engine, and the waits between them. */
+/**
+ * The threads of a CECP engine, which read the GUI, execute its commands, and read the engine, and the waits between
+ * them.
+ */
 final class XboardSession implements AutoCloseable {
     private final XboardProtocol protocol;
     private final UciLink link;
@@ -39,8 +42,9 @@ final class XboardSession implements AutoCloseable {
     }
 
     /**
-     * Reads the GUI in a separate thread, so that {@code quit} has an effect while a command waits for the engine. The engine then still has
-     * some seconds, as a script may send {@code protover 2} and {@code quit} at once to list the features.
+     * Reads the GUI in a separate thread, so that {@code quit} has an effect while a command waits for the engine. The
+     * engine then still has some seconds, as a script may send {@code protover 2} and {@code quit} at once to list the
+     * features.
      */
     void readGui(ProtocolLineReader lines) {
         try {
@@ -88,8 +92,8 @@ final class XboardSession implements AutoCloseable {
     }
 
     /**
-     * Executes a command. Around {@code ping} it waits for a limited time, without a lock: before it, until the reported results are recorded;
-     * after it, for the {@code pong}, as GUIs ignore a move that comes before it.
+     * Executes a command. Around {@code ping} it waits for a limited time, without a lock: before it, until the
+     * reported results are recorded; after it, for the {@code pong}, as GUIs ignore a move that comes before it.
      */
     private void execute(XboardLine line) throws IOException {
         if (line.isPing()) {

@@ -38,8 +38,8 @@ public final class ScriptedEngine {
     }
 
     /**
-     * Returns the command of an engine that has options of all types, evaluates its position as nine pawns behind, and moves
-     * its pawns by one rank, from the a-file on.
+     * Returns the command of an engine that has options of all types, evaluates its position as nine pawns behind, and
+     * moves its pawns by one rank, from the a-file on.
      */
     static List<String> losingCommand() {
         return Stream.concat(command().stream(), Stream.of("losing")).toList();

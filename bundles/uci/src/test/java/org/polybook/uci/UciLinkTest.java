@@ -80,7 +80,9 @@ class UciLinkTest {
         assertThat(link.variants()).containsExactly("chess", "chess", "crazy house", "gobang");
     }
 
-    /** The test measures CPU time: about two milliseconds are usual; a search from each blank would take half a minute. */
+    /**
+     * The test measures CPU time: about two milliseconds are usual; a search from each blank would take half a minute.
+     */
     @Test
     void read_optionLinesOfManyBlanks_areReadInLinearTime() throws Exception {
         String blanks = " ".repeat(100_000);

@@ -208,8 +208,8 @@ class XboardAdapterTest {
     }
 
     /**
-     * The adapter resigns when Polyglot does with that engine: after the second consecutive move with a bad score, and again
-     * after each additional one.
+     * The adapter resigns when Polyglot does with that engine: after the second consecutive move with a bad score, and
+     * again after each additional one.
      */
     @Test
     void resign_ofTheIni_followsTheMovesWithABadScore() throws Exception {
@@ -262,7 +262,9 @@ class XboardAdapterTest {
                 ini.engineCommand(), ini.engineFolder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
     }
 
-    /** If {@code quit} were not executed, only the time limit of the test, or that of the adapter, would end the wait. */
+    /**
+     * If {@code quit} were not executed, only the time limit of the test, or that of the adapter, would end the wait.
+     */
     @Test
     void quit_whileTheEngineDoesNotAnswer_isExecuted() throws Exception {
         EngineSetup setup = EngineSetup.of(ScriptedEngine.neverAnsweringCommand(), BookSettings.of(List.of(book)));

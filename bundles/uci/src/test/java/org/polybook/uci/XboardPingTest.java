@@ -86,7 +86,8 @@ class XboardPingTest {
     }
 
     /**
-     * If {@code quit} were not executed, only the limit of the wait would end it, which is longer than the limit of this test.
+     * If {@code quit} were not executed, only the limit of the wait would end it, which is longer than the limit of
+     * this test.
      */
     @Test
     void quit_afterAPingThatTheEngineDoesNotAnswer_isExecuted() throws Exception {

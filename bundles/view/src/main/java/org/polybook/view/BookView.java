@@ -1,8 +1,8 @@
 package org.polybook.view;
 
 /**
- * The ids of the view for an application's model. The bundle contributes a part descriptor with the id {@link #PART}: an application
- * opens it by {@code EPartService.showPart}, a user by the list of views.
+ * The ids of the view for an application's model. The bundle contributes a part descriptor with the id {@link #PART}:
+ * an application opens it by {@code EPartService.showPart}, a user by the list of views.
  */
 public final class BookView {
     /** The element id of the part's descriptor. */

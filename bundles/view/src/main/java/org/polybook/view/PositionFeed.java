@@ -7,9 +7,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * Shows a host's positions in the views of opening books and reports the moves that users choose there. The bundle provides this service
- * whether or not a view is open; a view that is opened later shows the last position: the host's, or the one after a move that was
- * chosen in a view since. Thread-safe; all methods return at once.
+ * Shows a host's positions in the views of opening books and reports the moves that users choose there. The bundle
+ * provides this service whether or not a view is open; a view that is opened later shows the last position: the host's,
+ * or the one after a move that was chosen in a view since. Thread-safe; all methods return at once.
  *
  * <pre>{@code
  * feed.show(Orthodox.NORMAL.start(), List.of(Move.normal(Squares.E2, Squares.E4)));
@@ -21,7 +21,8 @@ import org.polybook.chess.Position;
 @ProviderType
 public interface PositionFeed {
     /**
-     * Shows the position after those moves in the views, with the moves as the line. Listeners are not called for these moves.
+     * Shows the position after those moves in the views, with the moves as the line. Listeners are not called for these
+     * moves.
      *
      * @throws IllegalArgumentException if a move is not legal where it is played
      */

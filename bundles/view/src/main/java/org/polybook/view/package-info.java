@@ -1,9 +1,10 @@
 /**
- * The interface between a host and the view of opening books: the host sends the position on its board and receives the moves that users
- * choose in the view. The view itself is an Eclipse 4 part, named by {@link org.polybook.view.BookView}.
+ * The interface between a host and the view of opening books: the host sends the position on its board and receives the
+ * moves that users choose in the view. The view itself is an Eclipse 4 part, named by {@link
+ * org.polybook.view.BookView}.
  *
- * <p>Start with the service {@link org.polybook.view.PositionFeed}, or with {@link org.polybook.view.BookViewTopics} for a host that
- * sends events. Both are thread-safe, and neither waits for a book.
+ * <p>Start with the service {@link org.polybook.view.PositionFeed}, or with {@link org.polybook.view.BookViewTopics}
+ * for a host that sends events. Both are thread-safe, and neither waits for a book.
  */
 @Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")

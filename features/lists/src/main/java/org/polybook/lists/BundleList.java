@@ -89,8 +89,8 @@ final class BundleList {
     }
 
     /**
-     * Returns the path of a bundle's pom: in the folder {@code bundles}, or in {@code features} if the bundle has no source
-     * code.
+     * Returns the path of a bundle's pom: in the folder {@code bundles}, or in {@code features} if the bundle has no
+     * source code.
      */
     private String pom(String artifact) {
         String path = artifact.substring(PREFIX.length()) + "/pom.xml";

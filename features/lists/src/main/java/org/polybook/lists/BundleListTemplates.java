@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Files in which a line with {@code @{games view}} denotes a line for each bundle of the groups games and view; the bundle's
- * artifact, such as {@code org.polybook.reader}, replaces the braces. {@code @{* -cli}} denotes all groups except cli. All
- * other lines are copied verbatim.
+ * Files in which a line with {@code @{games view}} denotes a line for each bundle of the groups games and view; the
+ * bundle's artifact, such as {@code org.polybook.reader}, replaces the braces. {@code @{* -cli}} denotes all groups
+ * except cli. All other lines are copied verbatim.
  */
 final class BundleListTemplates {
     static final String FOLDERS = "features/*/src/main/lists";

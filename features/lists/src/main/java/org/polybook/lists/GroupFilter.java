@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The groups of bundles that a template names: {@code core games} denotes the groups core and games, {@code * -cli} denotes
- * all groups except cli.
+ * The groups of bundles that a template names: {@code core games} denotes the groups core and games, {@code * -cli}
+ * denotes all groups except cli.
  *
  * @param named the denoted groups; empty denotes all groups that are not excluded
  * @param excluded the excluded groups

@@ -33,7 +33,9 @@ final class VersionedBundleCopy {
         copy.write(target);
     }
 
-    /** Replaces the version in the bytes, not in a text, because a manifest line may end in the middle of a character. */
+    /**
+     * Replaces the version in the bytes, not in a text, because a manifest line may end in the middle of a character.
+     */
     private static byte[] replaceVersion(byte[] manifest, String version) {
         String text = new String(manifest, StandardCharsets.ISO_8859_1);
         return VERSION.matcher(text)

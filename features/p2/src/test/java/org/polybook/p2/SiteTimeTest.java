@@ -38,7 +38,8 @@ class SiteTimeTest {
     }
 
     /**
-     * A user may have set Git to print the verification of each signature; the verification of this test's signature fails.
+     * A user may have set Git to print the verification of each signature; the verification of this test's signature
+     * fails.
      */
     @Test
     void ofLastCommit_signedCommitWithShownSignature_isItsTime(@TempDir Path project) throws Exception {

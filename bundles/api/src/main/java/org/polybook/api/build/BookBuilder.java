@@ -65,8 +65,8 @@ public interface BookBuilder extends FormatSpecific {
 
     /**
      * Counts games into a file of statistics, from which results are shown and other books can be made without reading
-     * the games again. Only main lines count, and games without a result count, too; the options for weights, variations
-     * and marks of mistakes have no effect.
+     * the games again. Only main lines count, and games without a result count, too; the options for weights,
+     * variations and marks of mistakes have no effect.
      *
      * <pre>{@code
      * try (GameInputs games = GameInputs.files(List.of(Path.of("club.pgn")), GameOptions.MAIN_LINE)) {

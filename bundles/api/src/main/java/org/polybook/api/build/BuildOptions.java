@@ -217,8 +217,8 @@ public final class BuildOptions {
          */
         COMMENTS,
         /**
-         * Twice the wins plus the draws, counted like Polyglot: when a move has been counted 16384 times, all counts of its
-         * position are halved immediately, so the order of the games matters.
+         * Twice the wins plus the draws, counted like Polyglot: when a move has been counted 16384 times, all counts of
+         * its position are halved immediately, so the order of the games matters.
          */
         POLYGLOT,
         /** Counts like {@link #POLYGLOT}, but writes every weight as 1. */

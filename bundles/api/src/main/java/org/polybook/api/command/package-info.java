@@ -1,6 +1,6 @@
 /**
- * Custom commands, which a bundle adds to those of Polybook. A command describes itself once, and every front end offers it: the
- * command line with help, manual and completion, and the Gogo shell.
+ * Custom commands, which a bundle adds to those of Polybook. A command describes itself once, and every front end
+ * offers it: the command line with help, manual and completion, and the Gogo shell.
  *
  * <p>Start with {@link org.polybook.api.command.BookCommand}.
  */

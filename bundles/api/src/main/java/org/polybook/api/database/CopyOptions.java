@@ -21,7 +21,10 @@ public final class CopyOptions {
     public enum Order {
         /** The order of the original. */
         ORIGINAL,
-        /** Groups the games of a large copy by their openings, which changes their numbers; a small copy keeps the order. */
+        /**
+         * Groups the games of a large copy by their openings, which changes their numbers; a small copy keeps the
+         * order.
+         */
         FOR_SEARCH
     }
 

@@ -6,9 +6,9 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.Color;
 
 /**
- * The facts about one game that a {@link GameFilter} evaluates, from its tags and moves ({@link VisitedGame}) or from the
- * index of a database. A method that is not overridden returns an unknown fact, and a game does not meet a condition on
- * an unknown fact.
+ * The facts about one game that a {@link GameFilter} evaluates, from its tags and moves ({@link VisitedGame}) or from
+ * the index of a database. A method that is not overridden returns an unknown fact, and a game does not meet a
+ * condition on an unknown fact.
  */
 @ConsumerType
 public interface GameFacts {

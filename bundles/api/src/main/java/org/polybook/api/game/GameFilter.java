@@ -322,8 +322,8 @@ public record GameFilter(
         }
 
         /**
-         * Returns the factor for a game of that day, at most {@link #fullWeightFactor}; 0 if the game is too old to count, or
-         * its day is unknown.
+         * Returns the factor for a game of that day, at most {@link #fullWeightFactor}; 0 if the game is too old to
+         * count, or its day is unknown.
          */
         public int weightFactor(Optional<LocalDate> day) {
             if (halfLifeDays == 0) {

@@ -10,7 +10,8 @@ import org.polybook.chess.Color;
 /**
  * The facts about a game that a {@link GameVisitor} receives, as far as a filter needs them. One instance serves all
  * games of one thread. Call {@link #clear} when a game begins and {@link #tag} for each tag; then
- * {@linkplain GameFilter#evaluate evaluate} {@link #factsAtStart} before the first move and {@link #factsAtEnd} after the last.
+ * {@linkplain GameFilter#evaluate evaluate} {@link #factsAtStart} before the first move and {@link #factsAtEnd} after
+ * the last.
  */
 public final class VisitedGame implements GameFacts {
     private static final Set<SkipReason> BY_START =

@@ -35,8 +35,8 @@ public interface BookInspector {
      * <p>The entry numbers and offsets of findings refer to the file. Positions that a journal changes are checked with
      * their changes; their findings have a key, but −1 as entry and offset.
      *
-     * <p>Needs memory for {@link CheckOptions#maxPositions()}, not for the book. A limit that ends the search is a finding
-     * too.
+     * <p>Needs memory for {@link CheckOptions#maxPositions()}, not for the book. A limit that ends the search is a
+     * finding too.
      *
      * @return the number of findings reported to the visitor
      */

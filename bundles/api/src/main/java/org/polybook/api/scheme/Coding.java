@@ -46,8 +46,8 @@ public record Coding(String scheme, ChessVariant variant, PositionKeys keys, Mov
     }
 
     /**
-     * Returns the code of a legal move of the position; empty if the move has no code; {@link #noCodeReason} then returns
-     * the reason.
+     * Returns the code of a legal move of the position; empty if the move has no code; {@link #noCodeReason} then
+     * returns the reason.
      */
     public OptionalInt code(Move move, Position position) {
         Replayer at = position.replayer();

@@ -15,8 +15,8 @@ import org.polybook.chess.Replayer;
  * position; a rule must not keep it.
  *
  * <p>The chance of a candidate is a number from 0 to {@link #MAX_CHANCE}; the probability of a move is its chance
- * divided by {@link #totalChance()}. The initial chance is the weight of the record. Candidates without a legal move, and
- * candidates of weight 0, are dropped before the first rule is applied.
+ * divided by {@link #totalChance()}. The initial chance is the weight of the record. Candidates without a legal move,
+ * and candidates of weight 0, are dropped before the first rule is applied.
  */
 @ProviderType
 public interface Candidates {
@@ -44,8 +44,8 @@ public interface Candidates {
     long recordIndex(int index);
 
     /**
-     * Returns the chance of a candidate, 0 to {@link #MAX_CHANCE}. A dropped candidate keeps the chance that it had when it
-     * was dropped.
+     * Returns the chance of a candidate, 0 to {@link #MAX_CHANCE}. A dropped candidate keeps the chance that it had
+     * when it was dropped.
      */
     long chance(int index);
 

@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.osgi.annotation.versioning.ProviderType;
 
 /**
- * Writes a file of statistics: first all games, then all positions with the games that reached them. For one thread. The
- * bytes depend on the calls only.
+ * Writes a file of statistics: first all games, then all positions with the games that reached them. For one thread.
+ * The bytes depend on the calls only.
  */
 @ProviderType
 public interface StatisticsWriter extends AutoCloseable {

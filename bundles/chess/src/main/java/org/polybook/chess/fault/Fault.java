@@ -6,15 +6,15 @@ import java.util.Objects;
 /**
  * A fault of a text.
  *
- * <p>Codes of FENs: {@code empty}, {@code too-long}, {@code missing-field}, {@code extra-field}, and for the fields {@code board},
- * {@code hands}, {@code turn}, {@code castling}, {@code en-passant}, {@code counter}, {@code checks}. Codes of positions that
- * the rules of orthodox chess do not allow: {@code board}, {@code hands}, {@code piece}, {@code kings}, {@code pawn-rank},
- * {@code opponent-in-check}, {@code castling}, {@code en-passant}.
+ * <p>Codes of FENs: {@code empty}, {@code too-long}, {@code missing-field}, {@code extra-field}, and for the fields
+ * {@code board}, {@code hands}, {@code turn}, {@code castling}, {@code en-passant}, {@code counter}, {@code checks}.
+ * Codes of positions that the rules of orthodox chess do not allow: {@code board}, {@code hands}, {@code piece}, {@code
+ * kings}, {@code pawn-rank}, {@code opponent-in-check}, {@code castling}, {@code en-passant}.
  *
- * <p>Codes of moves: {@code empty}, {@code only-marks}, {@code castling}, {@code letter}, {@code no-drops}, {@code pawn-file}, {@code
- * square}, {@code file}, {@code rank}, {@code origin}, {@code promotion}, {@code bracket}, {@code only-pawns}, {@code last-rank},
- * {@code null-move}, {@code end} (text follows the move) and {@code not-canonical} for texts that are not moves; {@code
- * illegal-move}, {@code game-over} and {@code ambiguous-move} for texts that are.
+ * <p>Codes of moves: {@code empty}, {@code only-marks}, {@code castling}, {@code letter}, {@code no-drops}, {@code
+ * pawn-file}, {@code square}, {@code file}, {@code rank}, {@code origin}, {@code promotion}, {@code bracket}, {@code
+ * only-pawns}, {@code last-rank}, {@code null-move}, {@code end} (text follows the move) and {@code not-canonical} for
+ * texts that are not moves; {@code illegal-move}, {@code game-over} and {@code ambiguous-move} for texts that are.
  *
  * <pre>{@code
  * try {

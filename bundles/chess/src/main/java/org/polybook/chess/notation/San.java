@@ -16,14 +16,14 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.fault.Quoting;
 
 /**
- * A move in standard algebraic notation, in canonical form: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}; the
- * origin is named as far as needed to distinguish the move from other legal moves of pieces with the same symbol, the file
- * before the rank. The symbols are those of the variant's {@link org.polybook.chess.Notation}.
+ * A move in standard algebraic notation, in canonical form: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#};
+ * the origin is named as far as needed to distinguish the move from other legal moves of pieces with the same symbol,
+ * the file before the rank. The symbols are those of the variant's {@link org.polybook.chess.Notation}.
  *
- * <p>Drops are written {@code N@e4}; gating {@code Nc3/E}, {@code O-O/E} and, on the rook's square, {@code O-O/Eh1}; a promotion
- * to the same symbol with a plus {@code Lxa7+}, and {@code Lxa7=} if it is declined (then without a check mark); moves of two
- * legs with all their squares, {@code Le4xe5-e6}; the step of a pawn, where several pawns could make it, {@code d2e3}; a pass
- * {@code --}.
+ * <p>Drops are written {@code N@e4}; gating {@code Nc3/E}, {@code O-O/E} and, on the rook's square, {@code O-O/Eh1}; a
+ * promotion to the same symbol with a plus {@code Lxa7+}, and {@code Lxa7=} if it is declined (then without a check
+ * mark); moves of two legs with all their squares, {@code Le4xe5-e6}; the step of a pawn, where several pawns could
+ * make it, {@code d2e3}; a pass {@code --}.
  *
  * <p>{@link SanMode#LENIENT} also accepts:
  *
@@ -125,8 +125,9 @@ public record San(String text) {
     }
 
     /**
-     * Writes the canonical text of a legal move, one byte per character; the replayer returns to its position. Allocates nothing
-     * if the replayer is a {@link SanReplayer}, such as that of orthodox chess. The text of a move that is not legal is undefined.
+     * Writes the canonical text of a legal move, one byte per character; the replayer returns to its position.
+     * Allocates nothing if the replayer is a {@link SanReplayer}, such as that of orthodox chess. The text of a move
+     * that is not legal is undefined.
      *
      * <pre>{@code
      * byte[] text = new byte[San.MAX_LENGTH];

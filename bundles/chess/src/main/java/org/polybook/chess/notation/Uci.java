@@ -13,9 +13,9 @@ import org.polybook.chess.fault.Quoting;
 
 /**
  * A move in the coordinates of the Universal Chess Interface: {@code e2e4}, {@code e7e8q}, castling as {@code e1g1} or
- * {@code e1h1}, drops as {@code N@e4}, gating as {@code b1c3e} ({@code h1e1e} on the rook's square in castling), a promotion to
- * the same letter with a plus as {@code a6a7+}, two legs as {@code e4e5e6}. The letters are those of the variant's {@link
- * org.polybook.chess.Notation}; ranks count from 1.
+ * {@code e1h1}, drops as {@code N@e4}, gating as {@code b1c3e} ({@code h1e1e} on the rook's square in castling), a
+ * promotion to the same letter with a plus as {@code a6a7+}, two legs as {@code e4e5e6}. The letters are those of the
+ * variant's {@link org.polybook.chess.Notation}; ranks count from 1.
  *
  * <pre>{@code
  * Move move = Uci.parse(Orthodox.NORMAL.start(), "e2e4");
@@ -68,7 +68,8 @@ public record Uci(String text) {
     }
 
     /**
-     * Returns the text of a legal move, with castling in the variant's style. Creates no position and does not change the replayer.
+     * Returns the text of a legal move, with castling in the variant's style. Creates no position and does not change
+     * the replayer.
      *
      * <pre>{@code
      * Replayer replayer = Orthodox.NORMAL.replayer();

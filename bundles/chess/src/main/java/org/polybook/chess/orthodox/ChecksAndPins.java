@@ -9,10 +9,10 @@ import org.polybook.chess.Replayer;
 /**
  * The limits on the moves of the side to move: checks and pins.
  *
- * <p>Pins are two sets, one for ranks and files and one for diagonals, each the union of all lines from the king up to and
- * including the pinning piece. A piece in the straight set may only move straight and inside the set, likewise for diagonals.
- * The union is enough: no slider can move from one line of a set to another of the same set in one move, since the lines
- * meet in the king's own square.
+ * <p>Pins are two sets, one for ranks and files and one for diagonals, each the union of all lines from the king up to
+ * and including the pinning piece. A piece in the straight set may only move straight and inside the set, likewise for
+ * diagonals. The union is enough: no slider can move from one line of a set to another of the same set in one move,
+ * since the lines meet in the king's own square.
  */
 final class ChecksAndPins {
     /** No targets: against more than one checker only a king move helps. */

@@ -11,8 +11,8 @@ import org.polybook.chess.SanReplayer;
 /**
  * Orthodox chess and Chess960 on bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
  *
- * <p>Methods that only query change nothing, not even hidden state, so threads may share a replayer on which none of them
- * plays.
+ * <p>Methods that only query change nothing, not even hidden state, so threads may share a replayer on which none of
+ * them plays.
  */
 public final class OrthodoxReplayer implements SanReplayer {
     static final int PAWN = 1;

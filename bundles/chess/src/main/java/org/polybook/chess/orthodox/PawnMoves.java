@@ -1,9 +1,9 @@
 package org.polybook.chess.orthodox;
 
 /**
- * The moves of all pawns at once. {@code straight} and {@code diagonal} are the pin sets of {@link ChecksAndPins}: a pawn in
- * the straight set may push along its file if that is the pin's line, one in the diagonal set may capture inside the
- * set.
+ * The moves of all pawns at once. {@code straight} and {@code diagonal} are the pin sets of {@link ChecksAndPins}: a
+ * pawn in the straight set may push along its file if that is the pin's line, one in the diagonal set may capture
+ * inside the set.
  */
 final class PawnMoves {
     static final long LAST_RANKS = 0xFF000000_000000FFL;

@@ -14,8 +14,9 @@ import org.polybook.chess.Square;
 import org.polybook.chess.fault.IllegalPositionException;
 
 /**
- * Validates a FEN against the rules of orthodox chess or Chess960. A fault's column is that of the field in the FEN as {@link
- * Fen#toString()} writes it. Strings are concatenated and lambdas created only for a fault, since a cold JVM is slow at both.
+ * Validates a FEN against the rules of orthodox chess or Chess960. A fault's column is that of the field in the FEN as
+ * {@link Fen#toString()} writes it. Strings are concatenated and lambdas created only for a fault, since a cold JVM is
+ * slow at both.
  *
  * <p>Not faults, since engines and studies use them: more pieces than a game can produce, and positions that no game
  * reaches.

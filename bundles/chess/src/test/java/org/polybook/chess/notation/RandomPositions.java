@@ -16,7 +16,10 @@ import org.polybook.chess.orthodox.Orthodox;
 final class RandomPositions {
     private RandomPositions() {}
 
-    /** Returns a position after at most {@code plies} random moves from the start of orthodox chess (even seeds) or of Chess960 (odd seeds). */
+    /**
+     * Returns a position after at most {@code plies} random moves from the start of orthodox chess (even seeds) or of
+     * Chess960 (odd seeds).
+     */
     static Position position(long seed, int plies) {
         Random random = new Random(seed);
         Position position = (seed & 1) == 0 ? Orthodox.NORMAL.start() : chess960Start(random);

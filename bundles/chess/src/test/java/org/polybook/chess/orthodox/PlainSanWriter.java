@@ -7,7 +7,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 
-/** A plain, slow writer of SAN without check marks, which compares a move with all others: the oracle for the reader. */
+/**
+ * A plain, slow writer of SAN without check marks, which compares a move with all others: the oracle for the reader.
+ */
 final class PlainSanWriter {
     private PlainSanWriter() {}
 

@@ -17,7 +17,10 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 
-/** {@link SanFastPath} must agree with the complete reader, {@link OrthodoxSanReader#readAnyText}, whenever it returns a move. */
+/**
+ * {@link SanFastPath} must agree with the complete reader, {@link OrthodoxSanReader#readAnyText}, whenever it returns a
+ * move.
+ */
 @Tag("ci")
 class SanFastPathTest {
     /** Every text that {@link SanFastPath} may read, and similar ones that it leaves to the complete reader. */

@@ -4,8 +4,8 @@ import java.util.concurrent.Callable;
 import org.polybook.commands.BadRequestException;
 
 /**
- * A command that consists of actions, each a subcommand with a summary, options, operands and examples. The class of an action is loaded
- * only when the action runs or its help is shown.
+ * A command that consists of actions, each a subcommand with a summary, options, operands and examples. The class of an
+ * action is loaded only when the action runs or its help is shown.
  */
 public interface ActionCommand extends Callable<Integer> {
     Actions actions();

@@ -15,8 +15,8 @@ public final class Actions {
     /**
      * Adds an action.
      *
-     * @param maker returns an object with picocli's annotations. A lambda loads the action's class when it runs, a reference to the
-     *     constructor at once.
+     * @param maker returns an object with picocli's annotations. A lambda loads the action's class when it runs, a
+     *     reference to the constructor at once.
      */
     public Actions with(String name, Function<Terminal, Object> maker) {
         makers.put(name, maker);

@@ -24,7 +24,8 @@ public final class CharsetOption {
     }
 
     /**
-     * Converts the name of a character set that PGN can use: UTF-8, or one byte for each character with ASCII as its first half.
+     * Converts the name of a character set that PGN can use: UTF-8, or one byte for each character with ASCII as its
+     * first half.
      */
     static final class Converter implements ITypeConverter<Charset> {
         @Override

@@ -8,8 +8,9 @@ import java.util.Locale;
 import org.polybook.io.text.Escape;
 
 /**
- * Filters UTF-8 text on its way to a terminal. Printable characters, tabs and line feeds pass; {@link Escape} escapes all others,
- * and bytes that are not UTF-8 become {@code \\x9b} or similar. All output to a terminal passes this filter.
+ * Filters UTF-8 text on its way to a terminal. Printable characters, tabs and line feeds pass; {@link Escape} escapes
+ * all others, and bytes that are not UTF-8 become {@code \\x9b} or similar. All output to a terminal passes this
+ * filter.
  */
 final class EscapedOutput extends OutputStream {
     private static final char ESC = 0x1B;

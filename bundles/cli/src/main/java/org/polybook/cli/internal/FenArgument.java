@@ -11,8 +11,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Consumes a FEN for an option, in quotes or not. Without quotes, the FEN includes the arguments that follow a placement field and
- * look like its next fields.
+ * Consumes a FEN for an option, in quotes or not. Without quotes, the FEN includes the arguments that follow a
+ * placement field and look like its next fields.
  */
 public final class FenArgument implements IParameterConsumer {
     private static final int MAX_FIELDS = 8;

@@ -9,7 +9,9 @@ public enum HelpGroup {
     PLAY("Play from books"),
     SERVE("Serve books"),
     POSITIONS("Positions"),
-    /** Commands with the options of an original program. If an option is given several times, the last value is used. */
+    /**
+     * Commands with the options of an original program. If an option is given several times, the last value is used.
+     */
     ORIGINALS("Do what the original programs do"),
     PROGRAM("This program");
 

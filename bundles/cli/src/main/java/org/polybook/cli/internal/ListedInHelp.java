@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The part of a command's description for which picocli has no place. Help does not list a command without this annotation. */
+/**
+ * The part of a command's description for which picocli has no place. Help does not list a command without this
+ * annotation.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface ListedInHelp {
@@ -14,7 +17,10 @@ public @interface ListedInHelp {
 
     HelpGroup value();
 
-    /** The ways to start the virtual machine. If several apply, the last of them is used. Empty for {@link LaunchMode#ONCE}. */
+    /**
+     * The ways to start the virtual machine. If several apply, the last of them is used. Empty for {@link
+     * LaunchMode#ONCE}.
+     */
     Launch[] launch() default {};
 
     /** A way to start the virtual machine, and its condition. */

@@ -5,8 +5,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 
 /**
- * A number of bytes followed by k, m or g, from 16m to 1024g, as the value of {@code --memory}. The start script uses it as the
- * size of the heap and checks the same limits, so a refused size never reaches the virtual machine.
+ * A number of bytes followed by k, m or g, from 16m to 1024g, as the value of {@code --memory}. The start script uses
+ * it as the size of the heap and checks the same limits, so a refused size never reaches the virtual machine.
  */
 public final class MemorySizeConverter implements ITypeConverter<Long> {
     private static final long MIN = 16L << 20;

@@ -9,9 +9,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Consumes moves for an option, in quotes or not: the first argument unconditionally, then all arguments that look like moves or
- * move numbers. It accepts a piece in lower case, for which {@code UserMoves} suggests the correct move. The first argument that
- * does not look like a move belongs to the command again.
+ * Consumes moves for an option, in quotes or not: the first argument unconditionally, then all arguments that look like
+ * moves or move numbers. It accepts a piece in lower case, for which {@code UserMoves} suggests the correct move. The
+ * first argument that does not look like a move belongs to the command again.
  */
 public final class MoveArguments implements IParameterConsumer {
     private static String name(ArgSpec option) {

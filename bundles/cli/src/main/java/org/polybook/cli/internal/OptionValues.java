@@ -11,8 +11,8 @@ import org.polybook.api.variant.Variants;
 import org.polybook.commands.KeySchemes;
 
 /**
- * Values that the completion scripts offer for options and parameters. Every run creates these objects but few runs read their
- * values, so an object looks up the values of providers at its first use.
+ * Values that the completion scripts offer for options and parameters. Every run creates these objects but few runs
+ * read their values, so an object looks up the values of providers at its first use.
  */
 public abstract class OptionValues implements Iterable<String> {
     private final Supplier<List<String>> words;

@@ -9,8 +9,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The options for choosing a move: rules, and short forms for the rules that exclude moves. The rules of the short forms come
- * before the others.
+ * The options for choosing a move: rules, and short forms for the rules that exclude moves. The rules of the short
+ * forms come before the others.
  */
 @Command(optionListHeading = "Choice")
 public final class PolicyOptions {

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * The line of a terminal that shows the progress of a command. It is overwritten in place, without control sequences that a
- * terminal might not know, and cleared before anything else is printed. Thread-safe.
+ * The line of a terminal that shows the progress of a command. It is overwritten in place, without control sequences
+ * that a terminal might not know, and cleared before anything else is printed. Thread-safe.
  */
 public final class ProgressLine {
     /** The minimum width of usual terminals. A longer line would wrap, and its beginning would stay. */

@@ -36,7 +36,10 @@ final class Suggestions {
         return (int) word.chars().filter(Character::isLetterOrDigit).count();
     }
 
-    /** Returns the number of letters to delete, insert, replace or swap with a neighbour to turn one word into the other. */
+    /**
+     * Returns the number of letters to delete, insert, replace or swap with a neighbour to turn one word into the
+     * other.
+     */
     static int distance(String one, String other) {
         int[][] distances = new int[one.length() + 1][other.length() + 1];
         for (int i = 0; i <= one.length(); i++) {

@@ -31,8 +31,8 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 
 /**
- * The streams of a command: data goes to {@link #out}, messages go to {@link #reportMessage}. Both are buffered and use UTF-8 and LF on any
- * machine; {@link #flush} flushes them.
+ * The streams of a command: data goes to {@link #out}, messages go to {@link #reportMessage}. Both are buffered and use
+ * UTF-8 and LF on any machine; {@link #flush} flushes them.
  */
 public final class Terminal implements Progress {
     /** System property set by the start script: the digits 0, 1 and 2 of those standard streams that are terminals. */
@@ -109,8 +109,8 @@ public final class Terminal implements Progress {
     }
 
     /**
-     * Returns the games with this name, with its extension or, if there is only one such file, without; {@code -} is PGN on
-     * standard input.
+     * Returns the games with this name, with its extension or, if there is only one such file, without; {@code -} is
+     * PGN on standard input.
      */
     public GameInput games(String name) throws BadRequestException {
         GameInput games = gamesByExactName(name);
@@ -136,8 +136,8 @@ public final class Terminal implements Progress {
     }
 
     /**
-     * The output for bytes of text without colours; escapes them if standard output is a terminal. Callers that also use {@link
-     * #print} must {@link #flush} in between.
+     * The output for bytes of text without colours; escapes them if standard output is a terminal. Callers that also
+     * use {@link #print} must {@link #flush} in between.
      */
     public OutputStream out() {
         return bytes;
@@ -202,8 +202,8 @@ public final class Terminal implements Progress {
     }
 
     /**
-     * Lets a command whose exit status is its answer continue to its end although no process reads its output any more ({@code |
-     * head}).
+     * Lets a command whose exit status is its answer continue to its end although no process reads its output any more
+     * ({@code | head}).
      */
     public void ignoreBrokenPipe() {
         marked.ignoreBrokenPipe();
@@ -221,8 +221,8 @@ public final class Terminal implements Progress {
     }
 
     /**
-     * Ends the output when the process ends: flushes the printed text, moves to a new line for the shell's prompt, and prints the
-     * command's termination message.
+     * Ends the output when the process ends: flushes the printed text, moves to a new line for the shell's prompt, and
+     * prints the command's termination message.
      */
     public void endOnTermination() {
         if (!isComplete()) {

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Locale;
 
 /**
- * Standard output. Distinguishes failures of this stream from those of all other files, clears the progress line before output, and
- * can ignore a broken pipe.
+ * Standard output. Distinguishes failures of this stream from those of all other files, clears the progress line before
+ * output, and can ignore a broken pipe.
  */
 final class TrackedStdout extends OutputStream {
     private final OutputStream out;

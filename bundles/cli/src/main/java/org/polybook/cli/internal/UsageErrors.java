@@ -41,8 +41,8 @@ public final class UsageErrors implements IParameterExceptionHandler {
     }
 
     /**
-     * Returns the name of the program and the command, for messages. For an action, returns the name of the program and of the
-     * command to which the action belongs.
+     * Returns the name of the program and the command, for messages. For an action, returns the name of the program and
+     * of the command to which the action belongs.
      */
     public static String commandName(CommandLine at) {
         boolean isAction = at.getParent() != null && at.getParent().getParent() != null;

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the check of a book with uncommitted changes. A finding gives the place of a record in the file; a record of the
- * journal has no place.
+ * Tests the check of a book with uncommitted changes. A finding gives the place of a record in the file; a record of
+ * the journal has no place.
  */
 class CheckJournalTest {
     private static final String AFTER_E4 = "823c9b50fd114196";

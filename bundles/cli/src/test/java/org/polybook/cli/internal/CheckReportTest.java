@@ -10,7 +10,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the beginning of the report of {@code polybook check}, and the parts of the report that appear only with an option. */
+/**
+ * Tests the beginning of the report of {@code polybook check}, and the parts of the report that appear only with an
+ * option.
+ */
 class CheckReportTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 796;

@@ -318,8 +318,8 @@ class EditCommandTest {
     }
 
     /**
-     * The book has all positions of the first three plies except those after knight moves: more than the search for a warning
-     * covers.
+     * The book has all positions of the first three plies except those after knight moves: more than the search for a
+     * warning covers.
      */
     @Test
     void deleteSubtree_bookOfMillionsOfMoves_succeeds() throws IOException {

@@ -6,8 +6,8 @@ import org.junit.jupiter.api.Test;
 
 class FailuresTest {
     /**
-     * If {@code --memory} and other options limit the heap, the start script puts the size of {@code --memory} last, and the
-     * last one counts.
+     * If {@code --memory} and other options limit the heap, the start script puts the size of {@code --memory} last,
+     * and the last one counts.
      */
     @Test
     void memoryAdvice_outOfMemory_namesTheOptionThatLimitsTheHeap() {

@@ -52,8 +52,8 @@ class InspectCommandsTest {
     }
 
     /**
-     * The report and its summary fit on a screen of 24 lines: the verdict first, then the findings of each kind together, the
-     * worst kind first.
+     * The report and its summary fit on a screen of 24 lines: the verdict first, then the findings of each kind
+     * together, the worst kind first.
      */
     @Test
     void check_manyFaults_areFewLinesAfterTheVerdict() throws IOException {
@@ -219,8 +219,8 @@ class InspectCommandsTest {
     }
 
     /**
-     * The records are unordered, and their keys belong to no position: a book of another program whose records have the same
-     * size.
+     * The records are unordered, and their keys belong to no position: a book of another program whose records have the
+     * same size.
      */
     @Test
     void repair_anotherProgramsBook_isRefusedUnlessForced() throws IOException {

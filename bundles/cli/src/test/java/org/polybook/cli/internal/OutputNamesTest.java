@@ -11,7 +11,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the names that an output may have: {@code -} for text only, never an empty name, otherwise the name as typed. */
+/**
+ * Tests the names that an output may have: {@code -} for text only, never an empty name, otherwise the name as typed.
+ */
 class OutputNamesTest {
     private static final Path DASH = Path.of("-");
 

@@ -17,11 +17,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.cli.internal.PgHeaderRuns.Difference;
 import org.polybook.cli.internal.PgHeaderRuns.Outcome;
 
-/** Tests the cases in which pgheader 1.0.5 is wrong: the result must be that which the format requires, byte by byte. */
+/**
+ * Tests the cases in which pgheader 1.0.5 is wrong: the result must be that which the format requires, byte by byte.
+ */
 class PgHeaderDifferencesTest {
     /**
-     * The three records of the books in the recorded runs: the first has any key, the others that of the start position. The
-     * second number of a row has move, weight and learn field.
+     * The three records of the books in the recorded runs: the first has any key, the others that of the start
+     * position. The second number of a row has move, weight and learn field.
      */
     private static final long[][] MOVES = {
         {0x0000000000000005L, 0x0064_0007_00000000L},

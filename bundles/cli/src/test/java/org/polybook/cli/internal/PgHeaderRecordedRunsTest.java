@@ -19,8 +19,8 @@ import org.polybook.cli.internal.PgHeaderRuns.Difference;
 import org.polybook.cli.internal.PgHeaderRuns.Outcome;
 
 /**
- * Tests that {@code polybook pgheader} repeats every recorded run of pgheader 1.0.5 with the same output, status and bytes.
- * {@link PgHeaderDifferencesTest} has the exceptions.
+ * Tests that {@code polybook pgheader} repeats every recorded run of pgheader 1.0.5 with the same output, status and
+ * bytes. {@link PgHeaderDifferencesTest} has the exceptions.
  */
 class PgHeaderRecordedRunsTest {
     @TempDir

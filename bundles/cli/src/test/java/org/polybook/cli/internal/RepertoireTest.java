@@ -29,7 +29,9 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Tests that a repertoire in PGN keeps its moves and weights when it is built into a book, exported, and built again. */
+/**
+ * Tests that a repertoire in PGN keeps its moves and weights when it is built into a book, exported, and built again.
+ */
 class RepertoireTest {
     private Path folder;
 
@@ -181,7 +183,8 @@ class RepertoireTest {
     }
 
     /**
-     * Tests exports that lack moves: because of gaps in the book, or of a limit on the depth, the share or the number of moves.
+     * Tests exports that lack moves: because of gaps in the book, or of a limit on the depth, the share or the number
+     * of moves.
      */
     @Property(tries = 60)
     void build_ofAnExportOfAPart_isThatPart(@ForAll long seed, @ForAll @IntRange(min = 0, max = 3) int kind)

@@ -105,7 +105,8 @@ class ScidChangesTest {
     }
 
     /**
-     * The value of a tag is that which Scid reads: all from the name to the bracket, without a straight quote at either end.
+     * The value of a tag is that which Scid reads: all from the name to the bracket, without a straight quote at either
+     * end.
      */
     @Test
     void importing_tagsInCurlyQuotes_keepsTheirValues() throws IOException {
@@ -201,7 +202,10 @@ class ScidChangesTest {
         assertThat(Run.polybook("scid", "games", database, "1").err()).contains("h5e8, which is illegal");
     }
 
-    /** The import drops a variation that begins with a bad move, and continues after it; Scid's import ends the game there. */
+    /**
+     * The import drops a variation that begins with a bad move, and continues after it; Scid's import ends the game
+     * there.
+     */
     @Test
     void importing_variationsThatBeginWithABadMove_leavesNothingOfThem() throws IOException {
         String pgn = "1. e4 (1. Qh8 d5) e5 (1... c5 2. Qh8) (1... Qh8) 2. Nf3 ( ) ({only}) *\n";

@@ -30,8 +30,8 @@ import org.polybook.commands.text.Output;
 import org.polybook.commands.text.Style;
 
 /**
- * A database of three games, which the test writes byte by byte: a good one, one marked as deleted, and one whose record is
- * truncated.
+ * A database of three games, which the test writes byte by byte: a good one, one marked as deleted, and one whose
+ * record is truncated.
  */
 class ScidCommandTest {
     private static final String ITALIAN = "0000CFCF67615A520A0A0F"; // 1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.O-O O-O
@@ -67,7 +67,8 @@ class ScidCommandTest {
     }
 
     /**
-     * Returns a game's entry of the index: White is player 0, Black player 1, the date 2026.??.??, the event in the same year.
+     * Returns a game's entry of the index: White is player 0, Black player 1, the date 2026.??.??, the event in the
+     * same year.
      */
     private static byte[] indexEntry(
             int offset, int length, int flags, int result, String homePawns, int count, int plies) {
@@ -256,7 +257,9 @@ class ScidCommandTest {
                 .doesNotContain("exd6");
     }
 
-    /** The index of the third game claims wrongly that no pawn has left its home, so the game is not found after 1.e4. */
+    /**
+     * The index of the third game claims wrongly that no pawn has left its home, so the game is not found after 1.e4.
+     */
     @Test
     void tree_ofAPosition_hasALineForEachMove() {
         Run run = Run.polybook("scid", "tree", "--deleted", database, "--moves", "e4");

@@ -42,8 +42,8 @@ class VariantCommandsTest {
     }
 
     /**
-     * The position is the example of the USI document. An SFEN uses b for the side that begins and gives the number of each piece
-     * in hand.
+     * The position is the example of the USI document. An SFEN uses b for the side that begins and gives the number of
+     * each piece in hand.
      */
     @ParameterizedTest
     @CsvSource(

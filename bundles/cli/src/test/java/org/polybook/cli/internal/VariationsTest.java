@@ -172,7 +172,8 @@ class VariationsTest {
     }
 
     /**
-     * A weight that is not a number, is out of range or belongs to no move is reported with its place; other comments are ignored.
+     * A weight that is not a number, is out of range or belongs to no move is reported with its place; other comments
+     * are ignored.
      */
     @Test
     void build_ofStrangeWeights_namesThemWithTheirPlace() throws IOException {

@@ -65,8 +65,8 @@ class XboardGamesTest {
     }
 
     /**
-     * If ranks count from 0, both rooks could reach the square, so the letters are needed; if they count from 1, pawns are in the
-     * way.
+     * If ranks count from 0, both rooks could reach the square, so the letters are needed; if they count from 1, pawns
+     * are in the way.
      */
     @ParameterizedTest
     @CsvSource({

@@ -22,7 +22,10 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.Uci;
 
-/** Tests that games which XBoard has played and written, in every variant that it supports, are read as they were played. */
+/**
+ * Tests that games which XBoard has played and written, in every variant that it supports, are read as they were
+ * played.
+ */
 class XboardTextsTest {
     /** Moves of janus chess after which White may castle to either side. */
     private static final String JANUS_BOTH =
@@ -93,8 +96,8 @@ class XboardTextsTest {
     }
 
     /**
-     * The moves of a game are legal by XBoard's rules or by those of the variant; if these rules differ, the reader reports
-     * which of them the game follows.
+     * The moves of a game are legal by XBoard's rules or by those of the variant; if these rules differ, the reader
+     * reports which of them the game follows.
      */
     @Test
     void read_gamesByOneOfTwoRules_namesTheRules() throws IOException {

@@ -76,8 +76,8 @@ public final class Build {
     /**
      * The result of a build.
      *
-     * @param coverage for a preview, the share of the games' positions in the book, ply by ply; empty if a book was built, or
-     *     if the games could be read only once
+     * @param coverage for a preview, the share of the games' positions in the book, ply by ply; empty if a book was
+     *     built, or if the games could be read only once
      * @param target the name of the book that the user gave; empty if no book was written
      * @param seconds duration of the run
      * @param warning the reason why the book has no move, in one line; empty if it has moves
@@ -105,7 +105,9 @@ public final class Build {
             return BuildText.text(report, target, seconds);
         }
 
-        /** Returns a table of the plies at which the book has positions of the games; empty without a {@link #coverage}. */
+        /**
+         * Returns a table of the plies at which the book has positions of the games; empty without a {@link #coverage}.
+         */
         public String coverageTable() {
             return coverage.map(BuildText::coverageTable).orElse("");
         }
@@ -124,8 +126,8 @@ public final class Build {
     /**
      * Builds the book or previews it.
      *
-     * @throws BadInputException if an output would destroy a file, an existing book would be replaced by one without moves, or a
-     *     bad game or the user ended the run
+     * @throws BadInputException if an output would destroy a file, an existing book would be replaced by one without
+     *     moves, or a bad game or the user ended the run
      */
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.beginRun();

@@ -88,7 +88,10 @@ final class BuildText {
         json.endObject().end();
     }
 
-    /** Writes the number of skipped games for every reason, even if it is 0, so that programs always find the same members. */
+    /**
+     * Writes the number of skipped games for every reason, even if it is 0, so that programs always find the same
+     * members.
+     */
     static void writeSkipReasons(BuildReport report, JsonWriter json) throws IOException {
         json.name("leftOut").beginObject();
         for (SkipReason reason : SkipReason.values()) {

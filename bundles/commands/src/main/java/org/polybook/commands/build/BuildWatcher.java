@@ -11,8 +11,8 @@ import org.polybook.commands.text.Hint;
 import org.polybook.io.text.Escape;
 
 /**
- * Observes a build or merge: reports its progress and the first problems, writes all problems to a report if one is requested, and
- * ends a strict run at the first bad game.
+ * Observes a build or merge: reports its progress and the first problems, writes all problems to a report if one is
+ * requested, and ends a strict run at the first bad game.
  */
 public final class BuildWatcher implements BuildListener, AutoCloseable {
     /**

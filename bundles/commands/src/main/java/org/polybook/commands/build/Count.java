@@ -37,7 +37,10 @@ public final class Count {
         this.context = context;
     }
 
-    /** The inputs, output and options of a count. Of the options, the scheme, the filter of games and the maximum ply apply. */
+    /**
+     * The inputs, output and options of a count. Of the options, the scheme, the filter of games and the maximum ply
+     * apply.
+     */
     public record Request(
             List<GameInput> inputs,
             Path output,

@@ -50,7 +50,9 @@ final class EmptyBookReason {
         return String.join("; ", reasons);
     }
 
-    /** Returns the number of skipped variations after a semicolon; empty unless games without a result are skipped too. */
+    /**
+     * Returns the number of skipped variations after a semicolon; empty unless games without a result are skipped too.
+     */
     static String skippedVariationsNote(BuildReport report, BuildOptions options, Hints hints) {
         long skipped = report.variations().skipped();
         boolean isReported = options.unknownResults() == UnknownResults.SKIP && skipped > 0;

@@ -78,8 +78,8 @@ public final class Merge {
     /**
      * Merges the books or previews the merge. Reports the parts of an input that are skipped, such as its journal.
      *
-     * @throws BadInputException if the output would destroy a file or the uncommitted changes of a book, an existing book would be
-     *     replaced by one without moves, or the user cancelled the run
+     * @throws BadInputException if the output would destroy a file or the uncommitted changes of a book, an existing
+     *     book would be replaced by one without moves, or the user cancelled the run
      */
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.beginRun();
@@ -114,8 +114,8 @@ public final class Merge {
     }
 
     /**
-     * Warns that two books are for different variants. If both contain a position, the merge puts the moves of both into one
-     * list.
+     * Warns that two books are for different variants. If both contain a position, the merge puts the moves of both
+     * into one list.
      */
     private void warnOfOtherVariants(List<MergeInput> inputs) {
         Map<Path, BookMetadata> seen = new LinkedHashMap<>();
@@ -152,7 +152,10 @@ public final class Merge {
         }
     }
 
-    /** Warns of a file that ends within a record, most likely because it is truncated. Its complete records are merged anyway. */
+    /**
+     * Warns of a file that ends within a record, most likely because it is truncated. Its complete records are merged
+     * anyway.
+     */
     private void warnOfTruncation(Path input) throws IOException {
         long left = Files.isRegularFile(input) ? Files.size(input) % RECORD_BYTES : 0;
         if (left > 0) {

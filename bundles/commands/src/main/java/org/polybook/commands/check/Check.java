@@ -123,7 +123,10 @@ public final class Check {
         }
     }
 
-    /** Checks the book and keeps the findings that the detail selects; {@link CheckDetail#ALL} needs memory for all of them. */
+    /**
+     * Checks the book and keeps the findings that the detail selects; {@link CheckDetail#ALL} needs memory for all of
+     * them.
+     */
     public Answer run(Request request) throws IOException, BadInputException {
         List<BookFinding> kept = new ArrayList<>();
         return run(request, (finding, isListed) -> !isListed || kept.add(finding), kept);
@@ -140,8 +143,8 @@ public final class Check {
     }
 
     /**
-     * Checks the book in bounded memory and writes a report. JSON has every finding. A text begins with the summary, but with
-     * {@link CheckDetail#ALL} the findings come first and are written as they are found.
+     * Checks the book in bounded memory and writes a report. JSON has every finding. A text begins with the summary,
+     * but with {@link CheckDetail#ALL} the findings come first and are written as they are found.
      */
     public Answer write(Request request, Output output) throws IOException, BadInputException {
         if (!output.json() && request.detail() != CheckDetail.ALL) {
@@ -185,7 +188,10 @@ public final class Check {
         }
     }
 
-    /** Uses the inspector of whole books. If it is not available, or the book has no records, uses the reader's own validation. */
+    /**
+     * Uses the inspector of whole books. If it is not available, or the book has no records, uses the reader's own
+     * validation.
+     */
     private void check(BookFile file, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
         DoublePredicate goesOn = share -> !context.progress().isCancelled();
         Optional<BookInspector> inspector =

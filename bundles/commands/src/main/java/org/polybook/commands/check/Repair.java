@@ -105,8 +105,8 @@ public final class Repair {
     /**
      * Repairs the book.
      *
-     * @throws BadInputException if the file is probably not a book and the options do not force a repair, or the output would
-     *     destroy a file or the uncommitted changes of a book
+     * @throws BadInputException if the file is probably not a book and the options do not force a repair, or the output
+     *     would destroy a file or the uncommitted changes of a book
      */
     public Answer run(Request request) throws IOException, BadInputException {
         Path book = context.resolver().file(request.book());
@@ -126,8 +126,8 @@ public final class Repair {
     }
 
     /**
-     * Returns the default options, adapted to a process of this size: a quarter of the memory for sorting, and another quarter for
-     * positions; they are never used at the same time.
+     * Returns the default options, adapted to a process of this size: a quarter of the memory for sorting, and another
+     * quarter for positions; they are never used at the same time.
      *
      * @param memory in bytes; the heap if absent
      */

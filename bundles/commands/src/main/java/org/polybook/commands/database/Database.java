@@ -32,8 +32,8 @@ import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Output;
 
 /**
- * Reads a database of games: shows its information, lists and searches its games, adds up results in a position, checks it and
- * exports PGN.
+ * Reads a database of games: shows its information, lists and searches its games, adds up results in a position, checks
+ * it and exports PGN.
  */
 public final class Database {
     private final CommandContext context;

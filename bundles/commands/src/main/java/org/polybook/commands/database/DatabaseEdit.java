@@ -26,8 +26,8 @@ import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 
 /**
- * Changes databases of games: imports games, copies databases and sets flags. A database stays unchanged until a change is
- * complete.
+ * Changes databases of games: imports games, copies databases and sets flags. A database stays unchanged until a change
+ * is complete.
  */
 public final class DatabaseEdit {
     private final CommandContext context;
@@ -42,7 +42,8 @@ public final class DatabaseEdit {
      * @param written number of games
      * @param truncated number of written games that end at an error
      * @param bad number of skipped games; a problem is reported for each skipped and each truncated game
-     * @param alteredDates number of dates that the database stores differently from the games; the first has been reported
+     * @param alteredDates number of dates that the database stores differently from the games; the first has been
+     *     reported
      */
     public record Imported(long written, long truncated, long bad, long alteredDates) {}
 

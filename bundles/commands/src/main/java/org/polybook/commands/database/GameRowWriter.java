@@ -9,9 +9,9 @@ import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * Writes the rows of a database as they are read, since there may be millions. The columns, separated by tabs, are: number, D if
- * the game is deleted, date, players with ratings, result, plies, ECO, event, and the ply of the requested position, if one was
- * requested.
+ * Writes the rows of a database as they are read, since there may be millions. The columns, separated by tabs, are:
+ * number, D if the game is deleted, date, players with ratings, result, plies, ECO, event, and the ply of the requested
+ * position, if one was requested.
  */
 final class GameRowWriter {
     private final Output output;

@@ -55,7 +55,10 @@ public final class Diff {
         return run(request, (difference, codings) -> visitor.test(difference));
     }
 
-    /** Compares the books and writes each difference as it is found, as a line of text or as a member of one JSON object. */
+    /**
+     * Compares the books and writes each difference as it is found, as a line of text or as a member of one JSON
+     * object.
+     */
     public Answer write(Request request, Output output) throws IOException, BadInputException {
         Writer writer = new Writer(output);
         Answer answer = run(request, writer);
@@ -124,7 +127,10 @@ public final class Diff {
             }
         }
 
-        /** Begins the object at the first difference or at the end, because until then a book may turn out not to be comparable. */
+        /**
+         * Begins the object at the first difference or at the end, because until then a book may turn out not to be
+         * comparable.
+         */
         private void begin() throws IOException {
             if (!hasBegun) {
                 json.beginObject().name("differences").beginArray();

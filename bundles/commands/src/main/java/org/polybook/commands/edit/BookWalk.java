@@ -12,10 +12,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Walks through a book from given positions along the book's moves. In a position without book moves it follows any legal move
- * that leads back into the book, so that it can walk through books for one side. It enters each position of the book once, so
- * the time is proportional to the book. It needs memory for the marks of {@link KeySet} and for the current line. It can give
- * up after a maximum number of moves.
+ * Walks through a book from given positions along the book's moves. In a position without book moves it follows any
+ * legal move that leads back into the book, so that it can walk through books for one side. It enters each position of
+ * the book once, so the time is proportional to the book. It needs memory for the marks of {@link KeySet} and for the
+ * current line. It can give up after a maximum number of moves.
  */
 final class BookWalk {
     private final OpeningBook book;

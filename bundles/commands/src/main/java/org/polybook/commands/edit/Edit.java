@@ -38,8 +38,8 @@ import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
 /**
- * Changes the moves of a book's positions. Every call is one change in the book's {@link Journal}. It is reported to the
- * {@link Progress}, and the answer shows the book after the change.
+ * Changes the moves of a book's positions. Every call is one change in the book's {@link Journal}. It is reported to
+ * the {@link Progress}, and the answer shows the book after the change.
  *
  * <pre>{@code
  * Edit.Request request = Edit.Request.of(book, PositionRef.START);
@@ -118,7 +118,10 @@ public final class Edit {
         }
     }
 
-    /** Returns the position's moves as XBoard's Edit Book window shows them, also for a file that is probably not a book. */
+    /**
+     * Returns the position's moves as XBoard's Edit Book window shows them, also for a file that is probably not a
+     * book.
+     */
     public String xboardText(BookRef book, PositionRef ref) throws IOException, BadInputException {
         context.beginRun();
         try (BookSession session = BookSession.of(context, book, ref)) {
@@ -221,8 +224,8 @@ public final class Edit {
         }
 
         /**
-         * Refuses a file that is probably not a book, because a commit would destroy it. If the file has uncommitted changes
-         * already, the editor decides.
+         * Refuses a file that is probably not a book, because a commit would destroy it. If the file has uncommitted
+         * changes already, the editor decides.
          */
         private void requireBook() throws IOException {
             if (Books.forBook(BookEditor.class, book).journalState(book).isPresent()) {

@@ -9,8 +9,8 @@ import java.util.function.LongConsumer;
 import org.polybook.api.book.OpeningBook;
 
 /**
- * A set of a book's positions. It needs 8 bytes and a bit for each position of the book, regardless of the set's size. Sets of the
- * same book share all but the bits. Keys that the book does not have are stored separately.
+ * A set of a book's positions. It needs 8 bytes and a bit for each position of the book, regardless of the set's size.
+ * Sets of the same book share all but the bits. Keys that the book does not have are stored separately.
  */
 final class KeySet {
     /** The book's keys without key 0, in ascending order of their signed values. */

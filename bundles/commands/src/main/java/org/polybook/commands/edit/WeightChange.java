@@ -6,7 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.polybook.commands.BadInputException;
 
-/** The weight that a user gives to a move: a number, a change of the current weight, or a share of the position's weights. */
+/**
+ * The weight that a user gives to a move: a number, a change of the current weight, or a share of the position's
+ * weights.
+ */
 sealed interface WeightChange {
     /** The maximum weight that a record can hold. */
     int MAX = 65535;
@@ -28,8 +31,8 @@ sealed interface WeightChange {
     }
 
     /**
-     * A factor of the current weight. The product is rounded to the nearest whole number, but a weight above 0 becomes 0 only if
-     * the factor is 0.
+     * A factor of the current weight. The product is rounded to the nearest whole number, but a weight above 0 becomes
+     * 0 only if the factor is 0.
      */
     record Times(BigDecimal factor) implements WeightChange {
         @Override
@@ -50,8 +53,8 @@ sealed interface WeightChange {
     String EXPECTED = "expected 0 to " + MAX + ", +N or -N, *FACTOR, or PERCENT%";
 
     /**
-     * Parses {@code 30}, {@code +5}, {@code -5}, {@code *2}, {@code x2} or {@code 50%}. The message of a fault names the whole
-     * word.
+     * Parses {@code 30}, {@code +5}, {@code -5}, {@code *2}, {@code x2} or {@code 50%}. The message of a fault names
+     * the whole word.
      */
     static WeightChange parse(String word, String text) throws BadInputException {
         Matcher form = WeightGrammar.OF_A_WEIGHT.matcher(text);
@@ -113,7 +116,10 @@ sealed interface WeightChange {
         return (int) sum;
     }
 
-    /** Rounds to the nearest whole number, halves up. A weight above 0 becomes at least 1, so that the move is still played. */
+    /**
+     * Rounds to the nearest whole number, halves up. A weight above 0 becomes at least 1, so that the move is still
+     * played.
+     */
     static int rounded(String word, BigDecimal weight) throws BadInputException {
         BigDecimal whole = weight.setScale(0, RoundingMode.HALF_UP);
         if (whole.compareTo(BigDecimal.valueOf(MAX)) > 0) {

@@ -10,10 +10,10 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.text.PercentText;
 
 /**
- * Computes the weights of moves with given shares of all weights of their position, while the other moves keep their weights. If
- * the others have the total weight {@code O} and the shares add up to {@code P} percent, a share of {@code p} percent has the
- * weight {@code p · O / (100 − P)}, rounded to a whole number. If no other move has a weight, the shares must add up to 100
- * percent, and a weight is the share in hundredths of a percent.
+ * Computes the weights of moves with given shares of all weights of their position, while the other moves keep their
+ * weights. If the others have the total weight {@code O} and the shares add up to {@code P} percent, a share of {@code
+ * p} percent has the weight {@code p · O / (100 − P)}, rounded to a whole number. If no other move has a weight, the
+ * shares must add up to 100 percent, and a weight is the share in hundredths of a percent.
  */
 final class WeightShares {
     static final BigDecimal ALL = BigDecimal.valueOf(100);

@@ -22,9 +22,9 @@ import org.polybook.commands.UserMoves;
  * item   = [ number "%" ] weight move [ " {" points "/" count "}" ]
  * </pre>
  *
- * White space separates items. The percentage is for people and ignored. Weight, points and count are 0 to 65535; points is the
- * low half of learn, count the high half. The brace follows exactly one space. Text that XBoard would silently drop is an error
- * here.
+ * White space separates items. The percentage is for people and ignored. Weight, points and count are 0 to 65535;
+ * points is the low half of learn, count the high half. The brace follows exactly one space. Text that XBoard would
+ * silently drop is an error here.
  */
 final class XBoardBookText {
     private static final int MAX = 65535;

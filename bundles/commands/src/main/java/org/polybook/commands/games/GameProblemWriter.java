@@ -17,9 +17,10 @@ import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * Writes the problems of the games in some files. In a text with a limit, the verdict on a file comes first and then at most that
- * many problems of each kind, which are kept until then. Without a limit each problem is written as it is found and the verdict
- * comes last. A failed write is an {@link UncheckedIOException}, to distinguish it from a failed read.
+ * Writes the problems of the games in some files. In a text with a limit, the verdict on a file comes first and then at
+ * most that many problems of each kind, which are kept until then. Without a limit each problem is written as it is
+ * found and the verdict comes last. A failed write is an {@link UncheckedIOException}, to distinguish it from a failed
+ * read.
  */
 public final class GameProblemWriter implements PgnCheck.Visitor {
     private final Output output;

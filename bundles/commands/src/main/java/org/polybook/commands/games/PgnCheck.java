@@ -18,8 +18,8 @@ import org.polybook.commands.GameInput;
 import org.polybook.commands.text.Output;
 
 /**
- * Checks files of games for problems, including variations. The number of problems is unlimited, so they are passed on as they are
- * found and not kept.
+ * Checks files of games for problems, including variations. The number of problems is unlimited, so they are passed on
+ * as they are found and not kept.
  */
 public final class PgnCheck {
     private final CommandContext context;
@@ -76,9 +76,9 @@ public final class PgnCheck {
     }
 
     /**
-     * Reads all games of all files and writes the problems and a summary of each file. JSON, and a text without a limit, is written
-     * as the problems are found; a text with a limit after its file has been read. If the process is terminated, it prints the
-     * problems found so far.
+     * Reads all games of all files and writes the problems and a summary of each file. JSON, and a text without a
+     * limit, is written as the problems are found; a text with a limit after its file has been read. If the process is
+     * terminated, it prints the problems found so far.
      */
     public Answer write(Request request, Output output) throws IOException {
         GameProblemWriter writer = new GameProblemWriter(output, request.limit());

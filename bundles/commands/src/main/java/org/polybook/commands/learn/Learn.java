@@ -186,7 +186,8 @@ public final class Learn {
     /**
      * Converts all learn fields to another dialect. Returns the number of changed fields.
      *
-     * @throws BadInputException if a field cannot be converted, or the book does not name its dialect; the book stays unchanged
+     * @throws BadInputException if a field cannot be converted, or the book does not name its dialect; the book stays
+     *     unchanged
      */
     public long convert(ConvertRequest request) throws IOException, BadInputException {
         LearnDialect to = dialect(request.to());
@@ -199,8 +200,8 @@ public final class Learn {
     }
 
     /**
-     * Checks the dialect early, so that the user does not wait in vain for the book's lock. The conversion reads it again under the
-     * lock.
+     * Checks the dialect early, so that the user does not wait in vain for the book's lock. The conversion reads it
+     * again under the lock.
      */
     private void requireDialect(BookRef book) throws IOException, BadInputException {
         try (BookFile opened = context.open(book)) {

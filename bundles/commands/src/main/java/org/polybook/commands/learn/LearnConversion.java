@@ -15,7 +15,10 @@ import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.KeyText;
 
-/** Converts learn fields to another dialect. The dialect that the book names is read while no other writer can change the book. */
+/**
+ * Converts learn fields to another dialect. The dialect that the book names is read while no other writer can change
+ * the book.
+ */
 final class LearnConversion implements BookLearner.LearnChange {
 
     private final Learn.ConvertRequest request;

@@ -14,7 +14,9 @@ final class PlayerNameCounts {
     /** The maximum number of names that are kept. */
     private static final int MAX_NAMES = 10_000;
 
-    /** The maximum length of a name in characters. A tag may be as long as a file, and all names are kept until the end. */
+    /**
+     * The maximum length of a name in characters. A tag may be as long as a file, and all names are kept until the end.
+     */
     private static final int MAX_LENGTH = 100;
 
     private static final int MAX_SUGGESTIONS = 3;

@@ -27,8 +27,9 @@ import org.polybook.io.InputOpener;
 
 /**
  * A file of positions with moves to avoid, in EPD: on each line the first four fields of a FEN, then operations, each
- * ended by a semicolon. Only the operation {@code am} ("avoid move") is used: {@code rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - am f3
- * g4; id "no Grob";}. Empty lines and lines that begin with {@code #} are skipped.
+ * ended by a semicolon. Only the operation {@code am} ("avoid move") is used: {@code
+ * rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - am f3 g4; id "no Grob";}. Empty lines and lines that begin with
+ * {@code #} are skipped.
  */
 final class BlacklistFile {
     /** Maximum size in bytes, enough for about 200,000 positions. */

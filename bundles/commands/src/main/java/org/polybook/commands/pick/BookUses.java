@@ -13,8 +13,8 @@ public final class BookUses {
     private BookUses() {}
 
     /**
-     * Parses texts such as {@code traps.bin=black,variant=chess960}. The keys of the result are the books' names; a variant may
-     * have any of its names.
+     * Parses texts such as {@code traps.bin=black,variant=chess960}. The keys of the result are the books' names; a
+     * variant may have any of its names.
      *
      * @throws BadRequestException if a text cannot be parsed, or no variant has that name; the message gives the
      *     expected form

@@ -189,7 +189,9 @@ public final class Pick {
             PickText.writeLine(this, out);
         }
 
-        /** Writes an object with the choice, the candidates of the book consulted last, and the books skipped before it. */
+        /**
+         * Writes an object with the choice, the candidates of the book consulted last, and the books skipped before it.
+         */
         @Override
         public void json(Appendable out) throws IOException {
             PickJson.write(this, out);

@@ -6,8 +6,8 @@ import org.polybook.commands.text.FenText;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * A choice as JSON. {@code book}, {@code key} and {@code candidates} belong to the book consulted last, which has the choice if
- * there is one; {@code passedOver} lists the books before it.
+ * A choice as JSON. {@code book}, {@code key} and {@code candidates} belong to the book consulted last, which has the
+ * choice if there is one; {@code passedOver} lists the books before it.
  */
 final class PickJson {
     private final JsonWriter json;

@@ -1,10 +1,11 @@
 package org.polybook.commands.position;
 
 /**
- * A fast check of a FEN's text that accepts most legal positions, so that millions of FENs need not be set up as positions. It
- * accepts a FEN only if it is certainly legal: the usual form, one king of each side, no pawn on the first or last rank, kings and
- * rooks in place for the castling rights, a pawn in place for the en-passant square, and the king of the side that has just moved
- * not attacked. The caller checks all other FENs by the rules. Not thread-safe.
+ * A fast check of a FEN's text that accepts most legal positions, so that millions of FENs need not be set up as
+ * positions. It accepts a FEN only if it is certainly legal: the usual form, one king of each side, no pawn on the
+ * first or last rank, kings and rooks in place for the castling rights, a pawn in place for the en-passant square, and
+ * the king of the side that has just moved not attacked. The caller checks all other FENs by the rules. Not
+ * thread-safe.
  */
 final class FenPrecheck {
     private static final int[][] LINES = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};

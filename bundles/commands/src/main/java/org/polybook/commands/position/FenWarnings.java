@@ -11,7 +11,9 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.FaultLines;
 
-/** Finds the faults of a position that a readable FEN denotes: pieces and rights that no game of the variant leads to. */
+/**
+ * Finds the faults of a position that a readable FEN denotes: pieces and rights that no game of the variant leads to.
+ */
 final class FenWarnings {
     private final Optional<ChessVariant> rules;
 
@@ -24,8 +26,8 @@ final class FenWarnings {
     }
 
     /**
-     * Returns an object that finds faults by the rules of the variant; it finds none if these rules are not available. Not
-     * thread-safe.
+     * Returns an object that finds faults by the rules of the variant; it finds none if these rules are not available.
+     * Not thread-safe.
      */
     static FenWarnings of(String variant) {
         return new FenWarnings(Variants.find(variant));

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Splits a stream into lines without a string for each. A line ends at LF or at the end of the stream; a CR before the LF and a
- * byte-order mark before the first line are not part of it.
+ * Splits a stream into lines without a string for each. A line ends at LF or at the end of the stream; a CR before the
+ * LF and a byte-order mark before the first line are not part of it.
  */
 final class LineReader {
     /** The maximum length of a line in bytes, longer than any sensible line. Only the end of a longer line is kept. */

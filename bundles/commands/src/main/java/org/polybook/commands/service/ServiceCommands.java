@@ -40,8 +40,8 @@ public final class ServiceCommands {
     }
 
     /**
-     * Returns the commands available at present. Skips commands whose names are taken, the second of two commands with the same
-     * name, and commands whose description cannot be read.
+     * Returns the commands available at present. Skips commands whose names are taken, the second of two commands with
+     * the same name, and commands whose description cannot be read.
      */
     public static List<DescribedCommand> all(Set<String> taken) {
         List<DescribedCommand> found = new ArrayList<>();

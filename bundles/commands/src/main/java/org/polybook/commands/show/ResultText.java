@@ -13,8 +13,8 @@ import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * Writes the results that games have with each move of a position, as a table for a person or as JSON. The table omits unknown
- * values.
+ * Writes the results that games have with each move of a position, as a table for a person or as JSON. The table omits
+ * unknown values.
  */
 final class ResultText {
     private ResultText() {}

@@ -3,8 +3,8 @@ package org.polybook.commands.text;
 import java.util.List;
 
 /**
- * A code for a user's next step or for an option that the user gave. Each front end words it in its own way ({@link Hints}),
- * because the commands do not know the name and the options of a front end.
+ * A code for a user's next step or for an option that the user gave. Each front end words it in its own way ({@link
+ * Hints}), because the commands do not know the name and the options of a front end.
  *
  * @param values the values that the comment of the code lists, in that order
  */

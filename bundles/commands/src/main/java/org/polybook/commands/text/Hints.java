@@ -5,7 +5,9 @@ public interface Hints {
     /** No front end: every hint is omitted. */
     Hints NONE = hint -> "";
 
-    /** Returns the words, in one line and not escaped; empty if the front end has no way to do what the hint suggests. */
+    /**
+     * Returns the words, in one line and not escaped; empty if the front end has no way to do what the hint suggests.
+     */
     String words(Hint hint);
 
     /** Returns the words after a separator, such as {@code "; "}; empty if the hint has no words. */

@@ -7,8 +7,8 @@ public final class PercentText {
     private PercentText() {}
 
     /**
-     * Returns the share in percent with this number of digits after the point: {@code 57.25%}; {@code <0.01%} for a share that
-     * would be rounded to 0.
+     * Returns the share in percent with this number of digits after the point: {@code 57.25%}; {@code <0.01%} for a
+     * share that would be rounded to 0.
      */
     public static String of(double part, int digits) {
         double smallest = Math.pow(10, -digits);

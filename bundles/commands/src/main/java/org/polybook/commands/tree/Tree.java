@@ -159,7 +159,9 @@ public final class Tree {
         }
     }
 
-    /** Returns the reason why the tree would have no moves, most likely a mistake in the request; empty if it has moves. */
+    /**
+     * Returns the reason why the tree would have no moves, most likely a mistake in the request; empty if it has moves.
+     */
     private Optional<String> whyEmpty(
             BookTrees trees, BookFile file, Position start, TreeOptions options, TreeFormat format, BookRecords records)
             throws IOException {

@@ -241,7 +241,8 @@ class PickTest {
     }
 
     /**
-     * The test measures processor time: a tenth of a second is usual; quadratic time in the line's length would take minutes.
+     * The test measures processor time: a tenth of a second is usual; quadratic time in the line's length would take
+     * minutes.
      */
     @Test
     void run_blacklistLineWithALineSeparator_isReadInLinearTime() throws Exception {

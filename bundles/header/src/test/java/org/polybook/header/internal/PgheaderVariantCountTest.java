@@ -20,8 +20,8 @@ import org.polybook.testing.CpuTime;
 
 class PgheaderVariantCountTest {
     /**
-     * Gives the same result as {@link PgheaderVariantCount#actualVariantCount}, but counts each prefix of the names separately, in
-     * quadratic time.
+     * Gives the same result as {@link PgheaderVariantCount#actualVariantCount}, but counts each prefix of the names
+     * separately, in quadratic time.
      */
     private static int expectedVariantCount(int claimed, List<String> fields) {
         boolean plausible = fields.size() == claimed && fields.stream().allMatch(HeaderFieldRules::isValidVariantName);

@@ -120,8 +120,8 @@ class DamageTest {
     }
 
     /**
-     * Returns true if the check cannot detect the change of that byte: it belongs to a weight, or to the move of an unreachable
-     * position, or the changed move is legal, too.
+     * Returns true if the check cannot detect the change of that byte: it belongs to a weight, or to the move of an
+     * unreachable position, or the changed move is legal, too.
      */
     private boolean isUndetectable(byte[] bytes, int at) {
         int field = at % 16;

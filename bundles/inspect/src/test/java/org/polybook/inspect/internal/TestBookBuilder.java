@@ -46,8 +46,8 @@ public final class TestBookBuilder {
     }
 
     /**
-     * Adds the moves {@code after} and then a random line of {@code plies} plies. The line has no pawn moves, captures, checks or
-     * repetitions, so that it can have any length; the same seed gives the same line.
+     * Adds the moves {@code after} and then a random line of {@code plies} plies. The line has no pawn moves, captures,
+     * checks or repetitions, so that it can have any length; the same seed gives the same line.
      */
     public TestBookBuilder addRandomLine(String after, int plies, long seed) {
         addLine(after);

@@ -18,7 +18,10 @@ public final class Escape {
         return escape(text, false);
     }
 
-    /** Returns a JSON string with its quotes; characters that it may not contain, or that could disturb a terminal, are escaped. */
+    /**
+     * Returns a JSON string with its quotes; characters that it may not contain, or that could disturb a terminal, are
+     * escaped.
+     */
     public static String json(String text) {
         return '"' + escape(text, true) + '"';
     }

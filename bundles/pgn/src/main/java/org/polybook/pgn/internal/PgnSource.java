@@ -297,7 +297,10 @@ final class PgnSource implements GameSource {
         return endBlockAfterLastGame(block);
     }
 
-    /** Removes the bytes that the splitter has passed from the block, except for the last few, to which it may look back. */
+    /**
+     * Removes the bytes that the splitter has passed from the block, except for the last few, to which it may look
+     * back.
+     */
     private void movePassedBytes(PgnBlock block, LongGame game) throws IOException {
         int end = splitter.at() - GameSplitter.MAX_LOOKBACK;
         while (end > 0 && (block.bytes[end] & 0xC0) == 0x80) {

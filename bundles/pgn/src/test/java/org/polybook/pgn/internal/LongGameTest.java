@@ -62,7 +62,9 @@ class LongGameTest {
         assertThat(withCommentsJoined(readThroughFile(text))).isEqualTo(inMemory.games());
     }
 
-    /** Only the beginning of a comment can state a weight, so its later pieces must not be treated as separate comments. */
+    /**
+     * Only the beginning of a comment can state a weight, so its later pieces must not be treated as separate comments.
+     */
     @Test
     void comment_inPieces_marksItsContinuations() throws IOException {
         String moves = "Nf3 {weight 57} Nf6 {weight 570} Ng1 ;weight 5700\nNg8 ";

@@ -133,9 +133,10 @@ final class BookBytes {
     }
 
     /**
-     * Reads a word in the machine's byte order by a plain load, so that it is in the cache when a copy needs it. If its page is
-     * missing, the result is any number, and the {@link InternalError} is pending: the caller copies the word next, and if the
-     * copy has another word there or fails, {@linkplain MappingFaults#throwPending() throws} the faults.
+     * Reads a word in the machine's byte order by a plain load, so that it is in the cache when a copy needs it. If its
+     * page is missing, the result is any number, and the {@link InternalError} is pending: the caller copies the word
+     * next, and if the copy has another word there or fails, {@linkplain MappingFaults#throwPending() throws} the
+     * faults.
      */
     long touch(long position) {
         return position < firstSize
@@ -198,8 +199,8 @@ final class BookBytes {
     }
 
     /**
-     * Returns true if the end of the file is unchanged since it was opened. The last page of a truncated file reads as zeros,
-     * without a fault, so a caller that may have read such zeros calls this. Allocates nothing.
+     * Returns true if the end of the file is unchanged since it was opened. The last page of a truncated file reads as
+     * zeros, without a fault, so a caller that may have read such zeros calls this. Allocates nothing.
      */
     boolean isEndUnchanged() {
         if (tail < 0) {

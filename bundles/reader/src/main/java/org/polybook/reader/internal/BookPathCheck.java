@@ -29,8 +29,8 @@ final class BookPathCheck {
     }
 
     /**
-     * Returns the exception for a file that may not be read. It is thrown when opening fails, not by {@link #requireRegularFile},
-     * because the file may be replaced between the two.
+     * Returns the exception for a file that may not be read. It is thrown when opening fails, not by {@link
+     * #requireRegularFile}, because the file may be replaced between the two.
      */
     static AccessDeniedException accessDeniedException(Path path) {
         return new AccessDeniedException(path.toString(), null, "no permission to read it");

@@ -29,7 +29,9 @@ final class HeaderMetadata {
         this.metadata = metadata;
     }
 
-    /** Returns the known metadata of the book; reads them if they are unknown or if another service reads headers now. */
+    /**
+     * Returns the known metadata of the book; reads them if they are unknown or if another service reads headers now.
+     */
     static HeaderMetadata of(PolyglotBook book, HeaderMetadata known) {
         List<BookHeaders> readers = Providers.all(BookHeaders.class);
         BookHeaders now = readers.isEmpty() ? null : readers.get(0);

@@ -3,8 +3,8 @@ package org.polybook.reader.internal;
 import java.util.Locale;
 
 /**
- * The layout of a {@code .bin} book: records of 16 bytes, nothing before, between or after them. All numbers are big-endian and
- * unsigned.
+ * The layout of a {@code .bin} book: records of 16 bytes, nothing before, between or after them. All numbers are
+ * big-endian and unsigned.
  *
  * <pre>
  * offset  bytes
@@ -14,9 +14,9 @@ import java.util.Locale;
  *     12      4  learn
  * </pre>
  *
- * Records of key 0 at the start contain a header in the other eight bytes. XBoard ends its books with a record of key {@code
- * ffffffffffffffff} and move 0. Bytes after the last whole record have no meaning. Source: the format's public description and
- * black-box runs of the programs that write it.
+ * Records of key 0 at the start contain a header in the other eight bytes. XBoard ends its books with a record of key
+ * {@code ffffffffffffffff} and move 0. Bytes after the last whole record have no meaning. Source: the format's public
+ * description and black-box runs of the programs that write it.
  */
 final class RecordLayout {
     static final int BYTES = 16;

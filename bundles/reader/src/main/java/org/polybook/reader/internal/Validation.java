@@ -7,7 +7,10 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.scheme.Codings;
 
-/** Checks every record of a book once, in file order, then the book as a whole. Needs some hundred kilobytes for any book. */
+/**
+ * Checks every record of a book once, in file order, then the book as a whole. Needs some hundred kilobytes for any
+ * book.
+ */
 final class Validation {
     private final PolyglotBook book;
     private final FindingReporter findings;

@@ -114,9 +114,10 @@ final class BookBytes {
     }
 
     /**
-     * Reads a word in the machine's byte order by a plain load, so that it is in the cache when a copy needs it. If its page is
-     * missing, the result is any number, and the {@link InternalError} is pending: the caller copies the word next, and if the
-     * copy has another word there or fails, {@linkplain MappingFaults#throwPending() throws} the faults.
+     * Reads a word in the machine's byte order by a plain load, so that it is in the cache when a copy needs it. If its
+     * page is missing, the result is any number, and the {@link InternalError} is pending: the caller copies the word
+     * next, and if the copy has another word there or fails, {@linkplain MappingFaults#throwPending() throws} the
+     * faults.
      */
     long touch(long position) {
         return segment.get(ValueLayout.JAVA_LONG_UNALIGNED, position);

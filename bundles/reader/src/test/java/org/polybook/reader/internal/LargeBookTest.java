@@ -13,7 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFinding;
 
-/** A book of more than 2 GiB. Most of its file is a hole on the disk, which reads as zeros, that is, records of key 0. */
+/**
+ * A book of more than 2 GiB. Most of its file is a hole on the disk, which reads as zeros, that is, records of key 0.
+ */
 @Tag("long")
 class LargeBookTest {
     private static final long RECORDS = (5L << 29) / 16;

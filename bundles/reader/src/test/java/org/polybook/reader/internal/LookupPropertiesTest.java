@@ -20,7 +20,9 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 
-/** Compares lookups with plain implementations: binary search over an array, and a linear scan if the book is in order. */
+/**
+ * Compares lookups with plain implementations: binary search over an array, and a linear scan if the book is in order.
+ */
 class LookupPropertiesTest {
     private Path folder;
 

@@ -135,7 +135,9 @@ class PlausibilityTest {
         assertThat(problem(new byte[160])).isPresent();
     }
 
-    /** A book that has a header and is still being written: its disk blocks are allocated already, and read as zeros. */
+    /**
+     * A book that has a header and is still being written: its disk blocks are allocated already, and read as zeros.
+     */
     @Test
     void plausibility_bookWithHeaderAndTailOfZeros_isRefused() throws IOException {
         long[] keys = ascending(3000);

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Runs {@link TruncationProgram} and {@link RepeatedTruncationProgram} interpreted and compiled in each way, since the JVM throws
- * faults at other places in each.
+ * Runs {@link TruncationProgram} and {@link RepeatedTruncationProgram} interpreted and compiled in each way, since the
+ * JVM throws faults at other places in each.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
 class TruncatedBookTest {

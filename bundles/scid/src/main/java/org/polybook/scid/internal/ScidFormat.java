@@ -52,8 +52,8 @@ public final class ScidFormat implements GameFormat {
     }
 
     /**
-     * The size of the file of games, like {@link ScidSource#sizeInBytes}; −1 if the file is missing, which {@link #open}
-     * reports.
+     * The size of the file of games, like {@link ScidSource#sizeInBytes}; −1 if the file is missing, which {@link
+     * #open} reports.
      */
     @Override
     public long sizeInBytes(Path path) throws IOException {

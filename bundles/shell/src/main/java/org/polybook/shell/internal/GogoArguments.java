@@ -65,7 +65,9 @@ final class GogoArguments {
         }
     }
 
-    /** The first word and the words after it that belong to the option's value without quotes, as on the command line. */
+    /**
+     * The first word and the words after it that belong to the option's value without quotes, as on the command line.
+     */
     private static List<String> collectUnquotedValue(CommandOption option, String first, String[] words, int next) {
         List<String> value = new ArrayList<>(List.of(first));
         if (isOf(ValueKind.MOVES, option)) {

@@ -18,8 +18,8 @@ import org.polybook.commands.pick.Pick;
 import org.polybook.commands.pick.PolicyRef;
 
 /**
- * The commands {@code book:...} for Gogo and Karaf. Each returns its text. A fault is an exception for a script, and a line of
- * text for a person at a prompt. {@code --help} prints the help, which is how Karaf's {@code help} obtains it.
+ * The commands {@code book:...} for Gogo and Karaf. Each returns its text. A fault is an exception for a script, and a
+ * line of text for a person at a prompt. {@code --help} prints the help, which is how Karaf's {@code help} obtains it.
  */
 @Component(
         service = GogoCommands.class,
@@ -66,8 +66,8 @@ public final class GogoCommands {
     }
 
     /**
-     * Returns the leading words that name books, at most that many: each is the name of a served book, or does not look like a
-     * move.
+     * Returns the leading words that name books, at most that many: each is the name of a served book, or does not look
+     * like a move.
      */
     private List<String> leadingBookNames(List<String> words, int max) {
         List<String> names = commands.names();

@@ -19,11 +19,11 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 
 /**
- * A text with the books on the shelf and the moves of the best ones in the start position. Its types are from the JDK only, so
- * that the launcher, which is outside the framework, can call it.
+ * A text with the books on the shelf and the moves of the best ones in the start position. Its types are from the JDK
+ * only, so that the launcher, which is outside the framework, can call it.
  *
- * <p>The argument is a map with {@code colors} (Boolean) and {@code patience} (Duration), the maximum time to wait for the
- * books of folders and configurations.
+ * <p>The argument is a map with {@code colors} (Boolean) and {@code patience} (Duration), the maximum time to wait for
+ * the books of folders and configurations.
  */
 @Component(service = Function.class, property = "polybook.report=shelf")
 public final class ShelfReport implements Function<Map<String, Object>, String> {

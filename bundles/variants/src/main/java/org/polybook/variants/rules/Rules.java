@@ -21,9 +21,9 @@ import org.polybook.chess.Symbol;
 import org.polybook.variants.internal.moves.BetzaNotation;
 
 /**
- * The rules of a variant. Immutable: a definition begins with {@link #orthodox} or with an empty {@link #board}, and each other
- * method returns rules that differ in one respect. A piece is named by its symbol for White in FENs, such as {@code "N"} or
- * {@code "+L"}.
+ * The rules of a variant. Immutable: a definition begins with {@link #orthodox} or with an empty {@link #board}, and
+ * each other method returns rules that differ in one respect. A piece is named by its symbol for White in FENs, such as
+ * {@code "N"} or {@code "+L"}.
  *
  * <pre>{@code
  * Rules makruk = Rules.orthodox()

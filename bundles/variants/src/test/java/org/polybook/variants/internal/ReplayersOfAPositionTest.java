@@ -15,7 +15,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
-/** A position and the replayers that begin on it share its state and its list of legal moves, until a replayer makes a move. */
+/**
+ * A position and the replayers that begin on it share its state and its list of legal moves, until a replayer makes a
+ * move.
+ */
 class ReplayersOfAPositionTest {
     private static ChessVariant variant(String name) {
         return VariantTables.variants().stream()

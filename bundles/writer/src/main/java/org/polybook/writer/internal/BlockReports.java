@@ -12,7 +12,10 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.SkipReason;
 
-/** The counts of all blocks, and their reports to the listener in the order of the blocks. One thread at a time adds a block. */
+/**
+ * The counts of all blocks, and their reports to the listener in the order of the blocks. One thread at a time adds a
+ * block.
+ */
 final class BlockReports {
     private final GameBlockFeed feed;
     private final BuildListener listener;

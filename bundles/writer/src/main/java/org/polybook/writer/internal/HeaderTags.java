@@ -8,7 +8,9 @@ import org.polybook.api.game.Speed;
 import org.polybook.api.statistics.GameDate;
 import org.polybook.api.statistics.GameHeader;
 
-/** The tags of the current game that a file of statistics keeps. If a tag occurs several times, its last value counts. */
+/**
+ * The tags of the current game that a file of statistics keeps. If a tag occurs several times, its last value counts.
+ */
 final class HeaderTags {
     private static final int WHITE = 0;
     private static final int BLACK = 1;

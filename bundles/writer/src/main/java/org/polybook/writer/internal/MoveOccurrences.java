@@ -63,7 +63,9 @@ final class MoveOccurrences {
         return keys[index];
     }
 
-    /** The move at that index, in the layout of {@link MoveOccurrence}; indices count moves in the order of addition. */
+    /**
+     * The move at that index, in the layout of {@link MoveOccurrence}; indices count moves in the order of addition.
+     */
     int move(int index) {
         return moves[index];
     }

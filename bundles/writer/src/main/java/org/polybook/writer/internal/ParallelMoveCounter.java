@@ -9,8 +9,8 @@ import org.polybook.io.Workspace;
 
 /**
  * Counts the moves of all games in parallel, with the result of sequential counting: each thread decodes a block, then
- * waits for its turn at one task sequencer for each partition group, in the order of the block numbers. So every group gets the games in order,
- * while other threads decode or are in other groups.
+ * waits for its turn at one task sequencer for each partition group, in the order of the block numbers. So every group
+ * gets the games in order, while other threads decode or are in other groups.
  */
 final class ParallelMoveCounter implements AutoCloseable {
     private static final int GROUPS = 16;

@@ -29,8 +29,8 @@ import org.polybook.writer.internal.sort.RunWriter;
 import org.polybook.writer.internal.sort.SortedRuns;
 
 /**
- * Counts games into a file of statistics. All threads decode blocks; one sequencer numbers the games in the order of the blocks. Each thread
- * then sorts its moves by position into runs, and one thread merges the runs into the file.
+ * Counts games into a file of statistics. All threads decode blocks; one sequencer numbers the games in the order of
+ * the blocks. Each thread then sorts its moves by position into runs, and one thread merges the runs into the file.
  */
 final class StatisticsCount {
     private static final String CONTENT = "statistics";

@@ -123,7 +123,10 @@ class PartitionGroupTest {
         }
     }
 
-    /** Each of the four moves of the busy partition's only position is played about 27,000 times, so Polyglot halves its counts. */
+    /**
+     * Each of the four moves of the busy partition's only position is played about 27,000 times, so Polyglot halves its
+     * counts.
+     */
     @ParameterizedTest
     @CsvSource({"1073741824, false", "150000, true", "20000, true"})
     void add_countedLikePolyglot_halvesOnDiskAsInMemory(long memory, boolean spills) throws IOException {

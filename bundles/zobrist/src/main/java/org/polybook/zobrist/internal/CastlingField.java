@@ -8,7 +8,8 @@ import org.polybook.chess.Replayer;
  */
 final class CastlingField {
     /**
-     * {@code long[16]}: for each set of rights, a bit each as in {@link #parseRights}, the exclusive or of their numbers.
+     * {@code long[16]}: for each set of rights, a bit each as in {@link #parseRights}, the exclusive or of their
+     * numbers.
      */
     static final long[] NUMBERS_HELD = numbersByRights();
 

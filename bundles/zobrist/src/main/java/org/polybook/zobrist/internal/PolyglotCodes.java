@@ -14,9 +14,9 @@ import org.polybook.chess.Replayer;
  * bits  3- 5  target rank      bits  9-11  origin rank                  3 rook, 4 queen
  * </pre>
  *
- * Castling is written from the king's square to the rook's (e1h1). Real books also contain the king's two steps (e1g1), so a
- * reader consults the board: the code is castling only if the king of the side to move is on the origin and may castle; a rook or
- * queen that moves e1h1 makes a normal move.
+ * Castling is written from the king's square to the rook's (e1h1). Real books also contain the king's two steps (e1g1),
+ * so a reader consults the board: the code is castling only if the king of the side to move is on the origin and may
+ * castle; a rook or queen that moves e1h1 makes a normal move.
  */
 final class PolyglotCodes implements MoveCodes {
     static final PolyglotCodes CODES = new PolyglotCodes();

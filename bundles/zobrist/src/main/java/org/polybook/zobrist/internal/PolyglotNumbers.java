@@ -12,7 +12,8 @@ package org.polybook.zobrist.internal;
  * 780      White is to move
  * </pre>
  *
- * Written as code, not as a resource: the class initializer runs once and takes less time than opening a file of the jar.
+ * Written as code, not as a resource: the class initializer runs once and takes less time than opening a file of the
+ * jar.
  */
 final class PolyglotNumbers {
     static final int CASTLING = 768;

@@ -7,12 +7,12 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
 /**
- * The 16-bit codes of one variant's moves in XBoard's extension of the Polyglot format, see {@link MoveCodeLayout} and {@link
- * MoveKindCodes}.
+ * The 16-bit codes of one variant's moves in XBoard's extension of the Polyglot format, see {@link MoveCodeLayout} and
+ * {@link MoveKindCodes}.
  *
- * <p>A move is written only if both XBoard and this class read the code back as the same move. Other codes in XBoard's books are
- * read if they can denote only one legal move: promotions without their letter, codes truncated to 16 bits, both forms of
- * castling.
+ * <p>A move is written only if both XBoard and this class read the code back as the same move. Other codes in XBoard's
+ * books are read if they can denote only one legal move: promotions without their letter, codes truncated to 16 bits,
+ * both forms of castling.
  */
 final class VariantCodes implements MoveCodes {
     private final MoveCodeLayout layout;

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 /**
  * The variants of XBoard 4.9.1 with the numbers of its books. The numbers are part of the file format and never change.
  *
- * <p>Four variants that XBoard does not have are numbered like those with the most similar pieces and rules; other programs
- * that use Polyglot's keys for them do the same.
+ * <p>Four variants that XBoard does not have are numbered like those with the most similar pieces and rules; other
+ * programs that use Polyglot's keys for them do the same.
  */
 final class VariantTable {
     private static final String ORTHODOX = "P0 N1 B2 R3 Q4 K5";

@@ -79,7 +79,10 @@ class PolyglotCodesTest {
         }
     }
 
-    /** Tries every code in positions with castling, promotions and en passant, and where a Chess960 king castles by one step. */
+    /**
+     * Tries every code in positions with castling, promotions and en passant, and where a Chess960 king castles by one
+     * step.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -8,8 +8,8 @@ import org.eclipse.jface.util.Policy;
 import org.eclipse.swt.SWTError;
 
 /**
- * Runs the Eclipse application that {@code Application.e4xmi} describes. If the application cannot start, reports the reason
- * in one line, as a command does.
+ * Runs the Eclipse application that {@code Application.e4xmi} describes. If the application cannot start, reports the
+ * reason in one line, as a command does.
  */
 public final class BrowserApplication implements IApplication {
     private static final Integer NO_DISPLAY = 1;
@@ -30,8 +30,8 @@ public final class BrowserApplication implements IApplication {
     }
 
     /**
-     * Makes JFace write to Eclipse's log, as in the IDE. By default JFace writes to the terminal, for example an entry for
-     * each SVG icon at 200 %: JFace's SVG reader requires a later Java, so JFace shows another icon instead.
+     * Makes JFace write to Eclipse's log, as in the IDE. By default JFace writes to the terminal, for example an entry
+     * for each SVG icon at 200 %: JFace's SVG reader requires a later Java, so JFace shows another icon instead.
      */
     private static void redirectJFaceLog() {
         ILog log = ILog.of(BrowserApplication.class);

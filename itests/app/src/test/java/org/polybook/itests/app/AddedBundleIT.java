@@ -147,7 +147,10 @@ class AddedBundleIT {
         }
     }
 
-    /** A colon would split the name into two entries of the class path, the second one relative to the user's current folder. */
+    /**
+     * A colon would split the name into two entries of the class path, the second one relative to the user's current
+     * folder.
+     */
     @Test
     void show_jarWithAColonInItsName_isSkipped() throws Exception {
         Path odd = Files.copy(App.provider(), home.resolve("bundles/odd:name.jar"));

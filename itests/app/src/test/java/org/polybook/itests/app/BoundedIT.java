@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * No input exhausts memory or takes more than linear time: each command reads each huge file of 100 MB in a heap of 64 MB,
- * and takes at most four times as long as for a quarter of the file; a factor of two is allowed for noise of the machine.
- * The same holds for files that another user has put next to a small book. Prints a table.
+ * No input exhausts memory or takes more than linear time: each command reads each huge file of 100 MB in a heap of 64
+ * MB, and takes at most four times as long as for a quarter of the file; a factor of two is allowed for noise of the
+ * machine. The same holds for files that another user has put next to a small book. Prints a table.
  */
 @Tag("long")
 @EnabledOnOs(OS.LINUX)

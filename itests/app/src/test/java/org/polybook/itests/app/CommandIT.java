@@ -131,8 +131,8 @@ class CommandIT {
     }
 
     /**
-     * Two processes change the book concurrently. In either order of the changes, an acknowledged edit is in the book at the
-     * end.
+     * Two processes change the book concurrently. In either order of the changes, an acknowledged edit is in the book
+     * at the end.
      */
     @Test
     void edit_committedWhileAnotherProcessSetsTheHeader_isNeverLost() throws Exception {

@@ -24,7 +24,10 @@ import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Matches of Stockfish with a book against Stockfish without one, through {@code polybook uci} and {@code polybook xboard}. */
+/**
+ * Matches of Stockfish with a book against Stockfish without one, through {@code polybook uci} and {@code polybook
+ * xboard}.
+ */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class EngineIT {

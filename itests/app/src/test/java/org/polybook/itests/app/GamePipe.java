@@ -14,8 +14,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A named pipe that supplies games until the test ends the input, so that a reader does not reach the end earlier, even on a
- * fast machine.
+ * A named pipe that supplies games until the test ends the input, so that a reader does not reach the end earlier, even
+ * on a fast machine.
  */
 final class GamePipe implements AutoCloseable {
     private static final int BLOCK = 500;

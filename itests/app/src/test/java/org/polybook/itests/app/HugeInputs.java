@@ -30,7 +30,8 @@ enum HugeInputs {
         }
     },
     /**
-     * Event names that consist of one repeated letter: the first letter of a word that, in an event name, denotes a variant.
+     * Event names that consist of one repeated letter: the first letter of a word that, in an event name, denotes a
+     * variant.
      */
     TAGS_OF_ONE_LETTER(true) {
         @Override
@@ -178,8 +179,8 @@ enum HugeInputs {
     private static final long START = 0x463b96181691fc9cL;
 
     /**
-     * True if the file is also given to the commands that read games or other text; the commands that read books are given
-     * every file.
+     * True if the file is also given to the commands that read games or other text; the commands that read books are
+     * given every file.
      */
     final boolean text;
 

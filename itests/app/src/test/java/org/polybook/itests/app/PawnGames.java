@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Games in which both sides move only pawns, never beyond the middle and without captures: every order of these moves is legal,
- * and 43 million positions are reachable.
+ * Games in which both sides move only pawns, never beyond the middle and without captures: every order of these moves
+ * is legal, and 43 million positions are reachable.
  */
 final class PawnGames {
     private static final int PLIES = 16;

@@ -10,7 +10,8 @@ import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 
 /**
- * A malicious bundle whose activator, this class, writes the file that its manifest names: the file proves that the code has run.
+ * A malicious bundle whose activator, this class, writes the file that its manifest names: the file proves that the
+ * code has run.
  */
 public final class PlantedBundle implements org.osgi.framework.BundleActivator {
     private static final String PROOF = "Proof";

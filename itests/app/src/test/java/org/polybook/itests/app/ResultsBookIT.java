@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A book of a third-party format that has results of games and no records: the commands that can use results show the book,
- * and the others refuse it.
+ * A book of a third-party format that has results of games and no records: the commands that can use results show the
+ * book, and the others refuse it.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")

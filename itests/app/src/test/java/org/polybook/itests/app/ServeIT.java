@@ -132,8 +132,8 @@ class ServeIT {
     }
 
     /**
-     * A user who can write to a folder of books can add books and nothing else: no configuration of the folder watcher under any
-     * name and in any form, and no bundle, even one with the name of a book.
+     * A user who can write to a folder of books can add books and nothing else: no configuration of the folder watcher
+     * under any name and in any form, and no bundle, even one with the name of a book.
      */
     @Test
     void serve_bundleAndConfigurationsPlantedAmongTheBooks_runNothing() throws Exception {

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("ci")
 class StartIT {
     /**
-     * The class of Java that creates the {@code equals} of records at run time, which takes about 10 ms; short commands must
-     * not load it.
+     * The class of Java that creates the {@code equals} of records at run time, which takes about 10 ms; short commands
+     * must not load it.
      */
     private static final String RECORDS = "java.lang.runtime.ObjectMethods ";
 

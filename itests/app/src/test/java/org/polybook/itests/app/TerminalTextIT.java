@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * No text from a file and no file name controls the terminal that a command prints to: title, screen, direction of writing. Every
- * command runs on a real terminal, which {@code script} of util-linux provides.
+ * No text from a file and no file name controls the terminal that a command prints to: title, screen, direction of
+ * writing. Every command runs on a real terminal, which {@code script} of util-linux provides.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")

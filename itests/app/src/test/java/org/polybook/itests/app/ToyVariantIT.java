@@ -16,8 +16,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A third-party variant on ten files, with drops and a separate scheme: every command works with the games and books of the
- * variant, although no command refers to it.
+ * A third-party variant on ten files, with drops and a separate scheme: every command works with the games and books of
+ * the variant, although no command refers to it.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")

@@ -50,8 +50,8 @@ class CodeRulesIT {
             "java.util.Formatter");
 
     /**
-     * Classes that write temporary files: files that only the same run reads, or that are then renamed over the file to be
-     * replaced.
+     * Classes that write temporary files: files that only the same run reads, or that are then renamed over the file to
+     * be replaced.
      */
     private static final Set<String> WRITERS_OF_TEMPORARY_FILES = Set.of(
             "org.polybook.header.internal.HeaderReplacer",
@@ -174,8 +174,8 @@ class CodeRulesIT {
     }
 
     /**
-     * Values and interfaces depend neither on an engine nor on the notation of moves, and engine and notation do not depend
-     * on each other.
+     * Values and interfaces depend neither on an engine nor on the notation of moves, and engine and notation do not
+     * depend on each other.
      */
     @Test
     void chess_packages_haveNoCycle() {
@@ -207,9 +207,9 @@ class CodeRulesIT {
     }
 
     /**
-     * Files are written through the bundle io, so that no data is lost and no output is also an input. Any class that opens
-     * a file for writing uses an option of {@link StandardOpenOption} or calls a method or constructor that the test looks
-     * for.
+     * Files are written through the bundle io, so that no data is lost and no output is also an input. Any class that
+     * opens a file for writing uses an option of {@link StandardOpenOption} or calls a method or constructor that the
+     * test looks for.
      */
     @Test
     void files_areOpenedForWritingByTheBundleIoOnly() {
@@ -276,8 +276,8 @@ class CodeRulesIT {
     }
 
     /**
-     * Returns true for io, for the classes that append to a journal or overwrite records in place, and for the classes that
-     * write temporary files.
+     * Returns true for io, for the classes that append to a journal or overwrite records in place, and for the classes
+     * that write temporary files.
      */
     private static boolean mayWriteFiles(JavaClass type) {
         return type.getPackageName().equals("org.polybook.io")
@@ -296,7 +296,9 @@ class CodeRulesIT {
         return call.getTargetOwner().isEquivalentTo(Files.class) && WRITING.contains(call.getName());
     }
 
-    /** Returns true if the constructor opens a file. {@code FileOutputStream(FileDescriptor)} writes to the terminal. */
+    /**
+     * Returns true if the constructor opens a file. {@code FileOutputStream(FileDescriptor)} writes to the terminal.
+     */
     private static boolean opensAFileToWrite(JavaConstructorCall call) {
         boolean named = call.getTarget().getRawParameterTypes().stream()
                 .anyMatch(type -> type.isEquivalentTo(File.class) || type.isEquivalentTo(String.class));

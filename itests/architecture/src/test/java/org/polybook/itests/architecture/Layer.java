@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * The layers of the diagram in CONTRIBUTING.md, and the bundles in each. A bundle without a layer is a provider, which has the
- * fewest permissions.
+ * The layers of the diagram in CONTRIBUTING.md, and the bundles in each. A bundle without a layer is a provider, which
+ * has the fewest permissions.
  */
 enum Layer {
     RULES(Set.of("chess"), Set.of()),

@@ -55,7 +55,9 @@ final class PlannedDependencies {
                     "jakarta.inject",
                     "org.osgi.service.event"));
 
-    /** The external packages whose import must be optional: without them the bundle works and reports what is missing. */
+    /**
+     * The external packages whose import must be optional: without them the bundle works and reports what is missing.
+     */
     private static final Set<String> OPTIONAL = Set.of(
             "org.apache.felix.fileinstall",
             "org.apache.commons.compress",
@@ -137,7 +139,10 @@ final class PlannedDependencies {
         }
     }
 
-    /** Reports each capability {@code osgi.serviceloader}: with one, SPI Fly would register every provider a second time. */
+    /**
+     * Reports each capability {@code osgi.serviceloader}: with one, SPI Fly would register every provider a second
+     * time.
+     */
     private static void checkCapabilities(Attributes headers, List<String> found) {
         for (String header : List.of(Constants.PROVIDE_CAPABILITY, Constants.REQUIRE_CAPABILITY)) {
             for (HeaderClause clause : HeaderClause.parse(headers.getValue(header))) {

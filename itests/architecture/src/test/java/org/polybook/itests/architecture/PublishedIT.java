@@ -87,7 +87,9 @@ class PublishedIT {
         assertThat(features.textsAt("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
     }
 
-    /** A repository requires URLs in a pom; the headers of a bundle are shown to people, who would follow a URL in them. */
+    /**
+     * A repository requires URLs in a pom; the headers of a bundle are shown to people, who would follow a URL in them.
+     */
     @Test
     void bundles_headers_haveNoPlaceholderUrl() throws IOException {
         for (String bundle : BuiltBundles.names()) {

@@ -35,8 +35,8 @@ class ReleasesIT {
     }
 
     /**
-     * A bundle that imports its own export would use the package of a newer bundle instead; the bundles that require the
-     * older package would then not find it.
+     * A bundle that imports its own export would use the package of a newer bundle instead; the bundles that require
+     * the older package would then not find it.
      */
     @ParameterizedTest
     @MethodSource("bundles")

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The services of components are also available without a framework: by a file on the class path, by the descriptor on the module
- * path.
+ * The services of components are also available without a framework: by a file on the class path, by the descriptor on
+ * the module path.
  */
 class ServicesIT {
     private static final String FILES = "META-INF/services/";

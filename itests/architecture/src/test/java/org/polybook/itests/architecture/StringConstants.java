@@ -13,8 +13,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * The string constants of compiled classes: literals and the texts of concatenations, in which {@code \}{@code u0001} denotes a value.
- * Names, signatures and the values of annotations are not included.
+ * The string constants of compiled classes: literals and the texts of concatenations, in which {@code \}{@code u0001}
+ * denotes a value. Names, signatures and the values of annotations are not included.
  *
  * <pre>
  * u4 magic, u2 minor, u2 major, u2 count, then the constants 1 to count - 1, all big-endian:

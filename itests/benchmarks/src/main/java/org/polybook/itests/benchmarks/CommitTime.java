@@ -15,10 +15,11 @@ import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.spi.Providers;
 
 /**
- * Times commits of edits of a large book, alternating with copies of the file; commits and copies are forced to disk. The
- * times are wall time. On a busy machine the speed of disk and memory changes from second to second; therefore the order of
- * commits and copies changes in each round, and the medians are printed. Arguments, all optional: rounds, number of records
- * (default: 1 GiB). Prints one line for an edit of one position and one for an edit of 10,000 positions.
+ * Times commits of edits of a large book, alternating with copies of the file; commits and copies are forced to disk.
+ * The times are wall time. On a busy machine the speed of disk and memory changes from second to second; therefore the
+ * order of commits and copies changes in each round, and the medians are printed. Arguments, all optional: rounds,
+ * number of records (default: 1 GiB). Prints one line for an edit of one position and one for an edit of 10,000
+ * positions.
  */
 public final class CommitTime {
     private static final int MANY = 10_000;

@@ -107,8 +107,8 @@ public class KeyBenchmark {
     }
 
     /**
-     * Like a reader of games, computes the key after the move and then plays the move; unlike a reader of games, also takes
-     * the move back.
+     * Like a reader of games, computes the key after the move and then plays the move; unlike a reader of games, also
+     * takes the move back.
      */
     @Benchmark
     @OperationsPerInvocation(COUNT)

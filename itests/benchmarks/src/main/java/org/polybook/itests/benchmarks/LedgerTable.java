@@ -60,16 +60,16 @@ public final class LedgerTable {
         }
 
         /**
-         * The number of ratios below the range of {@link #lowerBound} to {@link #upperBound}, which is also the number above it; 0
-         * for few rounds, for which the probability of the range may be below 95 %.
+         * The number of ratios below the range of {@link #lowerBound} to {@link #upperBound}, which is also the number
+         * above it; 0 for few rounds, for which the probability of the range may be below 95 %.
          */
         private int ratiosBelowRange() {
             return Math.max(0, tailRank() - 1);
         }
 
         /**
-         * The rank of the highest ratio, counted from the lowest, that is above the true median with a probability of at
-         * most 2.5 % (sign test); 0 if no ratio is.
+         * The rank of the highest ratio, counted from the lowest, that is above the true median with a probability of
+         * at most 2.5 % (sign test); 0 if no ratio is.
          */
         private int tailRank() {
             int count = 0;

@@ -27,8 +27,9 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;
 
 /**
- * {@code make-book -min-game 1} in a warm process, from file to file: the games of {@code -Dpgn=FILE}, or else generated
- * ones. Every book must be equal to the first; {@code build.sh} compares it with the book of the original program.
+ * {@code make-book -min-game 1} in a warm process, from file to file: the games of {@code -Dpgn=FILE}, or else
+ * generated ones. Every book must be equal to the first; {@code build.sh} compares it with the book of the original
+ * program.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -15,8 +15,8 @@ import org.polybook.chess.Replayer;
  */
 final class OtherVariantWarmUp {
     /**
-     * The parameter value for no other engine. Fields have this value by default, because main classes create benchmarks
-     * without JMH.
+     * The parameter value for no other engine. Fields have this value by default, because main classes create
+     * benchmarks without JMH.
      */
     static final String NONE = "none";
 

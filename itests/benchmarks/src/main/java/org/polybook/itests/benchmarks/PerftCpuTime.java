@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * Times perft(6), alternating with the installed Stockfish, in CPU time, which other load hardly affects. Prints both median
- * times over {@code -Drounds} rounds (default: 11) in milliseconds, Stockfish's first.
+ * Times perft(6), alternating with the installed Stockfish, in CPU time, which other load hardly affects. Prints both
+ * median times over {@code -Drounds} rounds (default: 11) in milliseconds, Stockfish's first.
  */
 public final class PerftCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 11);

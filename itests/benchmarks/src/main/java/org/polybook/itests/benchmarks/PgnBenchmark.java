@@ -100,8 +100,8 @@ public class PgnBenchmark {
     }
 
     /**
-     * Creates the counter in the thread that updates it with every move: two counters that one thread has created may share
-     * a cache line.
+     * Creates the counter in the thread that updates it with every move: two counters that one thread has created may
+     * share a cache line.
      */
     private IOException replayRemainingBlocks(GameSource source, KeySumVisitor[] counters, int i) {
         KeySumVisitor counter = new KeySumVisitor(keys);

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * Times replaying a PGN file, alternating with the installed {@code pgn-extract -r}, in CPU time, which other load hardly
- * affects. Arguments: that program, the file. Prints both median times over {@code -Drounds} rounds (default: 5) in
- * milliseconds, that of pgn-extract first.
+ * Times replaying a PGN file, alternating with the installed {@code pgn-extract -r}, in CPU time, which other load
+ * hardly affects. Arguments: that program, the file. Prints both median times over {@code -Drounds} rounds (default: 5)
+ * in milliseconds, that of pgn-extract first.
  */
 public final class PgnCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);

@@ -20,8 +20,8 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Times searching a Scid database for a position, and the tree of moves there, alternating with the installed
- * {@code tkscid}, both warm. Arguments: that program, the database. Prints the minimum times over {@code -Drounds} rounds (default:
- * 5) in milliseconds and their ratio; both programs must find the same number of games.
+ * {@code tkscid}, both warm. Arguments: that program, the database. Prints the minimum times over {@code -Drounds}
+ * rounds (default: 5) in milliseconds and their ratio; both programs must find the same number of games.
  */
 public final class PositionSearchTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);

@@ -15,9 +15,9 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Times reading the main lines of a Scid database with full legality and keys, alternating with the installed
- * {@code scidpgn}, in CPU time, which other load hardly affects. Arguments: that program, the database. Prints both median times
- * over {@code -Drounds} rounds (default: 5) in milliseconds, that of scidpgn first, and on a second line the milliseconds
- * from opening the database to its first game, warm.
+ * {@code scidpgn}, in CPU time, which other load hardly affects. Arguments: that program, the database. Prints both
+ * median times over {@code -Drounds} rounds (default: 5) in milliseconds, that of scidpgn first, and on a second line
+ * the milliseconds from opening the database to its first game, warm.
  */
 public final class ScidCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);

@@ -7,10 +7,10 @@ import java.util.Locale;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Times the perft counts of {@link VariantPerftBenchmark}, orthodox chess included, alternating in one process. The times
- * are CPU time, which other load hardly affects. Prints for each count the median time over {@code -Drounds} rounds
- * (default: 9) in milliseconds, and the speed in millions of leaves per second. Arguments: other perft counts, each a
- * variant, a depth and the number of leaves.
+ * Times the perft counts of {@link VariantPerftBenchmark}, orthodox chess included, alternating in one process. The
+ * times are CPU time, which other load hardly affects. Prints for each count the median time over {@code -Drounds}
+ * rounds (default: 9) in milliseconds, and the speed in millions of leaves per second. Arguments: other perft counts,
+ * each a variant, a depth and the number of leaves.
  */
 public final class VariantPerftCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 9);

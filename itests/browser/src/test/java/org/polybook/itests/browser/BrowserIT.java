@@ -76,7 +76,10 @@ class BrowserIT {
         assertThat(windows.lines()).noneMatch(line -> line.endsWith("("));
     }
 
-    /** Outside quotes, cmd runs text after {@code &} or {@code |} as a command, and takes text after {@code >} as a file. */
+    /**
+     * Outside quotes, cmd runs text after {@code &} or {@code |} as a command, and takes text after {@code >} as a
+     * file.
+     */
     @ParameterizedTest
     @CsvSource({"app, polybook.bat", "browser, polybook-browser.bat"})
     void scriptForWindows_valueInAMessage_isInQuotes(String feature, String script) throws IOException {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the configuration area that the script chooses. The script starts, instead of Java, another script that prints its
- * arguments.
+ * Tests the configuration area that the script chooses. The script starts, instead of Java, another script that prints
+ * its arguments.
  */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("ci")
@@ -33,7 +33,8 @@ class ConfigurationAreaIT {
     }
 
     /**
-     * The folder has other bundles after a user has unpacked the next version over it. The dates of the files do not matter.
+     * The folder has other bundles after a user has unpacked the next version over it. The dates of the files do not
+     * matter.
      */
     @Test
     void configurationArea_withOtherBundles_isAnother() throws Exception {

@@ -18,7 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.testing.DisplayLock;
 
-/** Tests actions of a user and a host in the running browser, with pictures of each state in {@code target/screenshots}. */
+/**
+ * Tests actions of a user and a host in the running browser, with pictures of each state in {@code target/screenshots}.
+ */
 @ExtendWith(DisplayLock.OfClass.class)
 class TourIT {
     static final Path APPLICATION = Path.of("..", "..", "features", "app", "target", "polybook");

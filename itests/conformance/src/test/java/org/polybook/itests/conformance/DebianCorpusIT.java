@@ -36,9 +36,9 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
 /**
- * Games and books from Debian packages, processed by the installed polyglot and by Polybook: the opening classifications of
- * pgn-extract and scid-data, the books of gnuchess-book and pychess. The packages are installed, or extracted
- * ({@code dpkg-deb -x}) in a folder: {@code -Ddebian.root=FOLDER}.
+ * Games and books from Debian packages, processed by the installed polyglot and by Polybook: the opening
+ * classifications of pgn-extract and scid-data, the books of gnuchess-book and pychess. The packages are installed, or
+ * extracted ({@code dpkg-deb -x}) in a folder: {@code -Ddebian.root=FOLDER}.
  */
 class DebianCorpusIT {
     private static final String PGN_EXTRACT = "usr/share/pgn-extract/eco.pgn";

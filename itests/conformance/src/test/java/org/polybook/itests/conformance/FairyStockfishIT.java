@@ -28,16 +28,17 @@ import org.polybook.chess.Position;
 import org.polybook.chess.notation.Uci;
 
 /**
- * The rules of variants compared with the installed Fairy-Stockfish, along random games from our start position, which the test
- * sends as a FEN. Fairy-Stockfish silently plays orthodox chess for an unknown variant, so the test reads its list first.
+ * The rules of variants compared with the installed Fairy-Stockfish, along random games from our start position, which
+ * the test sends as a FEN. Fairy-Stockfish silently plays orthodox chess for an unknown variant, so the test reads its
+ * list first.
  */
 class FairyStockfishIT {
     private static final long MILLION = 1_000_000;
     private static final int PLIES = 60;
     private static final int STEP = 6;
     /**
-     * The maximum number of games. Some games may end early, but the test fails if so many end in the first moves that this
-     * number is reached.
+     * The maximum number of games. Some games may end early, but the test fails if so many end in the first moves that
+     * this number is reached.
      */
     private static final int MAX_GAMES = 200;
 
@@ -58,8 +59,8 @@ class FairyStockfishIT {
     }
 
     /**
-     * All variants except those with separate tests, and except {@code fairy}, a name by which Fairy-Stockfish means another
-     * game.
+     * All variants except those with separate tests, and except {@code fairy}, a name by which Fairy-Stockfish means
+     * another game.
      */
     static List<ChessVariant> variants() {
         Set<String> others = Set.of("normal", "fischerandom", "fairy");

@@ -12,7 +12,9 @@ import java.util.stream.Stream;
 final class InstalledPrograms {
     private InstalledPrograms() {}
 
-    /** Returns the path of the program; skips the test if the program is neither on the PATH nor in {@code /usr/games}. */
+    /**
+     * Returns the path of the program; skips the test if the program is neither on the PATH nor in {@code /usr/games}.
+     */
     static Path requireProgram(String name) {
         Optional<Path> found = Stream.concat(
                         Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/games"))

@@ -38,9 +38,9 @@ import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
 
 /**
- * Repeats every recorded run of Polyglot 1.4.70b, which writes headers and merges them. Ours gives the same bytes, or the
- * bytes in the table, which also states the reason for the difference. The merge of Polyglot 1.4.70b keeps the first book's
- * moves of a position, like {@link MergePolicy#FIRST}.
+ * Repeats every recorded run of Polyglot 1.4.70b, which writes headers and merges them. Ours gives the same bytes, or
+ * the bytes in the table, which also states the reason for the difference. The merge of Polyglot 1.4.70b keeps the
+ * first book's moves of a position, like {@link MergePolicy#FIRST}.
  */
 class PolyglotHeadersIT {
     private static final String VECTORS = "vectors/polyglot/";

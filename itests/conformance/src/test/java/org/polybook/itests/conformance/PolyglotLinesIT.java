@@ -22,8 +22,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
 /**
- * Repeats every recorded {@code info-book} and {@code dump-book} of a readable book: ours prints the same numbers and the
- * same text.
+ * Repeats every recorded {@code info-book} and {@code dump-book} of a readable book: ours prints the same numbers and
+ * the same text.
  */
 @Tag("ci")
 class PolyglotLinesIT {

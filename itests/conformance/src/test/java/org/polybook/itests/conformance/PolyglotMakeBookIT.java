@@ -29,8 +29,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
 /**
- * Repeats every recorded {@code polyglot make-book}. If polyglot wrote a book, ours writes the same bytes, except in the
- * listed runs, in which polyglot misreads games. If polyglot gave up, ours builds from every game or reports it.
+ * Repeats every recorded {@code polyglot make-book}. If polyglot wrote a book, ours writes the same bytes, except in
+ * the listed runs, in which polyglot misreads games. If polyglot gave up, ours builds from every game or reports it.
  */
 @Tag("ci")
 class PolyglotMakeBookIT {

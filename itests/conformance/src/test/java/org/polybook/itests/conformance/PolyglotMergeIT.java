@@ -21,11 +21,13 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.spi.Providers;
 
 /**
- * Repeats every recorded {@code polyglot merge-book} that wrote a book: ours writes the same bytes, except in the runs in
- * which polyglot destroys headers.
+ * Repeats every recorded {@code polyglot merge-book} that wrote a book: ours writes the same bytes, except in the runs
+ * in which polyglot destroys headers.
  */
 class PolyglotMergeIT {
-    /** The original merges the header records of two books like moves, which produces garbage; ours produces a header. */
+    /**
+     * The original merges the header records of two books like moves, which produces garbage; ours produces a header.
+     */
     private static final Set<String> DESTROYED_HEADERS = Set.of("merge-headers", "merge-header_same");
 
     @TempDir

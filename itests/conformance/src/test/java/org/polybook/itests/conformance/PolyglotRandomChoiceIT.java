@@ -142,7 +142,9 @@ class PolyglotRandomChoiceIT {
         }
     }
 
-    /** The formula of the original, computed by hand: 60000, 1666 and 10000 of 71666, each in hundredths of a percent. */
+    /**
+     * The formula of the original, computed by hand: 60000, 1666 and 10000 of 71666, each in hundredths of a percent.
+     */
     @Test
     void explain_learnedWeights_areExact() throws IOException {
         Sample learned = samples()
@@ -157,7 +159,10 @@ class PolyglotRandomChoiceIT {
         }
     }
 
-    /** The record has more half-points than its games allow: the original divides by a negative number and never plays d4; ours treats all games as won. */
+    /**
+     * The record has more half-points than its games allow: the original divides by a negative number and never plays
+     * d4; ours treats all games as won.
+     */
     @Test
     void explain_corruptLearnField_isLimitedToItsRange() throws IOException {
         try (BookFile book = writeBook("796:10:1:9 731:10:0:0")) {

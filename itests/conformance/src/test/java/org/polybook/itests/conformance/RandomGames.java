@@ -13,7 +13,10 @@ import org.polybook.chess.Replayer;
 final class RandomGames {
     private RandomGames() {}
 
-    /** Plays until mate, stalemate or that many plies, and passes the replayer and the move to the visitor before each move. */
+    /**
+     * Plays until mate, stalemate or that many plies, and passes the replayer and the move to the visitor before each
+     * move.
+     */
     static void play(Position start, long number, int plies, Visitor visitor) {
         Random random = new Random(number);
         Replayer replayer = start.replayer();

@@ -34,7 +34,8 @@ class RawMovesIT {
     }
 
     /**
-     * Returns true for a legal position. The recorded positions include some in which the side to move could take the king.
+     * Returns true for a legal position. The recorded positions include some in which the side to move could take the
+     * king.
      */
     private static boolean isLegalPosition(RecordedTable.Row row) {
         try {
@@ -66,7 +67,9 @@ class RawMovesIT {
         assertThat(encode(move, position)).isEqualTo(polyglotCode(row, move));
     }
 
-    /** Decodes like XBoard, except that the board is consulted, and both forms of castling are read in both variants. */
+    /**
+     * Decodes like XBoard, except that the board is consulted, and both forms of castling are read in both variants.
+     */
     @ParameterizedTest
     @MethodSource("decodes")
     void decode_unusualCode_isTheOnlyPossibleMove(RecordedTable.Row row) throws Exception {

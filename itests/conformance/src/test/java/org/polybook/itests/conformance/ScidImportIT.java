@@ -27,18 +27,23 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 
-/** Real and malformed files of games, imported by the installed Scid and by ours: ours has each game of Scid's, with at least as many moves. */
+/**
+ * Real and malformed files of games, imported by the installed Scid and by ours: ours has each game of Scid's, with at
+ * least as many moves.
+ */
 @Tag("ci")
 class ScidImportIT {
     private static final List<String> NAMES = List.of("Event", "Site", "Round", "White", "Black");
     private static final Charset WINDOWS = Charset.forName("windows-1252");
 
-    /** Games that we reject as a whole; Scid plays them by the rules of chess, as far as possible, or without their FEN. */
+    /**
+     * Games that we reject as a whole; Scid plays them by the rules of chess, as far as possible, or without their FEN.
+     */
     private static final Set<String> REFUSED = Set.of("unknown-variant", "no-such-variant", "bad-fen", "game-too-long");
 
     /**
-     * Hand-made files, each with a text that Scid reads as a move or a value, and we do not: we report the text and keep the
-     * game up to it.
+     * Hand-made files, each with a text that Scid reads as a move or a value, and we do not: we report the text and
+     * keep the game up to it.
      */
     private static final Set<String> MALFORMED = Set.of(
             "adv_positions.export.pgn", // castling without the right

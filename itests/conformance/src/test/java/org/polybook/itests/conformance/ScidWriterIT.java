@@ -19,7 +19,10 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
-/** The installed Scid and ours write the same files from the same games, compact them to the same bytes, and read each other's files. */
+/**
+ * The installed Scid and ours write the same files from the same games, compact them to the same bytes, and read each
+ * other's files.
+ */
 @Tag("ci")
 class ScidWriterIT {
     private static final List<String> FILES = List.of("i", "n", "g");

@@ -27,8 +27,8 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 
 /**
- * Real and malformed files of games, plain and compressed: every game is delivered or reported, and two threads give the
- * same result as one.
+ * Real and malformed files of games, plain and compressed: every game is delivered or reported, and two threads give
+ * the same result as one.
  */
 @Tag("ci")
 class SharedGamesIT {

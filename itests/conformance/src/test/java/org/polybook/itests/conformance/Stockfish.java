@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 final class Stockfish implements AutoCloseable {
     private static final String TOTAL = "Nodes searched: ";
     /**
-     * A line of perft: the two squares of a move, or a drop; the letter of a promotion piece or gated piece; and the number
-     * of leaves.
+     * A line of perft: the two squares of a move, or a drop; the letter of a promotion piece or gated piece; and the
+     * number of leaves.
      */
     private static final Pattern LEAVES = Pattern.compile("([a-l]\\d+|\\+?[A-Z]@)[a-l]\\d+[a-z+]?: \\d+");
 
@@ -34,7 +34,10 @@ final class Stockfish implements AutoCloseable {
         answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII));
     }
 
-    /** Returns the number of leaves below each move, with castling as king takes rook in Chess960 and as the king's two steps otherwise. */
+    /**
+     * Returns the number of leaves below each move, with castling as king takes rook in Chess960 and as the king's two
+     * steps otherwise.
+     */
     Map<String, Long> divide(String fen, boolean chess960, int depth) {
         return divide("UCI_Chess960 value " + chess960, "fen " + fen, depth);
     }

@@ -38,8 +38,8 @@ final class TestPositions {
     }
 
     /**
-     * Returns the legal move written as origin and target, with a letter for a promotion; castling as the king's two steps or
-     * as king takes rook.
+     * Returns the legal move written as origin and target, with a letter for a promotion; castling as the king's two
+     * steps or as king takes rook.
      */
     static int findMove(Replayer replayer, String text) {
         int[] moves = new int[Replayer.MAX_MOVES];

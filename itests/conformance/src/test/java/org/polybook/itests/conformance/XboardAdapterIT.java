@@ -29,8 +29,8 @@ import org.polybook.uci.PolyglotIni;
 import org.polybook.uci.XboardAdapter;
 
 /**
- * Runs the installed polyglot and ours between the same GUI and the same engine, with the same polyglot.ini, and compares
- * the two.
+ * Runs the installed polyglot and ours between the same GUI and the same engine, with the same polyglot.ini, and
+ * compares the two.
  */
 @Tag("ci")
 @Timeout(300)
@@ -139,7 +139,9 @@ class XboardAdapterIT {
         return lines;
     }
 
-    /** Sends a move with a word before it, a move to be played, a bare move, an illegal move, and an unknown command. */
+    /**
+     * Sends a move with a word before it, a move to be played, a bare move, an illegal move, and an unknown command.
+     */
     private static List<String> playSessionAndReadLines(OutputStream to, InputStream from) throws IOException {
         List<String> lines = new ArrayList<>();
         try (to;

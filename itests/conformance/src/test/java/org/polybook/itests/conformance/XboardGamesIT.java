@@ -16,8 +16,8 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * The keys that XBoard had during games: after each move, ours has the same key from scratch, updated by the moves, and from
- * the FEN.
+ * The keys that XBoard had during games: after each move, ours has the same key from scratch, updated by the moves, and
+ * from the FEN.
  */
 class XboardGamesIT {
     private final PositionKeys keys =

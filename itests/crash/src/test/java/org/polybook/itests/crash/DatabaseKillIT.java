@@ -26,8 +26,8 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
 /**
- * A process killed at any moment while it writes a database: every game that it has reported is stored, every game can be read,
- * and the next run leaves only the three files. If Scid is installed, it opens the database, too.
+ * A process killed at any moment while it writes a database: every game that it has reported is stored, every game can
+ * be read, and the next run leaves only the three files. If Scid is installed, it opens the database, too.
  */
 @Tag("ci")
 class DatabaseKillIT {

@@ -15,8 +15,8 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
 /**
- * The process that is killed while it writes a database: prints after each complete step the number of games that are stored
- * for good.
+ * The process that is killed while it writes a database: prints after each complete step the number of games that are
+ * stored for good.
  */
 final class DatabaseWriterProcess {
     private final Path file;

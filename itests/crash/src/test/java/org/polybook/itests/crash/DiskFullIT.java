@@ -36,7 +36,9 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;
 
-/** A full disk: the message names the file, the old book stays, and no other file is left. Needs permission to mount. */
+/**
+ * A full disk: the message names the file, the old book stays, and no other file is left. Needs permission to mount.
+ */
 class DiskFullIT {
     private static final int DISK_BYTES = 1 << 20;
     /** Free bytes that suffice for creating a workspace, but not for the files in it. */

@@ -28,8 +28,8 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * A process killed at any moment while it writes: the old book or the new one is there, and the next run deletes all other
- * files.
+ * A process killed at any moment while it writes: the old book or the new one is there, and the next run deletes all
+ * other files.
  */
 @Tag("ci")
 class KillIT {

@@ -22,7 +22,8 @@ import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 
 /**
- * A process that is ended while it records games: the book has all games that the process reported, and at most one more.
+ * A process that is ended while it records games: the book has all games that the process reported, and at most one
+ * more.
  */
 @Tag("ci")
 class LearnKillIT {

@@ -2,7 +2,10 @@ package org.polybook.itests.crash;
 
 import java.util.SplittableRandom;
 
-/** The seeds of the tests of this module: the same in each build, or new ones ({@code -Dpolybook.seeds=new}, profile {@code long}). */
+/**
+ * The seeds of the tests of this module: the same in each build, or new ones ({@code -Dpolybook.seeds=new}, profile
+ * {@code long}).
+ */
 public final class Seeds {
     private Seeds() {}
 

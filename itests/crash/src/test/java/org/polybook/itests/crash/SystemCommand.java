@@ -6,7 +6,10 @@ import java.io.IOException;
 public final class SystemCommand {
     private SystemCommand() {}
 
-    /** Runs a command, discards its output, and returns true if it ended with 0; false if the system has no such program. */
+    /**
+     * Runs a command, discards its output, and returns true if it ended with 0; false if the system has no such
+     * program.
+     */
     public static boolean succeeds(String... command) throws InterruptedException {
         try {
             return new ProcessBuilder(command)

@@ -12,8 +12,8 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.spi.Providers;
 
 /**
- * The content of a book as far as the operations change it: the comment of its header, the records of a few positions, and the
- * presence of the many others. Each operation writes its number.
+ * The content of a book as far as the operations change it: the comment of its header, the records of a few positions,
+ * and the presence of the many others. Each operation writes its number.
  *
  * @param comment of the header; empty without a header
  * @param records by key, unsigned
@@ -66,8 +66,8 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
     }
 
     /**
-     * Returns a copy in which the positions with these indexes in {@link #KEYS} have this number; {@code -1 - index} deletes
-     * the position instead.
+     * Returns a copy in which the positions with these indexes in {@link #KEYS} have this number; {@code -1 - index}
+     * deletes the position instead.
      */
     BookContent withNumberAt(int number, List<Integer> places) {
         TreeMap<Long, Long> changed = new TreeMap<>(records);

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.itests.crash.Seeds;
 
 /**
- * Several processes change one book at once, and some of them are killed: one order of the acknowledged operations must explain
- * everything that all of them saw.
+ * Several processes change one book at once, and some of them are killed: one order of the acknowledged operations must
+ * explain everything that all of them saw.
  */
 @Tag("ci")
 class HistoryIT {

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The log of one process, a line each: {@code S nanos number what} before an operation and {@code E nanos number result}
- * after it. The times are of the machine's clock, which all processes share. Each line is passed to the operating system
- * before the call returns, so that a kill of the process loses no line.
+ * The log of one process, a line each: {@code S nanos number what} before an operation and {@code E nanos number
+ * result} after it. The times are of the machine's clock, which all processes share. Each line is passed to the
+ * operating system before the call returns, so that a kill of the process loses no line.
  */
 final class HistoryLog implements AutoCloseable {
     private final FileChannel channel;

@@ -185,7 +185,8 @@ final class HistoryRun {
     }
 
     /**
-     * Builds a book from each game. Returns the contents of these books without their headers, by the number of the game.
+     * Builds a book from each game. Returns the contents of these books without their headers, by the number of the
+     * game.
      */
     private Map<Integer, BookContent> build() throws IOException {
         Map<Integer, BookContent> built = new HashMap<>();

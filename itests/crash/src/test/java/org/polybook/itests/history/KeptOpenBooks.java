@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks the observations of books that were kept open: each is a state in the found order of operations, is not older than
- * the opening of the book, and is not older than the previous observation.
+ * Checks the observations of books that were kept open: each is a state in the found order of operations, is not older
+ * than the opening of the book, and is not older than the previous observation.
  */
 final class KeptOpenBooks {
     private final Map<String, List<Operation>> books = new HashMap<>();
@@ -25,7 +25,8 @@ final class KeptOpenBooks {
     }
 
     /**
-     * Returns an empty text if this order explains all observations; else the observation that the order does not explain.
+     * Returns an empty text if this order explains all observations; else the observation that the order does not
+     * explain.
      */
     String findUnexplained(OrderSearch.Past last) {
         Deque<OrderSearch.Past> order = new ArrayDeque<>();

@@ -68,8 +68,8 @@ final class ModelState {
     }
 
     /**
-     * Returns the state after a commit has written the book and before it deletes the journal. A killed commit never deletes
-     * the journal.
+     * Returns the state after a commit has written the book and before it deletes the journal. A killed commit never
+     * deletes the journal.
      */
     private ModelState afterCommitBeforeJournalIsDeleted() {
         return new ModelState(shown, journalBook, shown, edited, done, undone);
@@ -169,8 +169,8 @@ final class ModelState {
     }
 
     /**
-     * Returns true if the journal may have been deleted: a journal of another book without effective changes is deleted even
-     * if the editor was finally refused.
+     * Returns true if the journal may have been deleted: a journal of another book without effective changes is deleted
+     * even if the editor was finally refused.
      */
     private boolean mayBeDropped() {
         return journalBook == null || done.isEmpty() && !hasSameBook(journalBook);
@@ -223,7 +223,9 @@ final class ModelState {
         return List.of(isCommitted() ? withoutJournal().withBook(now) : withBook(now));
     }
 
-    /** Returns true if, in this state, an operation may have been refused or may have read the book with this result. */
+    /**
+     * Returns true if, in this state, an operation may have been refused or may have read the book with this result.
+     */
     boolean allows(String what, String result) {
         if (result.equals(Refusals.PENDING)) {
             return isPending();

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Searches for one order of all operations that explains all observations. An operation takes place at one moment between
- * its start and its end; an operation whose process was killed takes place before the process ended, or never. The search
- * follows the clock and keeps all explanations that are possible so far. These are few, because a process that changes the
- * book holds the book's lock.
+ * Searches for one order of all operations that explains all observations. An operation takes place at one moment
+ * between its start and its end; an operation whose process was killed takes place before the process ended, or never.
+ * The search follows the clock and keeps all explanations that are possible so far. These are few, because a process
+ * that changes the book holds the book's lock.
  */
 final class OrderSearch {
     /** The maximum number of different pasts that are kept for one present. */
@@ -113,8 +113,8 @@ final class OrderSearch {
     }
 
     /**
-     * Returns true for an operation that may be lost: a program that ignores locks may replace the book between the second
-     * check of another program and that program's rename. No program can prevent this.
+     * Returns true for an operation that may be lost: a program that ignores locks may replace the book between the
+     * second check of another program and that program's rename. No program can prevent this.
      */
     private boolean isOptional(Operation operation) {
         boolean foreign = operation.kind().equals("foreign");
@@ -206,8 +206,8 @@ final class OrderSearch {
     }
 
     /**
-     * Returns true if the step is possible. An editor checks the book before the edit; no program can prevent that another
-     * program changes the book between check and edit.
+     * Returns true if the step is possible. An editor checks the book before the edit; no program can prevent that
+     * another program changes the book between check and edit.
      */
     private static boolean isPossible(Operation operation, Candidate from, ModelState to) {
         if (!to.isStale() || to.equals(from.present.state)) {

@@ -9,7 +9,9 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Two numbers that all processes share: that of the last operation begun, and the number of acknowledged operations. */
+/**
+ * Two numbers that all processes share: that of the last operation begun, and the number of acknowledged operations.
+ */
 final class SharedCounters {
     private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final int BEGUN = 0;

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.polybook.itests.crash.SystemCommand;
 
-/** A folder of a group in which processes of three users work. Needs permission to become another user, and {@code setpriv}. */
+/**
+ * A folder of a group in which processes of three users work. Needs permission to become another user, and {@code
+ * setpriv}.
+ */
 final class SharedFolder extends HistorySetting {
     private static final int GROUP = 64_100;
     private static final int FIRST_USER = 64_001;

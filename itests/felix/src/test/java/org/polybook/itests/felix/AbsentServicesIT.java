@@ -133,7 +133,9 @@ class AbsentServicesIT {
         osgi.awaitBook("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "without a problem");
     }
 
-    /** A host may request moves only while it is notified of the book, so the book must have its moves at that moment. */
+    /**
+     * A host may request moves only while it is notified of the book, so the book must have its moves at that moment.
+     */
     @FrameworkTest
     void newBook_ofAShelfThatStartsBeforeTheScheme_hasMovesWhenItIsRegistered(Osgi osgi) throws Exception {
         osgi.shortenShelfPolling();

@@ -144,8 +144,8 @@ class ConfigurationIT {
     }
 
     /**
-     * Like a user in a shell: a file named after the factory PID in the folder of configurations. Writing back is off: otherwise
-     * fileinstall, notified of a configuration that it has just read, overwrites an edit made at that moment.
+     * Like a user in a shell: a file named after the factory PID in the folder of configurations. Writing back is off:
+     * otherwise fileinstall, notified of a configuration that it has just read, overwrites an edit made at that moment.
      */
     @FrameworkTest(properties = "felix.fileinstall.enableConfigSave=false")
     void configurationFile_createdEditedAndDeleted_isFollowed(Osgi osgi) throws Exception {

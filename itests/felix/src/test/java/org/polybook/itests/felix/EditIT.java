@@ -64,8 +64,8 @@ class EditIT {
     }
 
     /**
-     * Looks the book up until the last edit is visible; each answer is complete, and never older than an edit that was made
-     * before the lookup.
+     * Looks the book up until the last edit is visible; each answer is complete, and never older than an edit that was
+     * made before the lookup.
      */
     private static int lookUpUntilLastEdit(OpeningBook book, AtomicInteger edited) {
         EntryBuffer buffer = new EntryBuffer();

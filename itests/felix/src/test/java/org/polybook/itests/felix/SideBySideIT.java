@@ -23,7 +23,9 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 import org.polybook.itests.probe.Release;
 
-/** Two releases of Polybook in one framework, each with a shelf and a host. This test uses no class of either release. */
+/**
+ * Two releases of Polybook in one framework, each with a shelf and a host. This test uses no class of either release.
+ */
 @Tag("ci")
 class SideBySideIT {
     private static final String ADVISOR = "org.polybook.itests.host.Advisor";
@@ -80,7 +82,10 @@ class SideBySideIT {
         return advice;
     }
 
-    /** The versions of the Polybook bundles that the bundle is wired to, for packages and for the shelf that it requires. */
+    /**
+     * The versions of the Polybook bundles that the bundle is wired to, for packages and for the shelf that it
+     * requires.
+     */
     private static Set<Version> wiredReleases(Bundle bundle) {
         Set<Version> releases = new TreeSet<>();
         for (BundleWire wire : bundle.adapt(BundleWiring.class).getRequiredWires(null)) {

@@ -22,8 +22,8 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /**
- * A note next to a book, which the overlay of another bundle reads: the note is created, changed and deleted while the book
- * is served.
+ * A note next to a book, which the overlay of another bundle reads: the note is created, changed and deleted while the
+ * book is served.
  */
 class SideFileIT {
     private static Path watchBook(Osgi osgi) throws Exception {

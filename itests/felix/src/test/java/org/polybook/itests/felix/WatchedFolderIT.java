@@ -339,8 +339,8 @@ class WatchedFolderIT {
     }
 
     /**
-     * The copy pauses after each record, so each partial file looks like a book. The file does not rest until the copy is
-     * complete.
+     * The copy pauses after each record, so each partial file looks like a book. The file does not rest until the copy
+     * is complete.
      */
     @FrameworkTest
     void folder_slowCopyOverByWholeRecords_servesNoPartialFile(Osgi osgi) throws Exception {

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test that runs in every framework, each time in a new instance. The method runs <em>inside</em>: a bundle of the framework
- * loads its class again, so it sees only the exported packages of the installed Polybook bundles. Its only parameter is an {@code
- * Osgi}.
+ * A test that runs in every framework, each time in a new instance. The method runs <em>inside</em>: a bundle of the
+ * framework loads its class again, so it sees only the exported packages of the installed Polybook bundles. Its only
+ * parameter is an {@code Osgi}.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

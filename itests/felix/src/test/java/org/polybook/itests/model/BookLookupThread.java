@@ -11,8 +11,8 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
 
 /**
- * A thread that constantly looks up the served books: each answer must be of one state, no lookup may fail while the service is
- * registered, no generation may decrease, and nothing may change under a pin.
+ * A thread that constantly looks up the served books: each answer must be of one state, no lookup may fail while the
+ * service is registered, no generation may decrease, and nothing may change under a pin.
  */
 final class BookLookupThread extends Thread {
     private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(300);

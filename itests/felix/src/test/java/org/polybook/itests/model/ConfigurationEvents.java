@@ -11,8 +11,8 @@ import org.polybook.itests.model.CreatedState.InvalidConfiguration;
 final class ConfigurationEvents {
     private static final List<String> IDS = List.of("one", "two", "three", "four");
     /**
-     * Names to configure: one is also the name of a file in the folder; an empty name requests the name of the book's own
-     * file.
+     * Names to configure: one is also the name of a file in the folder; an empty name requests the name of the book's
+     * own file.
      */
     private static final List<String> NAMES = List.of("Club", "King", "Gambit", "alfa", "", "");
 

@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Creates contents, each different from all others: every record of a content has the number of the content as weight and as
- * learn value.
+ * Creates contents, each different from all others: every record of a content has the number of the content as weight
+ * and as learn value.
  */
 final class ContentGenerator {
     /** Moves between arbitrary squares, without promotions. */

@@ -188,7 +188,9 @@ final class CreatedState {
         return exists(path) && !path.endsWith(MarkerBook.FILE);
     }
 
-    /** The reasons for which files are on the shelf: file by file, configurations first, then the folder's, each by age. */
+    /**
+     * The reasons for which files are on the shelf: file by file, configurations first, then the folder's, each by age.
+     */
     Map<Path, List<Reason>> reasonsByFile() {
         Map<Path, List<Reason>> reasons = new LinkedHashMap<>();
         validConfigurations.forEach((name, wish) -> add(reasons, new Reason(name, wish)));
@@ -201,8 +203,8 @@ final class CreatedState {
     }
 
     /**
-     * Keys of files and links in the folder that denote a book which is on the shelf for another reason, so the name of the
-     * book does not show whether the shelf has noticed them.
+     * Keys of files and links in the folder that denote a book which is on the shelf for another reason, so the name of
+     * the book does not show whether the shelf has noticed them.
      */
     Set<String> keysWithoutVisibleEffect() {
         return reasonsByFile().values().stream()

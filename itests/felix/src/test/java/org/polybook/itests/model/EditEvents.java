@@ -118,8 +118,8 @@ final class EditEvents {
     }
 
     /**
-     * A commit creates a new file, which the shelf notices at its next scan; an earlier edit by this process also becomes
-     * visible only at that scan.
+     * A commit creates a new file, which the shelf notices at its next scan; an earlier edit by this process also
+     * becomes visible only at that scan.
      */
     private static Step stepOfEditInOtherProcess(ModelRun run, Path path, List<Edit> edits) {
         return path == null

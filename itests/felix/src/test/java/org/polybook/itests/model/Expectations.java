@@ -12,8 +12,8 @@ import org.polybook.itests.model.CreatedState.Reason;
 import org.polybook.itests.model.Expected.Answer;
 
 /**
- * The expected shelf, derived from the {@link CreatedState} and from the previous state: content that is not a book, or that cannot be
- * opened at the moment, never replaces good content.
+ * The expected shelf, derived from the {@link CreatedState} and from the previous state: content that is not a book, or
+ * that cannot be opened at the moment, never replaces good content.
  */
 final class Expectations {
     private final CreatedState world;

@@ -89,8 +89,8 @@ final class FileEvents {
     }
 
     /**
-     * Exchanges the names of two files. For a moment the second name has no file, and the shelf may remove its book; so the file
-     * that gets this name is an intact book, which is served whether or not the shelf scanned at that moment.
+     * Exchanges the names of two files. For a moment the second name has no file, and the shelf may remove its book; so
+     * the file that gets this name is an intact book, which is served whether or not the shelf scanned at that moment.
      */
     static Step exchangeFiles(ModelRun run) {
         Path one = run.pick(run.world().intactBooks());
@@ -157,7 +157,9 @@ final class FileEvents {
                 run, FileOnDisk.of(run.contents().brokenFile(run.contents().randomContent())));
     }
 
-    /** Creates the incomplete file elsewhere and renames it over the good file, so the time of a scan does not matter. */
+    /**
+     * Creates the incomplete file elsewhere and renames it over the good file, so the time of a scan does not matter.
+     */
     static Step replaceByUnfinishedCopy(ModelRun run) {
         return renameOver(
                 run, FileOnDisk.of(run.contents().unfinishedCopy(run.contents().randomContent())));

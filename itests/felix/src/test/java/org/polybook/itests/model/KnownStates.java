@@ -7,9 +7,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Every state in which a book may be visible. A state is registered before any action that could make it visible or, if that is
- * known only afterwards, before the event ends. So an observation that is not registered at the end of the event never was a
- * state of the book: it is part of a copy, or a mixture of two contents. Thread-safe.
+ * Every state in which a book may be visible. A state is registered before any action that could make it visible or, if
+ * that is known only afterwards, before the event ends. So an observation that is not registered at the end of the
+ * event never was a state of the book: it is part of a copy, or a mixture of two contents. Thread-safe.
  */
 final class KnownStates {
     private final Set<Long> wholes = ConcurrentHashMap.newKeySet();

@@ -47,7 +47,9 @@ final class LeakChecker {
         }
     }
 
-    /** Checks the mappings, at most one for each of the given number of served books. Runs the garbage collector first. */
+    /**
+     * Checks the mappings, at most one for each of the given number of served books. Runs the garbage collector first.
+     */
     Optional<String> findMappingLeaks(int most) throws IOException {
         if (!Files.isReadable(SELF.resolve("maps"))) {
             return Optional.empty();
@@ -63,8 +65,8 @@ final class LeakChecker {
     }
 
     /**
-     * Checks the threads of Polybook after the removal of all books: the shelf's own thread, and for some seconds the one that
-     * releases contents.
+     * Checks the threads of Polybook after the removal of all books: the shelf's own thread, and for some seconds the
+     * one that releases contents.
      *
      * @param waiting maximum number of threads that wait for deleted pipes; nothing can end their wait
      */

@@ -108,8 +108,8 @@ final class ListCheck {
     }
 
     /**
-     * Returns true if the book's own entry says that the book waits. No other entry of the file can say so, because invalid
-     * configurations have other problems.
+     * Returns true if the book's own entry says that the book waits. No other entry of the file can say so, because
+     * invalid configurations have other problems.
      */
     private boolean isListedAsWaiting(Path origin) {
         return all.stream()

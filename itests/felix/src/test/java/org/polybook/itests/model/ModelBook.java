@@ -76,8 +76,8 @@ final class ModelBook {
     }
 
     /**
-     * Like {@link #recordContent}, but while no reader of changes is active: the content of the file alone may be visible, and earlier
-     * visible contents.
+     * Like {@link #recordContent}, but while no reader of changes is active: the content of the file alone may be
+     * visible, and earlier visible contents.
      */
     void recordContentOrEarlier(Content file, Content withChanges) {
         Set<Content> any = new LinkedHashSet<>(List.of(withChanges, file));
@@ -91,8 +91,8 @@ final class ModelBook {
     }
 
     /**
-     * Like {@link #recordContentOrEarlier}, but while the book waits for the scheme of its keys, so the content that the shelf has opened is not
-     * observable.
+     * Like {@link #recordContentOrEarlier}, but while the book waits for the scheme of its keys, so the content that
+     * the shelf has opened is not observable.
      */
     void recordUnobservedContent(Content file, Content withChanges) {
         Set<Content> any = new LinkedHashSet<>(shown);

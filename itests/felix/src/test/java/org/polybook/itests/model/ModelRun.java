@@ -16,7 +16,10 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.itests.probe.Osgi;
 
-/** The run of one seed: a shelf, the world around it, threads that constantly look books up, and the helpers of the events. */
+/**
+ * The run of one seed: a shelf, the world around it, threads that constantly look books up, and the helpers of the
+ * events.
+ */
 final class ModelRun implements AutoCloseable {
     /** Time for which the shelf waits for a file that is being written: enough for a pause between two scans. */
     static final long REST_MILLIS = 150;
@@ -29,7 +32,9 @@ final class ModelRun implements AutoCloseable {
     private static final long GRACE_SECONDS = 300;
     /** The maximum number of threads that wait for one pipe, as the bundle io documents it. */
     private static final int WAITING_FOR_A_PIPE = 4;
-    /** Number of exchanges of names with pipes in this process; the pipes are deleted, but nothing ends a wait for them. */
+    /**
+     * Number of exchanges of names with pipes in this process; the pipes are deleted, but nothing ends a wait for them.
+     */
     private static final AtomicInteger PIPES_SWAPPED = new AtomicInteger();
 
     private final Osgi osgi;

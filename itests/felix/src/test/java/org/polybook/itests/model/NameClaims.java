@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The names that books may have. A book that requests a name of another book may have to keep its own name, and so block a third
- * one.
+ * The names that books may have. A book that requests a name of another book may have to keep its own name, and so
+ * block a third one.
  */
 final class NameClaims {
     private final Map<Path, Set<String>> claims = new LinkedHashMap<>();

@@ -10,8 +10,8 @@ final class NameSwap {
     private NameSwap() {}
 
     /**
-     * Gives the name alternately to the other file and to its own. The name is never missing: each turn creates another hard
-     * link and renames it over the name. In the end the file has its name again.
+     * Gives the name alternately to the other file and to its own. The name is never missing: each turn creates another
+     * hard link and renames it over the name. In the end the file has its name again.
      *
      * @param other a pipe or a file of the same file system
      */

@@ -95,8 +95,8 @@ final class NonFileEvents {
     }
 
     /**
-     * Makes another process give the name of a book, or of a book's journal, to another file or a pipe and back again, while
-     * the shelf scans.
+     * Makes another process give the name of a book, or of a book's journal, to another file or a pipe and back again,
+     * while the shelf scans.
      */
     static Step swapNames(ModelRun run) {
         CreatedState world = run.world();

@@ -33,7 +33,9 @@ final class OtherProcess implements AutoCloseable {
         order(line, "edit " + book);
     }
 
-    /** Exchanges the name between its file and another one, the given number of times; in the end the file has its name. */
+    /**
+     * Exchanges the name between its file and another one, the given number of times; in the end the file has its name.
+     */
     void swapNames(Path path, Path other, int times) throws IOException {
         order(
                 OtherProcessMain.SWAP + "\t" + path.toUri() + "\t" + other.toUri() + "\t" + times,

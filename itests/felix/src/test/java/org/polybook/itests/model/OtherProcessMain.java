@@ -11,8 +11,8 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.spi.Providers;
 
 /**
- * A program without a framework that edits books and swaps names: an input line has the URI of a book and edits, or {@link #SWAP}
- * and the arguments of {@link NameSwap}, separated by tabs.
+ * A program without a framework that edits books and swaps names: an input line has the URI of a book and edits, or
+ * {@link #SWAP} and the arguments of {@link NameSwap}, separated by tabs.
  */
 final class OtherProcessMain {
     static final String SWAP = "swap";

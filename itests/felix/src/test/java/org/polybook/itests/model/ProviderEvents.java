@@ -33,8 +33,8 @@ final class ProviderEvents {
     }
 
     /**
-     * Returns true if the remaining content would be undetermined: without the writer a change may become visible late, and
-     * without the reader nothing shows it.
+     * Returns true if the remaining content would be undetermined: without the writer a change may become visible late,
+     * and without the reader nothing shows it.
      */
     private static boolean isContentUndetermined(ModelRun run, Provider stopped) {
         return stopped == Provider.READER && run.world().isStopped(Provider.WRITER);

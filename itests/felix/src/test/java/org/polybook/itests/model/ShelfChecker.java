@@ -86,8 +86,8 @@ final class ShelfChecker {
     }
 
     /**
-     * Checks names that several books request: exactly one of the books has the name, though that book may not be served
-     * yet.
+     * Checks names that several books request: exactly one of the books has the name, though that book may not be
+     * served yet.
      */
     private void compareDisputedNames(List<Expected> expected, Set<Object> names) {
         for (String name : world.disputedNames()) {

@@ -16,9 +16,9 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
 /**
- * Drives a shelf with random events and compares it with a model after each: the served books, their content and properties, the
- * reported problems, and leftover resources, while threads constantly look books up. The same seed makes the same events; a
- * failure prints them and the command that repeats them.
+ * Drives a shelf with random events and compares it with a model after each: the served books, their content and
+ * properties, the reported problems, and leftover resources, while threads constantly look books up. The same seed
+ * makes the same events; a failure prints them and the command that repeats them.
  */
 class ShelfModelIT {
     private static final Pattern CONCERNED = Pattern.compile("polybook-|SCR|^CM |fileinstall");

@@ -11,8 +11,8 @@ import org.osgi.framework.FrameworkListener;
 /** Waits for a state of the framework; checks it again after each event. */
 final class EventWaiter {
     /**
-     * Interval of additional checks: the event of a service precedes the end of its registration, and some states have no
-     * event.
+     * Interval of additional checks: the event of a service precedes the end of its registration, and some states have
+     * no event.
      */
     private static final long SECOND_LOOK_MILLIS = 50;
 

@@ -22,8 +22,8 @@ import org.osgi.framework.Constants;
 import org.polybook.itests.launch.Bundles;
 
 /**
- * A release of Polybook: the built bundles with the version numbers of that release in their manifests. Release 1.0 consists of
- * the built bundles themselves.
+ * A release of Polybook: the built bundles with the version numbers of that release in their manifests. Release 1.0
+ * consists of the built bundles themselves.
  *
  * @param major major version of the bundles and of all their packages
  * @param minor minor version of the bundles and of all their packages

@@ -20,8 +20,8 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /**
- * Replaces a book repeatedly while four threads look it up: single keys, batches, under pins, and whole iterations. No lookup may
- * fail, no answer may mix two contents, no resource may be left over.
+ * Replaces a book repeatedly while four threads look it up: single keys, batches, under pins, and whole iterations. No
+ * lookup may fail, no answer may mix two contents, no resource may be left over.
  */
 class HotSwapIT {
     private static final long SECONDS = Long.getLong("polybook.swap.seconds", 2);
@@ -143,7 +143,10 @@ class HotSwapIT {
         }
     }
 
-    /** The resources after the number of mappings is as expected; before Java 22 only the garbage collector releases mappings. */
+    /**
+     * The resources after the number of mappings is as expected; before Java 22 only the garbage collector releases
+     * mappings.
+     */
     private static FileResources awaitMappings(Path file, long mappings) throws IOException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         System.gc();

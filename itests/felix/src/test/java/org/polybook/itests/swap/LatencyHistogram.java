@@ -1,8 +1,8 @@
 package org.polybook.itests.swap;
 
 /**
- * A histogram of durations in nanoseconds, precise to about 3 percent, without allocation: 32 equal steps in each power of two.
- * One thread writes; {@link #add} adds the counts of another histogram.
+ * A histogram of durations in nanoseconds, precise to about 3 percent, without allocation: 32 equal steps in each power
+ * of two. One thread writes; {@link #add} adds the counts of another histogram.
  */
 final class LatencyHistogram {
     private static final int STEPS = 32;
@@ -20,7 +20,10 @@ final class LatencyHistogram {
         }
     }
 
-    /** The index of a value: values below 32 have an index each; above, the five bits after the highest one select the step. */
+    /**
+     * The index of a value: values below 32 have an index each; above, the five bits after the highest one select the
+     * step.
+     */
     private static int index(long nanos) {
         int shift = Math.max(0, 63 - STEP_BITS - Long.numberOfLeadingZeros(nanos));
         return (shift << STEP_BITS) + (int) (nanos >>> shift);

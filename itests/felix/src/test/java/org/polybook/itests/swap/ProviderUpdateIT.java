@@ -13,7 +13,10 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** Updates the bundle that reads books under the load of four threads; the old content is served until the new one is open. */
+/**
+ * Updates the bundle that reads books under the load of four threads; the old content is served until the new one is
+ * open.
+ */
 class ProviderUpdateIT {
     @FrameworkTest
     void reader_updatedUnderLoad_failsNoLookup(Osgi osgi) throws Exception {
@@ -25,7 +28,9 @@ class ProviderUpdateIT {
         updateUnderLoad(osgi, 0);
     }
 
-    /** Updates the bundle that overlays books with their edits; the new overlay must not be applied to the old overlay. */
+    /**
+     * Updates the bundle that overlays books with their edits; the new overlay must not be applied to the old overlay.
+     */
     @FrameworkTest(with = Bundles.WRITER)
     void writer_updatedUnderLoad_failsNoLookup(Osgi osgi) throws Exception {
         osgi.awaitThat(

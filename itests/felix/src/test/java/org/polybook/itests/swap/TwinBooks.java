@@ -5,9 +5,9 @@ import java.util.Random;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Two books with the same keys that differ in every answer: in the number of records of a key and in the weight of every record,
- * so an answer that mixes both is detected at once. The weight also changes with each edition, so a mixture of two editions of
- * the same book is detected, too.
+ * Two books with the same keys that differ in every answer: in the number of records of a key and in the weight of
+ * every record, so an answer that mixes both is detected at once. The weight also changes with each edition, so a
+ * mixture of two editions of the same book is detected, too.
  */
 final class TwinBooks {
     private final long[] keys;
@@ -54,7 +54,9 @@ final class TwinBooks {
         return bytes.array();
     }
 
-    /** The common weight of the records from {@code from} to {@code to}, which must be the complete answer for one key. */
+    /**
+     * The common weight of the records from {@code from} to {@code to}, which must be the complete answer for one key.
+     */
     static int requireCompleteAnswer(EntryBuffer buffer, int from, int to) {
         if (from == to) {
             throw new AssertionError("an empty answer for a key of the book");

@@ -13,8 +13,8 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 
 /**
- * Any text read as the text of XBoard's book window gives moves, or a rejection that names the place. The test is in this
- * package because the class that reads the text is.
+ * Any text read as the text of XBoard's book window gives moves, or a rejection that names the place. The test is in
+ * this package because the class that reads the text is.
  */
 class XBoardBookTextFuzzIT {
     private static final long KEY = 0x463b96181691fc9cL;

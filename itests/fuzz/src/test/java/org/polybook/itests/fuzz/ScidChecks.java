@@ -71,7 +71,10 @@ final class ScidChecks {
         return (bytes[0] & 1) == 0 ? 4 : 5;
     }
 
-    /** Checks all three files: the first three bytes determine the format, and the distribution of the others to the files. */
+    /**
+     * Checks all three files: the first three bytes determine the format, and the distribution of the others to the
+     * files.
+     */
     static void checkAnyFiles(byte[] bytes, Path folder) throws IOException {
         if (bytes.length < 3) {
             return;

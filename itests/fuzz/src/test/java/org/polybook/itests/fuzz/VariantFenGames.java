@@ -51,7 +51,9 @@ final class VariantFenGames {
         return count > 0;
     }
 
-    /** Returns the FEN of a position of a game, with up to that many characters changed, inserted, deleted or exchanged. */
+    /**
+     * Returns the FEN of a position of a game, with up to that many characters changed, inserted, deleted or exchanged.
+     */
     String damagedFen(int maxChanges) {
         StringBuilder text = new StringBuilder(Fen.of(randomPosition()).toString());
         for (int i = random.nextInt(maxChanges + 1); i > 0; i--) {
@@ -67,7 +69,10 @@ final class VariantFenGames {
         return text.toString();
     }
 
-    /** Returns the FEN of the start with other back ranks, of kings, rooks and a few other pieces, and any castling rights. */
+    /**
+     * Returns the FEN of the start with other back ranks, of kings, rooks and a few other pieces, and any castling
+     * rights.
+     */
     String rearrangedStartFen() {
         String[] fields = Fen.of(variant.start()).toString().split(" ");
         String hands = fields[0].replaceFirst("^[^\\[]*", "");

@@ -6,8 +6,8 @@ import org.junit.jupiter.api.Test;
 import org.polybook.chess.ChessVariant;
 
 /**
- * Games of all variants from consecutive seeds; each position is read back from its FEN, and moves from their texts in SAN,
- * UCI and CECP. The developer adds a position that has failed to {@code fens-misread-once.tsv} of the bundle
+ * Games of all variants from consecutive seeds; each position is read back from its FEN, and moves from their texts in
+ * SAN, UCI and CECP. The developer adds a position that has failed to {@code fens-misread-once.tsv} of the bundle
  * {@code zobrist}.
  *
  * <p>{@code -Dpolybook.fen.seed=N} is the first seed, {@code -Dpolybook.fen.seconds=N} the duration.

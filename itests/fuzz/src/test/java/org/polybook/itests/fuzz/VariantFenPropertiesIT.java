@@ -8,7 +8,9 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 import org.polybook.chess.ChessVariant;
 
-/** FENs of positions of random games, intact and damaged, in all dialects: brackets, pluses, tildes, counters, gates. */
+/**
+ * FENs of positions of random games, intact and damaged, in all dialects: brackets, pluses, tildes, counters, gates.
+ */
 @Tag("ci")
 class VariantFenPropertiesIT {
     @Provide

@@ -45,8 +45,8 @@ public final class Screenshots {
     }
 
     /**
-     * Returns the picture on the screen; at any other zoom than 100 %, the picture that the window draws instead, because
-     * the toolkit copies screens only at 100 %.
+     * Returns the picture on the screen; at any other zoom than 100 %, the picture that the window draws instead,
+     * because the toolkit copies screens only at 100 %.
      */
     private Image picture(Shell shell) {
         int zoom = shell.getMonitor().getZoom();

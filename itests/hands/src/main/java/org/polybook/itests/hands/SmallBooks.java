@@ -26,8 +26,8 @@ public final class SmallBooks {
     private SmallBooks() {}
 
     /**
-     * Writes a book of lines, each with moves in SAN and the weight of the last of them ({@code "e4 c5 = 7"}), and renames it
-     * into place.
+     * Writes a book of lines, each with moves in SAN and the weight of the last of them ({@code "e4 c5 = 7"}), and
+     * renames it into place.
      */
     public static void writeBook(Path file, String... lines) throws IOException {
         List<Row> rows = new ArrayList<>();

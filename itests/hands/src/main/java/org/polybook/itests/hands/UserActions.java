@@ -11,7 +11,10 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 
-/** Uses widgets by their events, as a user does by hand, and waits for the results. Runs in the thread of the user interface. */
+/**
+ * Uses widgets by their events, as a user does by hand, and waits for the results. Runs in the thread of the user
+ * interface.
+ */
 public final class UserActions {
     /** The time limit of a wait, sufficient for a slow machine. */
     private static final long LIMIT_MILLIS = 120_000;
@@ -86,8 +89,8 @@ public final class UserActions {
     }
 
     /**
-     * Sends the event to the control: with Display.post the toolkit presses the button at the edge of the window, regardless of
-     * the pointer.
+     * Sends the event to the control: with Display.post the toolkit presses the button at the edge of the window,
+     * regardless of the pointer.
      */
     private void mouse(Control control, int type, Point place) {
         Event event = new Event();

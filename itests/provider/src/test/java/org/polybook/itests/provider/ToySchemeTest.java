@@ -58,7 +58,10 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** Uses a variant with a custom scheme in all operations on books; no operation has code for this variant or this scheme. */
+/**
+ * Uses a variant with a custom scheme in all operations on books; no operation has code for this variant or this
+ * scheme.
+ */
 class ToySchemeTest {
     private static final ChessVariant TOY = new ToyVariant();
     private static final Coding CODING = new ToyScheme().coding(TOY).orElseThrow();

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A simulation of Maven Central after a release: Polybook's artifacts of this build in a file repository, next to all that the
- * build itself has fetched. Also the home folder of an outsider, with an empty local repository and no other remote one.
+ * A simulation of Maven Central after a release: Polybook's artifacts of this build in a file repository, next to all
+ * that the build itself has fetched. Also the home folder of an outsider, with an empty local repository and no other
+ * remote one.
  */
 final class CentralMirror {
     private static final String VERSION = "1.0.0-SNAPSHOT";

@@ -29,7 +29,10 @@ final class NewUserShell {
         return folder;
     }
 
-    /** Runs the script until it has printed lines with all of these texts, in this order, and then ends it if it is still running. */
+    /**
+     * Runs the script until it has printed lines with all of these texts, in this order, and then ends it if it is
+     * still running.
+     */
     void runUntilPrinted(String script, List<String> expected) throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
         ProcessBuilder builder = new ProcessBuilder("bash", "-e", "-c", script)

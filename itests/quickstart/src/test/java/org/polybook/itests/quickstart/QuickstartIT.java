@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The five-minute examples of the page for authors of hosts: from an empty folder and an empty local repository to the moves of the start
- * position. The page contains the scripts next to this module's pom verbatim.
+ * The five-minute examples of the page for authors of hosts: from an empty folder and an empty local repository to the
+ * moves of the start position. The page contains the scripts next to this module's pom verbatim.
  */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("ci")
@@ -125,7 +125,10 @@ class QuickstartIT {
         return Files.readString(Path.of(name + ".sh"), StandardCharsets.UTF_8);
     }
 
-    /** Writes the example host: the POM from the page, the classes from itests/host, because the page omits their imports. */
+    /**
+     * Writes the example host: the POM from the page, the classes from itests/host, because the page omits their
+     * imports.
+     */
     private static void writeHost(Path folder) throws IOException {
         String pom = ReadmeCode.HOSTS.blocks("xml").stream()
                 .filter(block -> block.startsWith("<project"))

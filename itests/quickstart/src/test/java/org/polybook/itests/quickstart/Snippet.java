@@ -23,8 +23,8 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * A piece of Java from a text, compiled against the built jars. Omitted parts are added: the imports, a class around members, a
- * method around statements, and the fields of {@link #GIVEN}.
+ * A piece of Java from a text, compiled against the built jars. Omitted parts are added: the imports, a class around
+ * members, a method around statements, and the fields of {@link #GIVEN}.
  *
  * @param file the file that contains it
  * @param line the number of its first line there, from 1

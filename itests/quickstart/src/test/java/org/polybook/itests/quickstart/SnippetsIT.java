@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every Java snippet of a README, and every example in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view},
- * compiles against the built jars.
+ * Every Java snippet of a README, and every example in the Javadoc of {@code chess}, {@code api}, {@code variants} and
+ * {@code view}, compiles against the built jars.
  */
 @Tag("ci")
 class SnippetsIT {

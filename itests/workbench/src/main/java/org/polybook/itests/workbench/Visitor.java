@@ -9,8 +9,8 @@ import org.polybook.itests.hands.Screenshots;
 import org.polybook.itests.hands.UserActions;
 
 /**
- * A simulated user of the started IDE: runs the visit that the environment variable {@code POLYBOOK_VISIT} names, prints the outcome, and
- * closes the IDE. Pictures go into the folder {@code POLYBOOK_PICTURES}.
+ * A simulated user of the started IDE: runs the visit that the environment variable {@code POLYBOOK_VISIT} names,
+ * prints the outcome, and closes the IDE. Pictures go into the folder {@code POLYBOOK_PICTURES}.
  */
 public final class Visitor implements IStartup {
     @Override

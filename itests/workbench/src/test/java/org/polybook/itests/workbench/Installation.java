@@ -66,8 +66,8 @@ final class Installation {
     }
 
     /**
-     * Makes the next start of Eclipse install Polybook's bundles and Configuration Admin without starting them, as a launch from its
-     * plug-in development tools does.
+     * Makes the next start of Eclipse install Polybook's bundles and Configuration Admin without starting them, as a
+     * launch from its plug-in development tools does.
      */
     void disableBundleStart() throws IOException {
         Files.write(

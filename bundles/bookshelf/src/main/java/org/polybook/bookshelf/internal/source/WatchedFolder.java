@@ -26,8 +26,8 @@ import org.polybook.io.UnchangedFolders;
 import org.polybook.io.WatchedCalls;
 
 /**
- * A folder of books, listed periodically. Files that are not books are ignored, except for {@link FolderSettingsFiles} in
- * the shelf's own folders. Not thread-safe: confined to the shelf's thread.
+ * A folder of books, listed periodically. Files that are not books are ignored, except for {@link FolderSettingsFiles}
+ * in the shelf's own folders. Not thread-safe: confined to the shelf's thread.
  */
 public final class WatchedFolder {
     private static final Logger LOG = BundleLogger.of(WatchedFolder.class);

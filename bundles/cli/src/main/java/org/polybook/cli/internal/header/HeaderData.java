@@ -52,8 +52,8 @@ final class HeaderData {
     /**
      * Checks a file as pgheader does before it changes one.
      *
-     * @throws BookFormatException if its size is not a multiple of 16, it is empty, or one of its first keys is smaller than the
-     *     one before
+     * @throws BookFormatException if its size is not a multiple of 16, it is empty, or one of its first keys is smaller
+     *     than the one before
      */
     static void requireChangeable(Path file) throws IOException {
         try (FileChannel channel = FileOpener.open(file);

@@ -11,7 +11,10 @@ import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
-/** {@code polybook pgheader} as the command list and the completion show it. Its options are the original's, including -h. */
+/**
+ * {@code polybook pgheader} as the command list and the completion show it. Its options are the original's, including
+ * -h.
+ */
 @Command(
         name = "pgheader",
         header = "Read or change a book's header like pgheader.",

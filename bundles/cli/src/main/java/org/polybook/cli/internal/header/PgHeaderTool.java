@@ -19,9 +19,9 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.FailureText;
 
 /**
- * {@code polybook pgheader}: replaces pgheader 1.0.5, with its options, output and exit status. It avoids the original's errors:
- * counts variants correctly, accepts books that have only a header, keeps fields of later versions and blank lines, and leaves no
- * temporary file.
+ * {@code polybook pgheader}: replaces pgheader 1.0.5, with its options, output and exit status. It avoids the
+ * original's errors: counts variants correctly, accepts books that have only a header, keeps fields of later versions
+ * and blank lines, and leaves no temporary file.
  */
 public final class PgHeaderTool {
     private static final BookHeader DEFAULT = BookHeader.of(List.of("normal"), PgHeaderTexts.DEFAULT_COMMENT);

@@ -14,8 +14,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The arguments of one command, with the name of its action, if present, directly after the command's name, where the parser
- * expects a subcommand. A user may write options before the action's name, and for {@code edit} also the book.
+ * The arguments of one command, with the name of its action, if present, directly after the command's name, where the
+ * parser expects a subcommand. A user may write options before the action's name, and for {@code edit} also the book.
  *
  * @param action name of the action; empty without one
  * @param isOverview true if the user requests the command's help, which lists the actions
@@ -57,8 +57,8 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
     }
 
     /**
-     * Orders the words: the command, the action, the operands before the action, the words after the action, and last the options
-     * before it. Some options take as many words as look like moves, so no operand may newly follow them.
+     * Orders the words: the command, the action, the operands before the action, the words after the action, and last
+     * the options before it. Some options take as many words as look like moves, so no operand may newly follow them.
      */
     private static List<String> moveActionToFront(String action, List<String> words, List<Integer> operands) {
         int last = operands.get(operands.size() - 1);
@@ -97,7 +97,10 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
 
     /** Finds the operands up to the action among the words. */
     private record OperandSearch(ActionCommand command, Terminal terminal, List<String> words) {
-        /** Returns the indexes of the operands. Needs the specifications of all actions only if an option precedes an operand. */
+        /**
+         * Returns the indexes of the operands. Needs the specifications of all actions only if an option precedes an
+         * operand.
+         */
         List<Integer> findOperandIndexes() {
             List<Integer> found = new ArrayList<>();
             int next = 1;
@@ -118,8 +121,8 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
         }
 
         /**
-         * Returns the index of the first operand from this word on; the number of words if no operand follows, or if an option lacks its
-         * value.
+         * Returns the index of the first operand from this word on; the number of words if no operand follows, or if an
+         * option lacks its value.
          */
         private int nextOperandIndex(int from) {
             CommandSpec scan = CommandSpec.create();

@@ -12,8 +12,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /**
- * Runs the usual commands in one process and discards their output. {@code bin/polybook} does so once to make the Java virtual
- * machine store the classes that later starts need.
+ * Runs the usual commands in one process and discards their output. {@code bin/polybook} does so once to make the Java
+ * virtual machine store the classes that later starts need.
  */
 @Command(name = "rehearse", hidden = true, header = "Run the usual commands for a class data archive.")
 final class CdsTrainingRun implements Callable<Integer> {

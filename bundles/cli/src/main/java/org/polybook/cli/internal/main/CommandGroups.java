@@ -13,7 +13,10 @@ import picocli.CommandLine;
 final class CommandGroups {
     private CommandGroups() {}
 
-    /** Returns the names of the commands under each heading: the program's own headings first, then those of other bundles. */
+    /**
+     * Returns the names of the commands under each heading: the program's own headings first, then those of other
+     * bundles.
+     */
     static Map<String, List<String>> of(CommandLine program) {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         for (HelpGroup group : HelpGroup.values()) {

@@ -37,15 +37,15 @@ import org.polybook.cli.internal.serve.BrowseCommand;
 import org.polybook.cli.internal.serve.ServeCommand;
 
 /**
- * The commands, one line for each, in the order of the help. The class of a command describes it in picocli's annotations and in
- * {@link org.polybook.cli.internal.ListedInHelp}. The commands of other bundles follow.
+ * The commands, one line for each, in the order of the help. The class of a command describes it in picocli's
+ * annotations and in {@link org.polybook.cli.internal.ListedInHelp}. The commands of other bundles follow.
  */
 final class CommandTable {
     static final String PGHEADER = "pgheader";
 
     /**
-     * The function for each name creates the command: an object with picocli's annotations, or its specification. The functions
-     * are lambdas because references to constructors would load the class of every command.
+     * The function for each name creates the command: an object with picocli's annotations, or its specification. The
+     * functions are lambdas because references to constructors would load the class of every command.
      */
     private static final Map<String, Function<Terminal, Object>> OWN = new LinkedHashMap<>();
 
@@ -87,8 +87,8 @@ final class CommandTable {
     private CommandTable() {}
 
     /**
-     * Returns the function that creates a command. Queries the commands of other bundles only if this program has no command with
-     * this name.
+     * Returns the function that creates a command. Queries the commands of other bundles only if this program has no
+     * command with this name.
      */
     static Optional<Function<Terminal, Object>> find(String name) {
         Function<Terminal, Object> own = OWN.get(name);

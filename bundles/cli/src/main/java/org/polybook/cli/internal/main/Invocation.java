@@ -35,8 +35,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * One run of the command line. Sets up only the command that the user names. Sets up all commands only if help, completion or a
- * misspelt name needs them.
+ * One run of the command line. Sets up only the command that the user names. Sets up all commands only if help,
+ * completion or a misspelt name needs them.
  */
 final class Invocation {
     private static final String DEBUG_OPTION = "--debug";
@@ -93,8 +93,8 @@ final class Invocation {
     }
 
     /**
-     * Executes a command line for which all commands are set up: those that the arguments do not name only with their summaries,
-     * for lists. The help of a command may list its actions.
+     * Executes a command line for which all commands are set up: those that the arguments do not name only with their
+     * summaries, for lists. The help of a command may list its actions.
      */
     private int executeAmongAll(String first) {
         List<String> words = Arrays.asList(arguments);

@@ -11,9 +11,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /**
- * {@code polybook launch-modes}: prints the file that tells the start script how to start the virtual machine for each command. The
- * build of the application stores it. A line is {@code COMMAND MODE [ARGUMENT]}: the mode applies if the argument is given. The
- * mode {@code memory} means that the option {@code --memory} of the command sets the heap.
+ * {@code polybook launch-modes}: prints the file that tells the start script how to start the virtual machine for each
+ * command. The build of the application stores it. A line is {@code COMMAND MODE [ARGUMENT]}: the mode applies if the
+ * argument is given. The mode {@code memory} means that the option {@code --memory} of the command sets the heap.
  */
 @Command(name = "launch-modes", hidden = true, header = "Print the launch mode of each command.")
 final class LaunchModesCommand implements Callable<Integer> {

@@ -3,7 +3,10 @@ package org.polybook.cli.internal.main;
 import java.io.IOException;
 import org.polybook.cli.internal.Terminal;
 
-/** The command line: {@code polybook COMMAND ...}. Ends the process with status 0, 1 for bad input, or 2 for a usage error. */
+/**
+ * The command line: {@code polybook COMMAND ...}. Ends the process with status 0, 1 for bad input, or 2 for a usage
+ * error.
+ */
 public final class Main {
     /** Converters of types that no option has. Picocli would load their classes for each command. */
     private static final String UNUSED_CONVERTERS = "java\\.(sql|time)\\..*";
@@ -21,7 +24,10 @@ public final class Main {
         System.exit(status);
     }
 
-    /** Prints the termination message in a daemon thread with a time limit, because the reader of the messages may have stopped. */
+    /**
+     * Prints the termination message in a daemon thread with a time limit, because the reader of the messages may have
+     * stopped.
+     */
     private static void endOnTermination(Terminal terminal) {
         if (terminal.isComplete()) {
             return;

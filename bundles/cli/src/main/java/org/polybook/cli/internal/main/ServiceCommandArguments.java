@@ -85,7 +85,10 @@ final class ServiceCommandArguments {
         return value == null ? List.of() : List.of(value.toString());
     }
 
-    /** Escapes a summary or a paragraph, which picocli uses as a format; it does not use descriptions of options as formats. */
+    /**
+     * Escapes a summary or a paragraph, which picocli uses as a format; it does not use descriptions of options as
+     * formats.
+     */
     static String escapePercent(String text) {
         return text.replace("%", "%%");
     }

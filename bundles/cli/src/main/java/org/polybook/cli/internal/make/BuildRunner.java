@@ -8,7 +8,10 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Build;
 
-/** Runs a build and reports the result. The summary for a person is a message; JSON and the table of the coverage are data. */
+/**
+ * Runs a build and reports the result. The summary for a person is a message; JSON and the table of the coverage are
+ * data.
+ */
 final class BuildRunner {
     private BuildRunner() {}
 

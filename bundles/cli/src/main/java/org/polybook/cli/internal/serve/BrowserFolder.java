@@ -32,8 +32,8 @@ public record BrowserFolder(Path home) {
     }
 
     /**
-     * Returns the browser installed next to the application. If there are several, returns the one whose name comes last,
-     * usually the newest.
+     * Returns the browser installed next to the application. If there are several, returns the one whose name comes
+     * last, usually the newest.
      */
     private static Optional<BrowserFolder> newestNextTo(Path application) throws IOException {
         Path parent = application.toAbsolutePath().normalize().getParent();

@@ -5,12 +5,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The framework's properties. A folder of books contains only data, because other users may put files into it. The shelf lists
- * the folder itself. Fileinstall would install bundles and any configurations from it, and therefore does not watch it.
- * Fileinstall watches the application's own {@code conf} folder, and only for configurations of Polybook.
+ * The framework's properties. A folder of books contains only data, because other users may put files into it. The
+ * shelf lists the folder itself. Fileinstall would install bundles and any configurations from it, and therefore does
+ * not watch it. Fileinstall watches the application's own {@code conf} folder, and only for configurations of Polybook.
  */
 final class FrameworkSettings {
-    /** File names of Polybook's configurations: {@code PID.cfg} or {@code FACTORY-NAME.cfg}, or with {@code .config}. */
+    /**
+     * File names of Polybook's configurations: {@code PID.cfg} or {@code FACTORY-NAME.cfg}, or with {@code .config}.
+     */
     private static final String OWN = "org[.]polybook[.][A-Za-z.]+([-~].+)?[.](cfg|config)";
 
     private FrameworkSettings() {}

@@ -80,8 +80,8 @@ public final class ServeCommand implements Callable<Integer> {
     }
 
     /**
-     * Returns the path with its links unresolved, because they may be redirected to other folders later. Resolves only the links
-     * before a "..", which refers to the parent of their target.
+     * Returns the path with its links unresolved, because they may be redirected to other folders later. Resolves only
+     * the links before a "..", which refers to the parent of their target.
      */
     private static Path resolveLinksBeforeParents(Path path) throws IOException {
         for (int i = path.getNameCount(); i > 0; i--) {

@@ -22,8 +22,8 @@ import org.osgi.util.tracker.ServiceTracker;
 import org.polybook.io.Workspace;
 
 /**
- * The framework with the application's bundles. Its classes and those of this program share only JDK types: both have separate
- * copies of everything else.
+ * The framework with the application's bundles. Its classes and those of this program share only JDK types: both have
+ * separate copies of everything else.
  */
 public final class Server implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Server.class.getName());
@@ -71,7 +71,8 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Returns a writable folder for configurations: the user's folder or, if that is not writable, a folder of this run only.
+     * Returns a writable folder for configurations: the user's folder or, if that is not writable, a folder of this run
+     * only.
      */
     private static Path writableStateFolder(ApplicationLayout layout, Path cache) {
         Path state = ApplicationLayout.stateFolder(System.getenv());

@@ -17,9 +17,9 @@ import java.util.Locale;
 import org.polybook.io.FileOpener;
 
 /**
- * The configurations stored between runs. Only those of Polybook are passed to the framework. In earlier versions, a file in a
- * folder of books could configure anything, so that an attacker may have planted other configurations, for example of a folder
- * watcher that installs bundles. Such a configuration is moved to {@link #ASIDE}, not deleted.
+ * The configurations stored between runs. Only those of Polybook are passed to the framework. In earlier versions, a
+ * file in a folder of books could configure anything, so that an attacker may have planted other configurations, for
+ * example of a folder watcher that installs bundles. Such a configuration is moved to {@link #ASIDE}, not deleted.
  */
 final class StoredConfigurations {
     static final String FOLDER = "configurations";

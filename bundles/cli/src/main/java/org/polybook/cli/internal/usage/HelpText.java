@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 /**
  * The layout of help: commands under headings, actions under their command, long lists of options in sections.
  *
- * <p>The parts are classes and not lambdas: picocli's class format is so old that the JVM's archive for quicker starts (class data sharing)
- * stores no class of picocli that a lambda refers to.
+ * <p>The parts are classes and not lambdas: picocli's class format is so old that the JVM's archive for quicker starts
+ * (class data sharing) stores no class of picocli that a lambda refers to.
  */
 public final class HelpText {
     /** The maximum number of options in a synopsis; a longer one would be unreadable. */

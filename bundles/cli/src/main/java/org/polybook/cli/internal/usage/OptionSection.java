@@ -56,7 +56,9 @@ public record OptionSection(String heading, List<OptionSpec> options) {
         }
     }
 
-    /** Returns the heading from the mixin's class, because the specification also has headings of the mixin's mixins. */
+    /**
+     * Returns the heading from the mixin's class, because the specification also has headings of the mixin's mixins.
+     */
     private static String heading(CommandSpec mixin) {
         Command described = mixin.userObject().getClass().getAnnotation(Command.class);
         return described == null

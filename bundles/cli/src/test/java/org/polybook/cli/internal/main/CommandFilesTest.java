@@ -30,8 +30,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Tests that no command destroys a file that it reads: all commands with an output, with all ways to name that file as the
- * output.
+ * Tests that no command destroys a file that it reads: all commands with an output, with all ways to name that file as
+ * the output.
  */
 @Tag("ci")
 class CommandFilesTest {

@@ -172,8 +172,8 @@ class HelpTest {
     }
 
     /**
-     * Each example in a help is a command line that the parser accepts. An example in the help of an action contains the
-     * action.
+     * Each example in a help is a command line that the parser accepts. An example in the help of an action contains
+     * the action.
      */
     @ParameterizedTest
     @MethodSource("commandsAndActions")

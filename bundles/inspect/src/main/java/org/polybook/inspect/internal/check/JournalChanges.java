@@ -16,8 +16,8 @@ import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
 
 /**
- * Finds the positions of a book that the journal next to the book's file changes. The changed records of these positions have no
- * place in the file.
+ * Finds the positions of a book that the journal next to the book's file changes. The changed records of these
+ * positions have no place in the file.
  */
 final class JournalChanges implements AutoCloseable {
     private final BookFile file;
@@ -31,8 +31,8 @@ final class JournalChanges implements AutoCloseable {
     }
 
     /**
-     * Reports the state of the journal and opens the book's file without the journal; empty if the book has no journal, or its
-     * journal is not applied.
+     * Reports the state of the journal and opens the book's file without the journal; empty if the book has no journal,
+     * or its journal is not applied.
      */
     static Optional<JournalChanges> openAndReport(BookFile book, LimitedFindingReporter report) throws IOException {
         for (BookEditor editor : Providers.all(BookEditor.class)) {
@@ -55,8 +55,8 @@ final class JournalChanges implements AutoCloseable {
     }
 
     /**
-     * The message about a journal that is not applied. If the journal could not be read, the number of changes is unknown, and
-     * its problem already says that the journal is not applied.
+     * The message about a journal that is not applied. If the journal could not be read, the number of changes is
+     * unknown, and its problem already says that the journal is not applied.
      */
     static String notAppliedMessage(JournalState journal) {
         return journal.changes() == 0

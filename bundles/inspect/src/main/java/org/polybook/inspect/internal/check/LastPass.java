@@ -9,7 +9,8 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
 /**
- * The last pass over the records: reports the deferred findings about them, and finds positions that no line of the book reaches.
+ * The last pass over the records: reports the deferred findings about them, and finds positions that no line of the
+ * book reaches.
  */
 final class LastPass implements EntryVisitor {
     private static final long END_MARK = -1L;
@@ -104,8 +105,8 @@ final class LastPass implements EntryVisitor {
     }
 
     /**
-     * Returns true if no line of the book reaches the position and a finding about this is to be passed to the visitor; counts
-     * the finding.
+     * Returns true if no line of the book reaches the position and a finding about this is to be passed to the visitor;
+     * counts the finding.
      */
     private boolean countIfUnreachable(long key, long packed) {
         boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;

@@ -6,8 +6,8 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 
 /**
- * Passes findings to a visitor: the first findings of each kind one by one; the number of the other findings of the kind at the
- * end.
+ * Passes findings to a visitor: the first findings of each kind one by one; the number of the other findings of the
+ * kind at the end.
  */
 final class LimitedFindingReporter {
     private static final int RECORD_BYTES = 16;
@@ -33,8 +33,8 @@ final class LimitedFindingReporter {
     }
 
     /**
-     * Counts a finding. Returns true if the finding is also to be passed to the visitor; otherwise the caller need not build its
-     * message.
+     * Counts a finding. Returns true if the finding is also to be passed to the visitor; otherwise the caller need not
+     * build its message.
      */
     boolean countAndIsShown(FindingKind kind) {
         return counts[kind.ordinal()]++ < shown;
@@ -53,8 +53,8 @@ final class LimitedFindingReporter {
     }
 
     /**
-     * Passes a finding about a position to the visitor. The position's records are in the journal, so they have no place in the
-     * file. The caller has counted the finding.
+     * Passes a finding about a position to the visitor. The position's records are in the journal, so they have no
+     * place in the file. The caller has counted the finding.
      */
     void passJournalFinding(FindingKind kind, long key, String message, String line) {
         String place = String.format(Locale.ROOT, "position %016x, as the journal has it: ", key);

@@ -15,8 +15,8 @@ import org.polybook.inspect.internal.compare.BookComparison;
 import org.polybook.inspect.internal.statistics.StatisticsCounter;
 
 /**
- * Checks books. Each check looks for providers of keys and headers; if a provider is not available, the parts that need it are
- * skipped, and a finding says so.
+ * Checks books. Each check looks for providers of keys and headers; if a provider is not available, the parts that need
+ * it are skipped, and a finding says so.
  */
 @Component
 public final class PolyglotInspector implements BookInspector {

@@ -1,8 +1,8 @@
 package org.polybook.inspect.internal.check;
 
 /**
- * Detects whether the last records of a book are a copy of those before them. XBoard's book window leaves such a copy when the
- * list of moves gets shorter: it moves the rest of the book forward and does not truncate the file.
+ * Detects whether the last records of a book are a copy of those before them. XBoard's book window leaves such a copy
+ * when the list of moves gets shorter: it moves the rest of the book forward and does not truncate the file.
  */
 public final class StaleTailDetector {
     /** Maximum length of a copy, in records. */
@@ -21,8 +21,8 @@ public final class StaleTailDetector {
     }
 
     /**
-     * The number of records at the end that are copies of the records before them, including copies of copies; 0 if no records
-     * are.
+     * The number of records at the end that are copies of the records before them, including copies of copies; 0 if no
+     * records are.
      */
     public int length() {
         int all = 0;

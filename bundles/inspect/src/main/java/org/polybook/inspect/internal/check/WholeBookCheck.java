@@ -15,9 +15,9 @@ import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 
 /**
- * One check of one book: first the reader's validation, then the header, then the positions that the book reaches, nearest first,
- * then all records again in file order. Record numbers and offsets are those of the file; a record that the book's journal
- * changes has neither.
+ * One check of one book: first the reader's validation, then the header, then the positions that the book reaches,
+ * nearest first, then all records again in file order. Record numbers and offsets are those of the file; a record that
+ * the book's journal changes has neither.
  */
 final class WholeBookCheck {
     private static final String NOT_DONE =
@@ -30,8 +30,8 @@ final class WholeBookCheck {
     private static final double POSITIONS = 0.8;
 
     /**
-     * The codes of findings of the reader's validation that are dropped, because this check reports the same problems with the
-     * moves that lead to the position.
+     * The codes of findings of the reader's validation that are dropped, because this check reports the same problems
+     * with the moves that lead to the position.
      */
     private static final Set<String> FOUND_BETTER =
             Set.of(FindingKind.IMPOSSIBLE_MOVE.code(), FindingKind.MOVES_NOT_CHECKED.code());

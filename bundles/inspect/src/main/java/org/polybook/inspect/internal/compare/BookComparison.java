@@ -16,9 +16,9 @@ import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.api.inspect.CheckOptions;
 
 /**
- * Compares two books. Iterates over the first book and looks each position up in the second one, then iterates over the second
- * book for positions that the first one does not have. Positions that are neighbours in one book are near each other in the
- * other, so the lookups are quick.
+ * Compares two books. Iterates over the first book and looks each position up in the second one, then iterates over the
+ * second book for positions that the first one does not have. Positions that are neighbours in one book are near each
+ * other in the other, so the lookups are quick.
  */
 public final class BookComparison {
     private final OpeningBook first;
@@ -64,8 +64,8 @@ public final class BookComparison {
     }
 
     /**
-     * Rejects books whose records are out of order. All records are read before the visitor receives any difference, so that it
-     * never receives only a part of a comparison.
+     * Rejects books whose records are out of order. All records are read before the visitor receives any difference, so
+     * that it never receives only a part of a comparison.
      */
     private void requireOrder() throws IOException {
         RecordOrderCheck.requireOrder(first, "A");
@@ -101,8 +101,8 @@ public final class BookComparison {
     }
 
     /**
-     * The number of key-0 records at the beginning of a book, and a digest of them in place of their content, because a header
-     * may be as long as its book.
+     * The number of key-0 records at the beginning of a book, and a digest of them in place of their content, because a
+     * header may be as long as its book.
      */
     private record Header(int records, String digest) {
         static Header of(OpeningBook book) throws IOException {

@@ -4,14 +4,15 @@ import java.util.Arrays;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Pairs the records of a position in two books by their moves: the first record with a move in one book with the first record
- * with that move in the other, and so on.
+ * Pairs the records of a position in two books by their moves: the first record with a move in one book with the first
+ * record with that move in the other, and so on.
  */
 final class MovePairs {
     private MovePairs() {}
 
     /**
-     * Receives the pairs, in the order of the move codes, as indexes of records; −1 if the move has no such record in that book.
+     * Receives the pairs, in the order of the move codes, as indexes of records; −1 if the move has no such record in
+     * that book.
      */
     interface Visitor {
         void pair(int rawMove, int first, int second);

@@ -17,9 +17,9 @@ import org.polybook.inspect.internal.walk.BookOrigin;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
 /**
- * Visits the positions that either of two books reaches, nearest first, and adds to each difference found there its SAN and the
- * line that leads to the position. The differences of one ply are kept until the ply is complete, and then reported, the heaviest
- * first. If one ply has very many differences, they are reported in batches of some thousands.
+ * Visits the positions that either of two books reaches, nearest first, and adds to each difference found there its SAN
+ * and the line that leads to the position. The differences of one ply are kept until the ply is complete, and then
+ * reported, the heaviest first. If one ply has very many differences, they are reported in batches of some thousands.
  */
 final class NearestFirstComparison implements ReachSearch.Visitor {
     private static final Comparator<WeighedDifference> HEAVIEST =
@@ -55,7 +55,9 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         this.search = search;
     }
 
-    /** The comparison of two books; empty if their schemes differ, or if the rules or keys for them are not available. */
+    /**
+     * The comparison of two books; empty if their schemes differ, or if the rules or keys for them are not available.
+     */
     static Optional<NearestFirstComparison> of(OpeningBook first, OpeningBook second, CheckOptions reach) {
         String scheme = first.metadata().scheme();
         List<String> variants = Stream.concat(

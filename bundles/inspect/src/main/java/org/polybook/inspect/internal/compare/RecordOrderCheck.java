@@ -7,8 +7,8 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpeningBook;
 
 /**
- * Checks the records of a book in order. Rejects a book whose order makes lookups miss records, and one with more records of a
- * key than move codes exist.
+ * Checks the records of a book in order. Rejects a book whose order makes lookups miss records, and one with more
+ * records of a key than move codes exist.
  */
 final class RecordOrderCheck {
     /** The number of move codes. */

@@ -40,10 +40,11 @@ final class CurrentBookMoves {
     }
 
     /**
-     * Looks up all positions to which these moves lead. One call of the book for all of them is faster than one call for each.
+     * Looks up all positions to which these moves lead. One call of the book for all of them is faster than one call
+     * for each.
      *
-     * @param moves the first {@code count} elements are moves of the position; afterwards the moves that lead to a position with
-     * records come first, in their previous order
+     * @param moves the first {@code count} elements are moves of the position; afterwards the moves that lead to a
+     * position with records come first, in their previous order
      * @return the number of moves that lead to a position with records
      */
     int filterMovesToKnownPositions(long key, int[] moves, int count) throws IOException {
@@ -110,8 +111,8 @@ final class CurrentBookMoves {
     }
 
     /**
-     * Collects the usable moves in file order. A move is usable if it is legal and has a weight above 0; if the first record has
-     * move 0, no move is usable.
+     * Collects the usable moves in file order. A move is usable if it is legal and has a weight above 0; if the first
+     * record has move 0, no move is usable.
      *
      * @param legal the position's legal moves, {@code count} of them
      * @param moves receives the usable moves; must have room for one move per record

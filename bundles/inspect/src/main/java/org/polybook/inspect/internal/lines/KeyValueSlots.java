@@ -12,8 +12,8 @@ interface KeyValueSlots extends AutoCloseable {
     int BYTES = 2 * Long.BYTES;
 
     /**
-     * @param memory the maximum number of bytes on the heap; if the slots need more, or the heap is full, they are kept in a file
-     * in the folder {@code temporary}
+     * @param memory the maximum number of bytes on the heap; if the slots need more, or the heap is full, they are kept
+     * in a file in the folder {@code temporary}
      */
     static KeyValueSlots of(long count, long memory, Path temporary) throws IOException {
         if (count * BYTES <= memory && count <= Integer.MAX_VALUE / 4) {
@@ -65,7 +65,9 @@ interface KeyValueSlots extends AutoCloseable {
         }
     }
 
-    /** Slots in a temporary file that is deleted with the process. Reads one slot at a time; the system caches the file. */
+    /**
+     * Slots in a temporary file that is deleted with the process. Reads one slot at a time; the system caches the file.
+     */
     final class InFile implements KeyValueSlots {
         private final Workspace workspace;
         private final Path file;

@@ -8,8 +8,8 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 
 /**
- * Follows the lines of a book for one side; tries moves in Polyglot's order if Polyglot knows the rules of the variant. A line
- * also ends at a position that an earlier line has visited, or that the same line has visited before.
+ * Follows the lines of a book for one side; tries moves in Polyglot's order if Polyglot knows the rules of the variant.
+ * A line also ends at a position that an earlier line has visited, or that the same line has visited before.
  */
 final class LineSearch {
     private final PositionKeys keys;
@@ -39,8 +39,8 @@ final class LineSearch {
     }
 
     /**
-     * The maximum number of legal moves. The number is small for orthodox chess, because the search allocates an array of this
-     * length at each ply of a line.
+     * The maximum number of legal moves. The number is small for orthodox chess, because the search allocates an array
+     * of this length at each ply of a line.
      */
     static int maxMoves(Coding coding) {
         return MoveOrder.isKnownToPolyglot(coding.variant()) ? 256 : Replayer.MAX_MOVES;

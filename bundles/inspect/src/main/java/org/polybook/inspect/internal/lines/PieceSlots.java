@@ -6,9 +6,9 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /**
- * The slots in which Polyglot stores the pieces of a side; it tries the moves of the pieces in the order of their slots. In the
- * start position the king has the first slot; the other pieces follow from a1 along the ranks. A piece keeps its slot when it
- * moves or is promoted; when a piece is captured, the last piece takes its slot.
+ * The slots in which Polyglot stores the pieces of a side; it tries the moves of the pieces in the order of their
+ * slots. In the start position the king has the first slot; the other pieces follow from a1 along the ranks. A piece
+ * keeps its slot when it moves or is promoted; when a piece is captured, the last piece takes its slot.
  */
 final class PieceSlots implements MoveOrder {
     private static final int SIZE = 16;

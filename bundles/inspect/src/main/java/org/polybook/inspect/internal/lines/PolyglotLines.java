@@ -15,7 +15,10 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Counts and prints the lines of books. Lines of orthodox chess always use Polyglot's keys, regardless of the book's scheme. */
+/**
+ * Counts and prints the lines of books. Lines of orthodox chess always use Polyglot's keys, regardless of the book's
+ * scheme.
+ */
 @Component
 public final class PolyglotLines implements BookLines {
     private final Coding coding;
@@ -88,8 +91,8 @@ public final class PolyglotLines implements BookLines {
     }
 
     /**
-     * The number of positions that have a record with a move other than 0; when Polyglot counts the positions, it has already
-     * dropped the records with move 0.
+     * The number of positions that have a record with a move other than 0; when Polyglot counts the positions, it has
+     * already dropped the records with move 0.
      */
     private static long positions(OpeningBook book) throws IOException {
         long[] state = new long[2];

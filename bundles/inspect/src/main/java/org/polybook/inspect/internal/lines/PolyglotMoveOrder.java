@@ -6,8 +6,8 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /**
- * The order in which Polyglot tries the moves of a position: piece by piece in the order of their {@link PieceSlots}, the
- * directions of each piece in a fixed order, sliding pieces outwards; castling last, towards the h-file first.
+ * The order in which Polyglot tries the moves of a position: piece by piece in the order of their {@link PieceSlots},
+ * the directions of each piece in a fixed order, sliding pieces outwards; castling last, towards the h-file first.
  */
 final class PolyglotMoveOrder {
     // each step as files and ranks
@@ -47,7 +47,10 @@ final class PolyglotMoveOrder {
         return slot << 12 | way << 4 | (type == PieceType.PAWN.id() ? CoreMove.typeId(move) : 0);
     }
 
-    /** The place of a pawn's move in this order: capture towards the a-file, capture towards the h-file, one step, two steps. */
+    /**
+     * The place of a pawn's move in this order: capture towards the a-file, capture towards the h-file, one step, two
+     * steps.
+     */
     private static int pawnMoveOrder(int files, int ranks) {
         if (files != 0) {
             return files < 0 ? 0 : 1;

@@ -6,8 +6,9 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.io.KeyHash;
 
 /**
- * The positions that a search has visited: line and ply of the first visit, and whether the position is on the current line. A hash table with open addressing
- * by key, 16 bytes a slot; in memory if room for all reachable positions takes at most a third of the heap, otherwise in a file.
+ * The positions that a search has visited: line and ply of the first visit, and whether the position is on the current
+ * line. A hash table with open addressing by key, 16 bytes a slot; in memory if room for all reachable positions takes
+ * at most a third of the heap, otherwise in a file.
  *
  * <pre>
  * bit  0       set if the position is on the current line
@@ -35,8 +36,8 @@ final class VisitedPositions implements AutoCloseable {
     }
 
     /**
-     * Creates room for all positions that lines of the book can reach: the positions of the book and those to which its moves
-     * lead.
+     * Creates room for all positions that lines of the book can reach: the positions of the book and those to which its
+     * moves lead.
      */
     static VisitedPositions of(OpeningBook book) throws IOException {
         long[] records = new long[1];
@@ -68,7 +69,10 @@ final class VisitedPositions implements AutoCloseable {
         slots.put(slot, key, slots.value(slot) & ~ON_PATH);
     }
 
-    /** Records that the search outside the lines has tried the position. Returns the visit recorded before, like {@link #firstVisit}. */
+    /**
+     * Records that the search outside the lines has tried the position. Returns the visit recorded before, like {@link
+     * #firstVisit}.
+     */
     long markTriedOutside(long key) throws IOException {
         long slot = slot(key);
         long before = slots.value(slot);

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /**
- * An external merge sort of records by key in limited memory: it sorts as many records as fit into the memory, writes each such
- * sorted run to one file, and at the end merges all runs at once. The sort is stable: of records with equal keys, the record of
- * the earlier run comes first.
+ * An external merge sort of records by key in limited memory: it sorts as many records as fit into the memory, writes
+ * each such sorted run to one file, and at the end merges all runs at once. The sort is stable: of records with equal
+ * keys, the record of the earlier run comes first.
  */
 final class ExternalRecordSorter implements RecordSink {
     /** Each record needs an element in two arrays of keys, and in two arrays of the other halves of records. */

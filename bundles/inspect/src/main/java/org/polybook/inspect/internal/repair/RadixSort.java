@@ -7,8 +7,8 @@ final class RadixSort {
     private RadixSort() {}
 
     /**
-     * Sorts the first {@code size} elements of both arrays together. The two spare arrays must be as long; their content is
-     * overwritten.
+     * Sorts the first {@code size} elements of both arrays together. The two spare arrays must be as long; their
+     * content is overwritten.
      */
     static void sort(long[] keys, long[] packed, int size, long[] spareKeys, long[] sparePacked) {
         long[] fromKeys = keys;

@@ -29,8 +29,8 @@ final class RepairCounts {
     }
 
     /**
-     * Counts a record to which the rule applies: as a repair if the rule is enabled, otherwise as a record that is kept. Returns
-     * true if the rule is enabled.
+     * Counts a record to which the rule applies: as a repair if the rule is enabled, otherwise as a record that is
+     * kept. Returns true if the rule is enabled.
      */
     boolean countAndIsEnabled(RepairRule rule) {
         if (isEnabled(rule)) {

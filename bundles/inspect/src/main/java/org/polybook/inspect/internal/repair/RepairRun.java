@@ -23,8 +23,8 @@ import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 import org.polybook.io.Workspace;
 
 /**
- * One repair of one book: a pass over all records, then a sorted and merged copy of them; if moves need fixing, then a copy of
- * that copy with the fixed moves. The copies are files in the workspace.
+ * One repair of one book: a pass over all records, then a sorted and merged copy of them; if moves need fixing, then a
+ * copy of that copy with the fixed moves. The copies are files in the workspace.
  */
 final class RepairRun {
     private static final long END_MARK = -1L;
@@ -83,7 +83,9 @@ final class RepairRun {
         return fixMoves(sorted, header, survey);
     }
 
-    /** Rejects a file that, because of that problem, is probably not a book; a repair would only destroy such a file. */
+    /**
+     * Rejects a file that, because of that problem, is probably not a book; a repair would only destroy such a file.
+     */
     private static void refuseIfProblem(BookFile book, Optional<String> problem) throws ImplausibleBookException {
         if (problem.isPresent()) {
             throw new ImplausibleBookException(book.path() + ": " + problem.get() + ", this is probably not a book");

@@ -19,8 +19,8 @@ import org.polybook.inspect.internal.check.StaleTailDetector;
  */
 record Survey(long records, long header, long stale, long descents, long malformed, boolean twoSteps) {
     /**
-     * A file is rejected if more than one record in 8 is malformed; in a damaged book far fewer are, in another kind of file one
-     * in three or more.
+     * A file is rejected if more than one record in 8 is malformed; in a damaged book far fewer are, in another kind of
+     * file one in three or more.
      */
     private static final int MALFORMED = 8;
 
@@ -52,7 +52,9 @@ record Survey(long records, long header, long stale, long descents, long malform
         return new Survey(tail.recordsReceived(), header[0], stale, state[0], malformed[0], twoSteps[0]);
     }
 
-    /** Returns true if the move code is malformed. Move 0 is not treated as malformed, because end marks have this move. */
+    /**
+     * Returns true if the move code is malformed. Move 0 is not treated as malformed, because end marks have this move.
+     */
     private static boolean isMalformed(Codings codings, int rawMove) {
         return rawMove != 0 && codings.isMalformed(rawMove);
     }
@@ -65,8 +67,8 @@ record Survey(long records, long header, long stale, long descents, long malform
     }
 
     /**
-     * Returns true if so many records are descents that the file was probably never sorted by key; in random data, half of the
-     * records are descents.
+     * Returns true if so many records are descents that the file was probably never sorted by key; in random data, half
+     * of the records are descents.
      */
     boolean isInDisorder() {
         return descents > (records - header) / DISORDERED;

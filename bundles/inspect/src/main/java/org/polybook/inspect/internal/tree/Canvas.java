@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A surface on which a picture is drawn. Lengths are in points of the picture, {@code y} increases downwards, and colours have
- * the form {@code #rrggbb}.
+ * A surface on which a picture is drawn. Lengths are in points of the picture, {@code y} increases downwards, and
+ * colours have the form {@code #rrggbb}.
  */
 interface Canvas {
     /** Styles of text. */
@@ -66,7 +66,8 @@ interface Canvas {
     }
 
     /**
-     * Begins the elements that belong to one move. The hint appears when the pointer is over them, in formats that support this.
+     * Begins the elements that belong to one move. The hint appears when the pointer is over them, in formats that
+     * support this.
      */
     void beginGroup(String hint);
 

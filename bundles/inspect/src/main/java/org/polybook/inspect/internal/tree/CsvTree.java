@@ -11,10 +11,10 @@ import java.util.Deque;
 import java.util.Locale;
 
 /**
- * Writes one row per move, in the order of the lines. The columns are: the number of the move, the number of the move before it,
- * the ply from 1, SAN, UCI, the weight (empty if the book does not have the move), the share of the move in its position, the
- * share of games that reach the move, the key of the position after the move, the number of the move that was the first to reach
- * that position, and the line. No field needs quotes.
+ * Writes one row per move, in the order of the lines. The columns are: the number of the move, the number of the move
+ * before it, the ply from 1, SAN, UCI, the weight (empty if the book does not have the move), the share of the move in
+ * its position, the share of games that reach the move, the key of the position after the move, the number of the move
+ * that was the first to reach that position, and the line. No field needs quotes.
  */
 final class CsvTree implements TreeWriter {
     @Override

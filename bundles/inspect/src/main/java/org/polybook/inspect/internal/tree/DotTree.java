@@ -11,8 +11,8 @@ import java.util.Deque;
 import java.util.Locale;
 
 /**
- * Writes a graph for Graphviz: a node for each position, an edge for each move; a dashed edge is a move to a position that
- * another move had reached before.
+ * Writes a graph for Graphviz: a node for each position, an edge for each move; a dashed edge is a move to a position
+ * that another move had reached before.
  */
 final class DotTree implements TreeWriter {
     private static final double WIDEST = 6;

@@ -13,7 +13,8 @@ import org.polybook.chess.Fen;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * Writes an object with the start position and the moves, each of which contains the moves after it; one line of text per move.
+ * Writes an object with the start position and the moves, each of which contains the moves after it; one line of text
+ * per move.
  */
 final class JsonTree implements TreeWriter {
     private static final int DIGITS = 6;

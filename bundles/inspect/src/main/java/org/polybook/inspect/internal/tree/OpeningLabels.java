@@ -9,8 +9,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Labels of branches with the names of openings. The labels are empty if no names are available or the book is not of orthodox
- * chess.
+ * Labels of branches with the names of openings. The labels are empty if no names are available or the book is not of
+ * orthodox chess.
  */
 final class OpeningLabels {
     private final List<OpeningNames> openings;
@@ -48,8 +48,8 @@ final class OpeningLabels {
     }
 
     /**
-     * The ECO code of the branch's position, with the part of its name that differs from the last name on the branch's line;
-     * empty if the position has no name.
+     * The ECO code of the branch's position, with the part of its name that differs from the last name on the branch's
+     * line; empty if the position has no name.
      */
     String label(Branch branch) {
         Opening opening = opening(branch.played().key());

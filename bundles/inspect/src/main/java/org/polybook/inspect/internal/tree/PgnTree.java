@@ -14,7 +14,9 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.lines.LargeStackThread;
 
-/** Writes one game: the heaviest moves are its main line, all others variations; shares and transpositions are comments. */
+/**
+ * Writes one game: the heaviest moves are its main line, all others variations; shares and transpositions are comments.
+ */
 final class PgnTree implements TreeWriter {
     private static final String FORMAT = "pgn";
 
@@ -50,8 +52,8 @@ final class PgnTree implements TreeWriter {
     }
 
     /**
-     * Writes the first of the alternatives and the moves after it, with the other alternatives as variations. Afterwards the
-     * board has the same position as before.
+     * Writes the first of the alternatives and the moves after it, with the other alternatives as variations.
+     * Afterwards the board has the same position as before.
      */
     private static void writeLine(List<Branch> alternatives, Replayer board, GameVisitor to) {
         List<Branch> moves = alternatives;
@@ -90,8 +92,8 @@ final class PgnTree implements TreeWriter {
     }
 
     /**
-     * The comment on a move that the book does not have; empty if the book has no move at all in the position, as in a repertoire
-     * for one side.
+     * The comment on a move that the book does not have; empty if the book has no move at all in the position, as in a
+     * repertoire for one side.
      */
     private static String outsideBookComment(Branch branch) {
         boolean isKnown = branch.parent().children().stream()

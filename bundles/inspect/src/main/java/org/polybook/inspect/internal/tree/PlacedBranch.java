@@ -3,7 +3,9 @@ package org.polybook.inspect.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A branch with its coordinates in the picture: {@code x} is the left edge of its bar, {@code y} the middle of the bar. */
+/**
+ * A branch with its coordinates in the picture: {@code x} is the left edge of its bar, {@code y} the middle of the bar.
+ */
 final class PlacedBranch {
     /** The {@link #family} of a branch before the first branching. */
     static final int NO_FAMILY = -1;
@@ -36,8 +38,8 @@ final class PlacedBranch {
     }
 
     /**
-     * Places this branch and all branches after it below {@code top}. Returns the {@code y} below which the next branch may be
-     * placed.
+     * Places this branch and all branches after it below {@code top}. Returns the {@code y} below which the next branch
+     * may be placed.
      */
     private double place(VisibleBranches visible, double top) {
         double next = top;
@@ -58,7 +60,8 @@ final class PlacedBranch {
     }
 
     /**
-     * The average {@code y} of the children, weighted by the share of games that reach them, so that the widest bands bend least.
+     * The average {@code y} of the children, weighted by the share of games that reach them, so that the widest bands
+     * bend least.
      */
     private double weightedMiddleOfChildren() {
         double sum = 0;
@@ -75,8 +78,8 @@ final class PlacedBranch {
     }
 
     /**
-     * The number, from 0, of the move at the first branching from which this branch descends; {@link #NO_FAMILY} if this branch
-     * is before the branching.
+     * The number, from 0, of the move at the first branching from which this branch descends; {@link #NO_FAMILY} if
+     * this branch is before the branching.
      */
     int colorGroup() {
         return family;

@@ -14,7 +14,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import javax.imageio.ImageIO;
 
-/** Draws a PNG with the Java module {@code java.desktop}; needs no screen. Only {@link CanvasFactory} may refer to this class. */
+/**
+ * Draws a PNG with the Java module {@code java.desktop}; needs no screen. Only {@link CanvasFactory} may refer to this
+ * class.
+ */
 final class PngCanvas implements Canvas {
     /** The number of pixels per point of an SVG picture: 2, because prints need a higher resolution. */
     private static final double SCALE = 2;

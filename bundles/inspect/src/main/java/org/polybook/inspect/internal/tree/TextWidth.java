@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Estimates the width of a text, without the font: uses the average widths of letters in DejaVu Sans and Verdana, the widest
- * fonts that pictures request.
+ * Estimates the width of a text, without the font: uses the average widths of letters in DejaVu Sans and Verdana, the
+ * widest fonts that pictures request.
  */
 final class TextWidth {
     private static final double BOLD = 1.12;

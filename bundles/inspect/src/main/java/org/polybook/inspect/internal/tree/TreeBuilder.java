@@ -25,14 +25,14 @@ import org.polybook.inspect.internal.walk.BoardWalker;
 import org.polybook.inspect.internal.walk.ReachedNodes;
 
 /**
- * Builds the tree of a book, nearest positions first, so that a position is expanded where it is nearest to the start. In a
- * position of the book, the tree has the moves of the book's records, each move once; in another position, it has every reply
- * that leads into the book, with equal shares. Positions of the book that are not reached in this way are added at the end, if
- * one legal move leads to them from a position of the tree: a repertoire may have Black's answers to 1. c4 although White plays
- * 1. d4 in it. A move added in this way has no weight, so its share is 0.
+ * Builds the tree of a book, nearest positions first, so that a position is expanded where it is nearest to the start.
+ * In a position of the book, the tree has the moves of the book's records, each move once; in another position, it has
+ * every reply that leads into the book, with equal shares. Positions of the book that are not reached in this way are
+ * added at the end, if one legal move leads to them from a position of the tree: a repertoire may have Black's answers
+ * to 1. c4 although White plays 1. d4 in it. A move added in this way has no weight, so its share is 0.
  *
- * <p>In a book of results, the positions that games reach most often are expanded first, because each position takes a search of
- * its games, and such a book may have very many positions.
+ * <p>In a book of results, the positions that games reach most often are expanded first, because each position takes a
+ * search of its games, and such a book may have very many positions.
  */
 final class TreeBuilder {
     private static final Comparator<Branch> HEAVIEST =
@@ -150,8 +150,8 @@ final class TreeBuilder {
     }
 
     /**
-     * Adds the moves from this branch that are outside the book and lead to a position of the book which the tree does not have
-     * yet.
+     * Adds the moves from this branch that are outside the book and lead to a position of the book which the tree does
+     * not have yet.
      */
     private void addMovesToUnreachedPositions(Branch branch) throws IOException {
         Replayer board = walker.goTo(branch.id());

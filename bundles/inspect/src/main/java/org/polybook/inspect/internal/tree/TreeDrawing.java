@@ -15,9 +15,9 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.inspect.internal.lines.LargeStackThread;
 
 /**
- * Draws the tree from left to right, one column per ply. A move is a bar, white or black like the side that makes it; its height
- * is the share of games that reach it. Bands connect the bars. The moves at the first branching of the picture determine the
- * colours of all moves after them.
+ * Draws the tree from left to right, one column per ply. A move is a bar, white or black like the side that makes it;
+ * its height is the share of games that reach it. Bands connect the bars. The moves at the first branching of the
+ * picture determine the colours of all moves after them.
  */
 final class TreeDrawing implements TreeWriter {
     private static final List<String> COLORS =
@@ -125,8 +125,8 @@ final class TreeDrawing implements TreeWriter {
     }
 
     /**
-     * The title of the picture: the name of the book, then the moves that lead to the start of the picture. If there are no
-     * moves, then the FEN, unless it is that of the standard start position.
+     * The title of the picture: the name of the book, then the moves that lead to the start of the picture. If there
+     * are no moves, then the FEN, unless it is that of the standard start position.
      */
     private String title(BranchTree tree) {
         String line = options.lineToRoot();
@@ -152,8 +152,8 @@ final class TreeDrawing implements TreeWriter {
     }
 
     /**
-     * Draws the bands from a bar to the bars of the next moves. They leave the bar side by side, like branches of a river; each
-     * band is as wide as the bar to which it leads.
+     * Draws the bands from a bar to the bars of the next moves. They leave the bar side by side, like branches of a
+     * river; each band is as wide as the bar to which it leads.
      */
     private static void bands(Canvas canvas, PlacedBranch from) {
         double top = from.top();
@@ -205,7 +205,8 @@ final class TreeDrawing implements TreeWriter {
     }
 
     /**
-     * The name of an opening, fitted to the width of a column: without its general word if that suffices, otherwise truncated.
+     * The name of an opening, fitted to the width of a column: without its general word if that suffices, otherwise
+     * truncated.
      */
     private static String fitToColumn(String name) {
         double room = PlacedBranch.columnWidth() - BAR - 2 * MARGIN;

@@ -13,8 +13,8 @@ import java.util.Set;
 import org.polybook.api.inspect.TreeOptions;
 
 /**
- * The branches that a picture has: those that games reach most often, so many that the picture has no more lines than a given
- * maximum.
+ * The branches that a picture has: those that games reach most often, so many that the picture has no more lines than a
+ * given maximum.
  */
 final class VisibleBranches {
     private static final Comparator<Branch> MOST_REACHED =
@@ -27,9 +27,9 @@ final class VisibleBranches {
     private final double omittedReach;
 
     /**
-     * Selects the branches, those that games reach most often first. The selected branches always form a tree: games reach a
-     * branch at most as often as its parent, and if they reach both equally often, the parent is first, because it has a lower
-     * number.
+     * Selects the branches, those that games reach most often first. The selected branches always form a tree: games
+     * reach a branch at most as often as its parent, and if they reach both equally often, the parent is first, because
+     * it has a lower number.
      */
     VisibleBranches(Branch root, int lines) {
         List<Branch> order = played(root);

@@ -26,8 +26,8 @@ public record BookOrigin(List<Start> starts) {
     }
 
     /**
-     * The origin of a book that has the given scheme and variants; empty if it cannot be determined, for the reason that {@link
-     * #reasonForNone} returns.
+     * The origin of a book that has the given scheme and variants; empty if it cannot be determined, for the reason
+     * that {@link #reasonForNone} returns.
      */
     public static Optional<BookOrigin> of(String scheme, List<String> variants) {
         List<Start> starts = BookStarts.of(variants, scheme).stream()

@@ -17,9 +17,10 @@ public final class BookStarts {
     private BookStarts() {}
 
     /**
-     * The start positions of the variants; variants whose rules are not available, or which the scheme's keys do not support, are
-     * skipped. Empty if all variants are skipped. Orthodox chess comes first, unless Chess960 is among the variants: its start
-     * positions include the orthodox one. If the scheme's keys are not available, no variant is skipped because of them.
+     * The start positions of the variants; variants whose rules are not available, or which the scheme's keys do not
+     * support, are skipped. Empty if all variants are skipped. Orthodox chess comes first, unless Chess960 is among the
+     * variants: its start positions include the orthodox one. If the scheme's keys are not available, no variant is
+     * skipped because of them.
      */
     public static List<Position> of(List<String> variants, String scheme) {
         Optional<BookScheme> keys = Schemes.named(scheme);

@@ -12,10 +12,10 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Replayer;
 
 /**
- * Finds the positions of a book that games reach in which one side plays moves of the book, regardless of their weights, and the
- * other side any move that leads back into the book. Searches for both sides at once, nearest positions first. Visits each
- * position at most twice, once for each side, so transpositions and cycles cost nothing. Does not recurse, regardless of the
- * length of a line.
+ * Finds the positions of a book that games reach in which one side plays moves of the book, regardless of their
+ * weights, and the other side any move that leads back into the book. Searches for both sides at once, nearest
+ * positions first. Visits each position at most twice, once for each side, so transpositions and cycles cost nothing.
+ * Does not recurse, regardless of the length of a line.
  */
 public final class ReachSearch {
     private static final int TIME_CHECK = 255;
@@ -58,8 +58,8 @@ public final class ReachSearch {
         boolean onPosition(int node, Replayer board, EntryBuffer records, int[] legal, int count) throws IOException;
 
         /**
-         * Called from time to time with the estimated share of the search that is done, 0 to 1; it may decrease, because the
-         * number of remaining positions is unknown.
+         * Called from time to time with the estimated share of the search that is done, 0 to 1; it may decrease,
+         * because the number of remaining positions is unknown.
          *
          * @return true to continue
          */
@@ -103,8 +103,8 @@ public final class ReachSearch {
     }
 
     /**
-     * The estimated share of the search that is done. The estimate assumes that in the middle of the search most positions lead
-     * to new ones, near its end hardly any.
+     * The estimated share of the search that is done. The estimate assumes that in the middle of the search most
+     * positions lead to new ones, near its end hardly any.
      */
     private double estimatedProgress(int node) {
         return Math.max((double) nodes.size() / most, Math.pow((double) node / nodes.size(), 3));
@@ -118,7 +118,10 @@ public final class ReachSearch {
         return visitor.onProgress(share) ? Limit.NONE : Limit.VISITOR;
     }
 
-    /** The node of that position in which the side to move follows the book; −1 if the search has not reached such a node. */
+    /**
+     * The node of that position in which the side to move follows the book; −1 if the search has not reached such a
+     * node.
+     */
     public int node(long key) {
         return booked.get(key);
     }
@@ -166,8 +169,8 @@ public final class ReachSearch {
     }
 
     /**
-     * Looks up a key. A key with more records than move codes exist is treated as absent, because it cannot be that of a
-     * position.
+     * Looks up a key. A key with more records than move codes exist is treated as absent, because it cannot be that of
+     * a position.
      */
     private boolean find(long key) throws IOException {
         try {

@@ -100,8 +100,8 @@ class CheckTest {
     }
 
     /**
-     * A book of 200 random lines, so that the search takes a while, and of records under arbitrary keys, so that the last pass
-     * has findings.
+     * A book of 200 random lines, so that the search takes a while, and of records under arbitrary keys, so that the
+     * last pass has findings.
      */
     private static List<BookEntry> manyRecords() {
         TestBookBuilder book = new TestBookBuilder();
@@ -129,7 +129,10 @@ class CheckTest {
         return line.toString();
     }
 
-    /** Earlier versions reported that the rules of the variant were not available, although only the keys did not support it. */
+    /**
+     * Earlier versions reported that the rules of the variant were not available, although only the keys did not
+     * support it.
+     */
     @Test
     void check_variantThatTheKeysDoNotSupport_saysSoAndNotThatItsRulesAreAbsent() throws IOException {
         Path file = new TestBookBuilder().addLine(ITALIAN).write(folder.resolve("club.bin"));

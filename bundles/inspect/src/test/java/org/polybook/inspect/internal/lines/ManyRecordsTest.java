@@ -19,8 +19,8 @@ import org.polybook.chess.Color;
 import org.polybook.inspect.internal.TestBookBuilder;
 
 /**
- * Positions with more records than legal moves. Polyglot 2.0.4 counts each record of such a position as a line if there are at
- * most 257 of them, and crashes if there are 300; Polybook counts any number of them.
+ * Positions with more records than legal moves. Polyglot 2.0.4 counts each record of such a position as a line if there
+ * are at most 257 of them, and crashes if there are 300; Polybook counts any number of them.
  */
 class ManyRecordsTest {
     private static final List<String> MOVES = List.of("e2e4", "d2d4", "c2c4", "g1f3");

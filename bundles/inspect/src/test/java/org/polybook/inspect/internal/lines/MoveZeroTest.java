@@ -16,8 +16,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.inspect.internal.TestBookBuilder;
 
 /**
- * Counts the lines of books that have records with move 0. Polyglot drops such records before it searches Black's lines; the
- * expected counts are those that Polyglot prints.
+ * Counts the lines of books that have records with move 0. Polyglot drops such records before it searches Black's
+ * lines; the expected counts are those that Polyglot prints.
  */
 class MoveZeroTest {
     private static final long START = 0x463b96181691fc9cL;
@@ -28,9 +28,9 @@ class MoveZeroTest {
     private Path folder;
 
     /**
-     * Each record is written as two characters, for its key and its move. Keys: {@code S} is the start position, {@code E} the
-     * position after 1. e4, any other a key that consists of this hexadecimal digit. Moves: {@code e} is e4, {@code 0} is move 0,
-     * {@code x} any other move.
+     * Each record is written as two characters, for its key and its move. Keys: {@code S} is the start position, {@code
+     * E} the position after 1. e4, any other a key that consists of this hexadecimal digit. Moves: {@code e} is e4,
+     * {@code 0} is move 0, {@code x} any other move.
      */
     @ParameterizedTest
     @CsvSource({

@@ -213,8 +213,8 @@ class RepairTest {
     }
 
     /**
-     * The file is like a book of Crafty: first an index of 32768 numbers, then clusters of records. Each record has a key, a
-     * count with flags, and a learn value. All numbers are little-endian.
+     * The file is like a book of Crafty: first an index of 32768 numbers, then clusters of records. Each record has a
+     * key, a count with flags, and a learn value. All numbers are little-endian.
      */
     @Test
     void repair_bookOfCrafty_isRefusedUnlessForced() throws IOException {
@@ -236,8 +236,8 @@ class RepairTest {
     }
 
     /**
-     * The records have Polyglot's layout, but the keys of another program: each move code is possible in some position, but no
-     * key is that of a start position.
+     * The records have Polyglot's layout, but the keys of another program: each move code is possible in some position,
+     * but no key is that of a start position.
      */
     @Test
     void repair_recordsUnderOtherKeys_areRefusedUnlessForced() throws IOException {

@@ -45,7 +45,10 @@ import org.w3c.dom.Document;
 
 @Tag("ci")
 class TreeTest {
-    /** A book with 1. e4, which has 3/4 of the weight, and 1. d4, which has 1/4; 1. d4 e6 2. e4 transposes to 1. e4 e6 2. d4. */
+    /**
+     * A book with 1. e4, which has 3/4 of the weight, and 1. d4, which has 1/4; 1. d4 e6 2. e4 transposes to 1. e4 e6
+     * 2. d4.
+     */
     private static final TestBookBuilder FRENCH = new TestBookBuilder()
             .addMoveCode("", moveCodeOfSquares("e2e4"), 3)
             .addMoveCode("", moveCodeOfSquares("d2d4"), 1)
@@ -160,8 +163,8 @@ class TreeTest {
     }
 
     /**
-     * A repertoire for both sides: it has 1. e4 for White, and an answer to 1. c4 for Black. As 1. c4 is not in the book, no
-     * moves of the book lead to that answer.
+     * A repertoire for both sides: it has 1. e4 for White, and an answer to 1. c4 for Black. As 1. c4 is not in the
+     * book, no moves of the book lead to that answer.
      */
     private static final TestBookBuilder REPERTOIRE = new TestBookBuilder()
             .addMoveCode("", moveCodeOfSquares("e2e4"), 2)
@@ -189,8 +192,8 @@ class TreeTest {
     }
 
     /**
-     * A move of the book is not added again as a move outside the book, and a move outside the book is not added if the tree
-     * already has the position after it.
+     * A move of the book is not added again as a move outside the book, and a move outside the book is not added if the
+     * tree already has the position after it.
      */
     @Test
     void tree_transpositionThatTheBookDoesNotHave_isNotAdded() throws IOException {

@@ -8,7 +8,9 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 
-/** Writes to the journal next to the book. Each batch is a single change, which becomes visible to all readers at once. */
+/**
+ * Writes to the journal next to the book. Each batch is a single change, which becomes visible to all readers at once.
+ */
 final class JournalTarget implements LearnTarget {
     private final EditSession session;
     /**

@@ -6,8 +6,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Decompresses gzip files of any number of members (RFC 1952). Java's own class treats a member with a damaged header as the
- * end of the file.
+ * Decompresses gzip files of any number of members (RFC 1952). Java's own class treats a member with a damaged header
+ * as the end of the file.
  *
  * <pre>
  * header  = 1F 8B, method 8, flags, time (4), extra flags, system; extra field, name, comment, checksum of the header as flagged,

@@ -53,7 +53,9 @@ final class GameResultReader {
         result = found;
     }
 
-    /** Returns the result of the game, which ends at this index; {@code UNKNOWN}, with a warning, if its text has none. */
+    /**
+     * Returns the result of the game, which ends at this index; {@code UNKNOWN}, with a warning, if its text has none.
+     */
     GameResult resultAtGameEnd(int end) {
         if (result == null) {
             reports.warn(ProblemCode.NO_RESULT, end, end, "the game ends here without a result");

@@ -11,8 +11,8 @@ import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.ResultSyntax;
 
 /**
- * Reads the moves of a game and the text between them. The hot path is a symbol that is a legal move; all rarer cases have
- * separate methods.
+ * Reads the moves of a game and the text between them. The hot path is a symbol that is a legal move; all rarer cases
+ * have separate methods.
  */
 final class MovetextReader {
     /** Returned in place of an index when the reader stops reading the game. */

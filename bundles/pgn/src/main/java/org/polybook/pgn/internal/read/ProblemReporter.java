@@ -15,7 +15,10 @@ public final class ProblemReporter {
      */
     private static final int MAX_BAD_VARIATIONS = 100;
 
-    /** The number of bytes of a block for each report: a report takes more memory than the three bytes that may cause it. */
+    /**
+     * The number of bytes of a block for each report: a report takes more memory than the three bytes that may cause
+     * it.
+     */
     private static final int BYTES_PER_BAD_VARIATION = 64;
 
     private final GameBytes gameBytes;

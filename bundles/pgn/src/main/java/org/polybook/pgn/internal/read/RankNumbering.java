@@ -52,7 +52,9 @@ final class RankNumbering {
                 : zero.movesBeforeFirstBad() > one.movesBeforeFirstBad();
     }
 
-    /** Moves the window back to a place that may have left it during the reading; returns the new index of the place. */
+    /**
+     * Moves the window back to a place that may have left it during the reading; returns the new index of the place.
+     */
     static int moveBackIfNeeded(GameBytes gameBytes, int at, GameLocation place) throws IOException {
         return place == null ? at : gameBytes.moveBackTo(place);
     }

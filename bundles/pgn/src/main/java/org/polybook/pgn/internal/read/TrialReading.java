@@ -7,7 +7,9 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Reads a game's moves with one numbering of the ranks to find the first bad move; the game's visitor is not called. */
+/**
+ * Reads a game's moves with one numbering of the ranks to find the first bad move; the game's visitor is not called.
+ */
 final class TrialReading implements GameVisitor {
     private final int firstRank;
     private final ProblemReporter reports;

@@ -67,7 +67,9 @@ final class ResultInBrackets {
         return depth < resultDepth;
     }
 
-    /** Returns true if a word, a number or {@code *} begins at this index after the result and is not in a variation. */
+    /**
+     * Returns true if a word, a number or {@code *} begins at this index after the result and is not in a variation.
+     */
     boolean isFollowedBy(byte[] b, int at) {
         boolean isWord = depth == resultDepth && (ByteClasses.isAlphanumeric(b[at]) || b[at] == '*');
         return isWord && !(at > to && (b[at - 1] < 0 || ByteClasses.isSymbol(b[at - 1])));

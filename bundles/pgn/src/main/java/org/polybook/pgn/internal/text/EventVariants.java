@@ -7,8 +7,8 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
 /**
- * The variants that internet chess servers name in the tag {@code Event} only: {@code FICS rated suicide game}, {@code ICS
- * unrated atomic match}. Speeds such as {@code blitz} appear in the same place.
+ * The variants that internet chess servers name in the tag {@code Event} only: {@code FICS rated suicide game}, {@code
+ * ICS unrated atomic match}. Speeds such as {@code blitz} appear in the same place.
  */
 public final class EventVariants {
     private static final String RATED = "rated ";
@@ -17,8 +17,8 @@ public final class EventVariants {
     private final Map<String, Optional<ChessVariant>> known = new HashMap<>();
 
     /**
-     * The word between {@code rated} or {@code unrated} and {@code game} or {@code match}; null if it is missing, as in nearly
-     * all files.
+     * The word between {@code rated} or {@code unrated} and {@code game} or {@code match}; null if it is missing, as in
+     * nearly all files.
      */
     public static String variantWord(CharSequence event) {
         int last = event.length() - RATED.length();

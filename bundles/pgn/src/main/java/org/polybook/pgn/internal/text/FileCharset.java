@@ -46,7 +46,9 @@ public final class FileCharset {
         return columnAfter(b, start, end, column, charset());
     }
 
-    /** Returns the column of {@code end}, counted in characters of this character set; a byte-order mark is not counted. */
+    /**
+     * Returns the column of {@code end}, counted in characters of this character set; a byte-order mark is not counted.
+     */
     public static int columnAfter(byte[] b, int start, int end, int column, Charset charset) {
         boolean isUtf8 = charset.equals(StandardCharsets.UTF_8);
         int from = end;

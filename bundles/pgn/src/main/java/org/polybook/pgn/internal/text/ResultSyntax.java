@@ -107,7 +107,10 @@ public final class ResultSyntax {
         return start == first || !ByteClasses.isSymbol(b[start - 1]) || isDirectlyAfterMove(b, start, first, limit);
     }
 
-    /** Returns true if a move ends directly before {@code start}: with its square, a promotion, castling or a check sign. */
+    /**
+     * Returns true if a move ends directly before {@code start}: with its square, a promotion, castling or a check
+     * sign.
+     */
     private static boolean isDirectlyAfterMove(byte[] b, int start, int first, int limit) {
         if (start - first < 2 || end(b, start, limit) == halfEnd(b, start, limit)) {
             return false;

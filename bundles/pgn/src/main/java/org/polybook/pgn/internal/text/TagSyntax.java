@@ -59,8 +59,8 @@ public final class TagSyntax {
     }
 
     /**
-     * Returns the index of the closing quote of a tag in the most common form: a name, one space, a value of ASCII without
-     * escapes, all on one line; −1 for any other.
+     * Returns the index of the closing quote of a tag in the most common form: a name, one space, a value of ASCII
+     * without escapes, all on one line; −1 for any other.
      */
     public static int simpleClosingQuote(byte[] b, int open, int limit) {
         int p = simpleNameEnd(b, open, limit) + 2;
@@ -78,7 +78,9 @@ public final class TagSyntax {
         return -1;
     }
 
-    /** Returns the index of the space between a name of letters and digits and the opening quote; −1 for any other form. */
+    /**
+     * Returns the index of the space between a name of letters and digits and the opening quote; −1 for any other form.
+     */
     public static int simpleNameEnd(byte[] b, int open, int limit) {
         if (open + 18 >= limit) {
             return -1;
@@ -208,7 +210,9 @@ public final class TagSyntax {
         return isAll || stop < limit ? stop : MORE;
     }
 
-    /** Judges by its name and opening quote if the text at the bracket looks like a tag: 1 yes, 0 no, or {@link #MORE}. */
+    /**
+     * Judges by its name and opening quote if the text at the bracket looks like a tag: 1 yes, 0 no, or {@link #MORE}.
+     */
     public static int looksLikeTag(byte[] b, int open, int limit, boolean isAll) {
         int name = nameStart(b, open, limit);
         int quote = openingQuote(b, open, limit);

@@ -7,8 +7,8 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 
 /**
- * Writes the games that it visits in the export format of PGN in UTF-8: the seven tag roster, the other tags by name, moves in
- * canonical SAN, lines shorter than 80 characters where words allow it, an empty line between the parts.
+ * Writes the games that it visits in the export format of PGN in UTF-8: the seven tag roster, the other tags by name,
+ * moves in canonical SAN, lines shorter than 80 characters where words allow it, an empty line between the parts.
  */
 class GameText implements GameVisitor {
     private final TextBytes text = new TextBytes();

@@ -42,8 +42,8 @@ public final class PgnWriter extends GameText implements GameWriter {
     }
 
     /**
-     * Writes the text. Text that cannot be written is lost, which the exception reports; closing the writer does not write it
-     * again.
+     * Writes the text. Text that cannot be written is lost, which the exception reports; closing the writer does not
+     * write it again.
      */
     private void writeOut() throws IOException {
         try {

@@ -19,8 +19,8 @@ final class TextBytes {
     }
 
     /**
-     * Returns the bytes, with room for {@code more} bytes after the first {@link #length()}; the caller writes there and then
-     * calls {@link #setLength}.
+     * Returns the bytes, with room for {@code more} bytes after the first {@link #length()}; the caller writes there
+     * and then calls {@link #setLength}.
      */
     byte[] bytesWithRoom(int more) {
         if (bytes.length - length < more) {

@@ -122,7 +122,9 @@ class DamagedFilesTest {
         }
     }
 
-    /** The message is this bundle's, because messages of libraries name no place, and differ from release to release. */
+    /**
+     * The message is this bundle's, because messages of libraries name no place, and differ from release to release.
+     */
     @ParameterizedTest
     @EnumSource
     void compressedGames_damagedAnywhere_haveAMessageOfPolybook(Compressor compressor) throws IOException {

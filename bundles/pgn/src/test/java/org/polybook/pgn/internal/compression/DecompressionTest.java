@@ -97,7 +97,9 @@ class DecompressionTest {
         }
     }
 
-    /** A frame with a window of 128 MiB and without the size of its content, as {@code zstd --long} writes it to a pipe. */
+    /**
+     * A frame with a window of 128 MiB and without the size of its content, as {@code zstd --long} writes it to a pipe.
+     */
     @Test
     void zstdFrame_withALargeWindow_isRefusedWithTheReason() {
         byte[] frame = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0, (byte) (17 << 3), 1, 0, 0};

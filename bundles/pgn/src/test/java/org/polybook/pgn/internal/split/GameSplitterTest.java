@@ -33,7 +33,9 @@ class GameSplitterTest {
         return ends;
     }
 
-    /** Splits the same text again, which now arrives byte by byte; occasionally drops bytes that the splitter has read. */
+    /**
+     * Splits the same text again, which now arrives byte by byte; occasionally drops bytes that the splitter has read.
+     */
     private static List<End> endsByteByByte(byte[] text, SplittableRandom random) {
         GameSplitter splitter = new GameSplitter();
         List<End> ends = new ArrayList<>();

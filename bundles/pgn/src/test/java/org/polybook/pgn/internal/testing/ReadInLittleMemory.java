@@ -13,8 +13,8 @@ import org.polybook.chess.Replayer;
 import org.polybook.pgn.internal.PgnFormat;
 
 /**
- * Runs in a separate process with little memory. Arguments: the number of bytes of a text, a regular expression for the names
- * of the monotonous texts, the files to read.
+ * Runs in a separate process with little memory. Arguments: the number of bytes of a text, a regular expression for the
+ * names of the monotonous texts, the files to read.
  */
 public final class ReadInLittleMemory implements GameVisitor {
     private long games;

@@ -67,8 +67,8 @@ public final class IndexFile {
     }
 
     /**
-     * Reads the entries of that game and of the games after it as stored in the file, without {@link #widenVersion3Entry}; returns
-     * the number of entries read.
+     * Reads the entries of that game and of the games after it as stored in the file, without {@link
+     * #widenVersion3Entry}; returns the number of entries read.
      */
     int read(long game, byte[] into) throws IOException {
         return file.read(entryOffset(game), into, 0, into.length) / entryBytes;

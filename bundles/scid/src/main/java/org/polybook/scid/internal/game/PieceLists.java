@@ -117,7 +117,8 @@ final class PieceLists {
     }
 
     /**
-     * The move that the byte denotes, in the format of {@link MoveCodeTable#move}; negative if the table does not know it.
+     * The move that the byte denotes, in the format of {@link MoveCodeTable#move}; negative if the table does not know
+     * it.
      */
     int tableMove(int side, int b) {
         return MoveCodeTable.move(pieces[side + (b >>> 4)], b & 15);

@@ -3,7 +3,9 @@ package org.polybook.select.internal.selector;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** A reason for which a record is dropped under every policy. It has the form of a rule, but a policy cannot name it. */
+/**
+ * A reason for which a record is dropped under every policy. It has the form of a rule, but a policy cannot name it.
+ */
 record AlwaysAppliedRule(String name, String description) implements SelectionRule {
     static final AlwaysAppliedRule ILLEGAL =
             new AlwaysAppliedRule("illegal", "records whose move is not legal in the position are never chosen.");

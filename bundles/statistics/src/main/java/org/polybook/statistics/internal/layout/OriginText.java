@@ -9,8 +9,9 @@ import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 
 /**
- * The origin of a file as text: lines {@code name: value}, sorted by name. A source is a line whose value has the source's numbers, format and
- * name, separated by spaces. In values, {@code %}, line breaks and other control characters are written as {@code %} and four hexadecimal digits.
+ * The origin of a file as text: lines {@code name: value}, sorted by name. A source is a line whose value has the
+ * source's numbers, format and name, separated by spaces. In values, {@code %}, line breaks and other control
+ * characters are written as {@code %} and four hexadecimal digits.
  */
 public final class OriginText {
     private static final String SOURCE = "source ";

@@ -1,8 +1,8 @@
 package org.polybook.statistics.internal.layout;
 
 /**
- * The layout of a file of statistics, version 1. Numbers are big-endian and unsigned; {@code v} is a number of variable length: 7 bits a
- * byte, low bits first, the high bit set in all bytes but the last.
+ * The layout of a file of statistics, version 1. Numbers are big-endian and unsigned; {@code v} is a number of variable
+ * length: 7 bits a byte, low bits first, the high bit set in all bytes but the last.
  *
  * <pre>
  * header, 64 bytes                                   section table, 24 bytes each
@@ -19,8 +19,8 @@ package org.polybook.statistics.internal.layout;
  * 60  4  CRC-32C of bytes 0 to 59
  * </pre>
  *
- * <p>Sections follow each other without gaps. All but the blocks consist of pages of 4,096 bytes: whole records, zeros, and in the last
- * 4 bytes the CRC-32C of (kind 4, number of the page 8, the other 4,092 bytes).
+ * <p>Sections follow each other without gaps. All but the blocks consist of pages of 4,096 bytes: whole records, zeros,
+ * and in the last 4 bytes the CRC-32C of (kind 4, number of the page 8, the other 4,092 bytes).
  *
  * <pre>
  * about        1  text of {@link OriginText}, records of 1 byte
@@ -31,8 +31,8 @@ package org.polybook.statistics.internal.layout;
  * name starts  7  5 bytes each: where a name starts in the content of section 6; at the end, where the last name ends
  * </pre>
  *
- * <p>The facts are in {@link FactBits}. The place has the variant's number in the text of section 1 in its high 8 bits, and the place in the
- * source in the others, all ones if there is no place.
+ * <p>The facts are in {@link FactBits}. The place has the variant's number in the text of section 1 in its high 8 bits,
+ * and the place in the source in the others, all ones if there is no place.
  *
  * <pre>
  * block   = CRC-32C of the following checked bytes 4, number of checked bytes 4, positions 2, first key 8, records
@@ -44,9 +44,10 @@ package org.polybook.statistics.internal.layout;
  * list    = v first game, then v differences; a game that plays the move twice occurs twice (difference 0)
  * </pre>
  *
- * <p>A block ends after the record that brings it to 1,024 bytes, and where the first 8 bits of the key change; all its bytes are checked. A
- * record of 512 bytes or more is a block of its own with the number of positions 0, of which only the heads are checked there; its lists
- * are sequences of runs of 4,096 plays (the last one has fewer): v bytes, CRC-32C of them 4, the bytes of a list.
+ * <p>A block ends after the record that brings it to 1,024 bytes, and where the first 8 bits of the key change; all its
+ * bytes are checked. A record of 512 bytes or more is a block of its own with the number of positions 0, of which only
+ * the heads are checked there; its lists are sequences of runs of 4,096 plays (the last one has fewer): v bytes,
+ * CRC-32C of them 4, the bytes of a list.
  */
 public final class StatsLayout {
     /** The first 8 bytes of a file. */

@@ -36,8 +36,9 @@ final class BlockIndex {
     }
 
     /**
-     * Returns the block in which a key begins: the last one whose first key is smaller, or the first block. The key may also be in the
-     * following blocks if it is their first key. Keys are spread evenly, so the search estimates the place, and bisects where the estimate is bad.
+     * Returns the block in which a key begins: the last one whose first key is smaller, or the first block. The key may
+     * also be in the following blocks if it is their first key. Keys are spread evenly, so the search estimates the
+     * place, and bisects where the estimate is bad.
      */
     long find(long key, Entry scratch) throws IOException {
         long low = 0;

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.polybook.statistics.internal.layout.FactBits;
 
 /**
- * Looks positions up and sums the results of their moves. For one thread; reused from position to position, and allocates nothing per
- * position.
+ * Looks positions up and sums the results of their moves. For one thread; reused from position to position, and
+ * allocates nothing per position.
  */
 public final class PositionResults {
     private static final int CHUNK = 512;

@@ -12,8 +12,8 @@ import org.polybook.io.MappedFile;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /**
- * The names of players and events. A new name is written to a temporary file and gets the next number; the table has only 96 bits of each
- * name's SHA-256 in memory. At the end the names are sorted by their bytes.
+ * The names of players and events. A new name is written to a temporary file and gets the next number; the table has
+ * only 96 bits of each name's SHA-256 in memory. At the end the names are sorted by their bytes.
  */
 final class NameTable implements AutoCloseable {
     private static final int DIGEST_BYTES = 32;

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import org.polybook.statistics.internal.layout.ByteSink;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
-/** The record of the current position: its moves in the order of their first games. Reused from position to position. */
+/**
+ * The record of the current position: its moves in the order of their first games. Reused from position to position.
+ */
 final class PositionRecord {
     /**
      * The number of bytes of new lists, estimated as 8 per play, after which finished runs are moved to the spill file.

@@ -17,8 +17,8 @@ import org.polybook.statistics.internal.layout.OriginText;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /**
- * Writes a file of statistics. Blocks go to the new file at once; games and names are in temporary files of the workspace until the names are
- * sorted. Memory does not grow with positions and games, except for 40 bytes a name.
+ * Writes a file of statistics. Blocks go to the new file at once; games and names are in temporary files of the
+ * workspace until the names are sorted. Memory does not grow with positions and games, except for 40 bytes a name.
  */
 public final class StatsFileWriter implements StatisticsWriter {
     private static final int SECTIONS = 6;

@@ -7,8 +7,8 @@ final class MoveMaker {
     private MoveMaker() {}
 
     /**
-     * Plays a move, which {@link PositionState#undo} takes back. In a variant that counts checks, counts the check that the
-     * move gives.
+     * Plays a move, which {@link PositionState#undo} takes back. In a variant that counts checks, counts the check that
+     * the move gives.
      */
     static void playCountingChecks(PositionState s, int move) {
         play(s, move);

@@ -17,8 +17,8 @@ import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
 /**
- * The rules of a variant as tables; immutable. Types have numbers from 1 in the order of the rules; a piece is {@code 2 * number + side},
- * side 0 being White, 1 Black; 0 is an empty square.
+ * The rules of a variant as tables; immutable. Types have numbers from 1 in the order of the rules; a piece is {@code 2
+ * * number + side}, side 0 being White, 1 Black; 0 is an empty square.
  */
 final class RuleTables extends RuleFlags {
     static final int WHITE = 0;

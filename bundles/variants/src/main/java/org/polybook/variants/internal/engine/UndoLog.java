@@ -3,9 +3,9 @@ package org.polybook.variants.internal.engine;
 import java.util.Arrays;
 
 /**
- * The undo log, newest entry last: for each ply a frame of seven {@code int}s, followed by the previous content of each changed
- * square and hand, {@code place << 16 | content}; places from {@link #HAND} on are hands. A frame begins with the index of the
- * frame before it.
+ * The undo log, newest entry last: for each ply a frame of seven {@code int}s, followed by the previous content of each
+ * changed square and hand, {@code place << 16 | content}; places from {@link #HAND} on are hands. A frame begins with
+ * the index of the frame before it.
  */
 final class UndoLog {
     /** The place of the hand of code 0. */

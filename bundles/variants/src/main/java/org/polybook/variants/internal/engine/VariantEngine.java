@@ -21,8 +21,8 @@ public final class VariantEngine {
     /**
      * Creates an engine for the variant.
      *
-     * @throws IllegalArgumentException if the rules do not fit together, or the start position breaks them; the message has the
-     *     variant's name
+     * @throws IllegalArgumentException if the rules do not fit together, or the start position breaks them; the message
+     *     has the variant's name
      */
     public VariantEngine(ChessVariant variant, Rules rules) {
         this.variant = variant;

@@ -2,7 +2,10 @@ package org.polybook.view.internal.books;
 
 import java.util.concurrent.Executor;
 
-/** The look-ups in one book: one runs at a time, and only the newest of the others waits. So a slow book blocks one worker only. */
+/**
+ * The look-ups in one book: one runs at a time, and only the newest of the others waits. So a slow book blocks one
+ * worker only.
+ */
 final class BookLookupQueue {
     private final Executor workers;
     private Runnable waiting;

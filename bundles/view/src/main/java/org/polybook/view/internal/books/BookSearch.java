@@ -98,8 +98,8 @@ final class BookSearch {
     }
 
     /**
-     * Returns the learn field in the words of the dialect that the book names; as a bare number if the book names none, or if
-     * the value is impossible in that dialect.
+     * Returns the learn field in the words of the dialect that the book names; as a bare number if the book names none,
+     * or if the value is impossible in that dialect.
      */
     private String learnText(long learn) {
         return dialect.filter(named -> isPossible(named, learn))

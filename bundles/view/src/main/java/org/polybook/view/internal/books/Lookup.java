@@ -12,8 +12,8 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.view.internal.line.Line;
 
 /**
- * Looks up positions in books, in worker threads. The newest request wins: answers to older ones are dropped. A slow book
- * delays no other book, since all answers so far are handed over after each answer.
+ * Looks up positions in books, in worker threads. The newest request wins: answers to older ones are dropped. A slow
+ * book delays no other book, since all answers so far are handed over after each answer.
  */
 public final class Lookup {
     private final Executor workers;

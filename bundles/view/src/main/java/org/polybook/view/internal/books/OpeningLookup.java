@@ -13,7 +13,10 @@ import org.polybook.view.internal.line.Line;
 public final class OpeningLookup {
     private OpeningLookup() {}
 
-    /** Returns the opening of the last position of the line, up to the shown one, that has a name. Not for the user interface's thread. */
+    /**
+     * Returns the opening of the last position of the line, up to the shown one, that has a name. Not for the user
+     * interface's thread.
+     */
     public static Optional<Opening> of(Line line) {
         List<OpeningNames> names = Providers.all(OpeningNames.class);
         Optional<Opening> found = Optional.empty();
@@ -23,7 +26,9 @@ public final class OpeningLookup {
         return found;
     }
 
-    /** Returns the opening whose position has that key in the scheme "polyglot". Not for the user interface's thread. */
+    /**
+     * Returns the opening whose position has that key in the scheme "polyglot". Not for the user interface's thread.
+     */
     public static Optional<Opening> of(long polyglotKey) {
         return Providers.all(OpeningNames.class).stream().findFirst().flatMap(names -> names.of(polyglotKey));
     }

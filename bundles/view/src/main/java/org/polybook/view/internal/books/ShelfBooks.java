@@ -21,7 +21,9 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
 
-/** The currently available books, of the shelf and of others. Notifies listeners when books appear, change or disappear. */
+/**
+ * The currently available books, of the shelf and of others. Notifies listeners when books appear, change or disappear.
+ */
 @Component(service = {ShelfBooks.class, ShelfListener.class})
 public final class ShelfBooks implements ShelfListener {
     private static final String SERVICE_ID = "service.id";
@@ -93,7 +95,9 @@ public final class ShelfBooks implements ShelfListener {
         return Optional.ofNullable(shelf);
     }
 
-    /** Returns all books, sorted by priority, then name; after them those that the shelf cannot serve, with the reason. */
+    /**
+     * Returns all books, sorted by priority, then name; after them those that the shelf cannot serve, with the reason.
+     */
     public List<ListedBook> books() {
         List<ListedBook> all = new ArrayList<>(served.values());
         all.sort(BEST_FIRST);
@@ -101,7 +105,10 @@ public final class ShelfBooks implements ShelfListener {
         return List.copyOf(all);
     }
 
-    /** Returns rejected files, and books that wait for the scheme of their keys, except those that have just been registered. */
+    /**
+     * Returns rejected files, and books that wait for the scheme of their keys, except those that have just been
+     * registered.
+     */
     private List<ListedBook> unserved() {
         List<ShelvedBook> now = rows;
         Set<Source> registered = registeredButNotListed(now);

@@ -13,8 +13,8 @@ import org.polybook.chess.Position;
 import org.polybook.view.internal.line.Line;
 
 /**
- * Checks if a book also reaches the position after a move by another order of the moves. Another order is tried by exchanging
- * the move with one of the last moves of the same side; the book must contain every move of that order.
+ * Checks if a book also reaches the position after a move by another order of the moves. Another order is tried by
+ * exchanging the move with one of the last moves of the same side; the book must contain every move of that order.
  */
 final class TranspositionFinder {
     /** The number of the side's last moves with which the move is exchanged. */
@@ -30,8 +30,8 @@ final class TranspositionFinder {
     }
 
     /**
-     * Returns true if the book also reaches the position after the move, which is legal in the shown position, by another
-     * order.
+     * Returns true if the book also reaches the position after the move, which is legal in the shown position, by
+     * another order.
      */
     boolean isReachedByOtherOrder(Move move) {
         Position reached = line.position().play(move);
@@ -44,8 +44,8 @@ final class TranspositionFinder {
     }
 
     /**
-     * Returns true if the book reaches the position by the shown line in which this move and the line's move at {@code place}
-     * are exchanged.
+     * Returns true if the book reaches the position by the shown line in which this move and the line's move at {@code
+     * place} are exchanged.
      */
     private boolean reaches(int place, Move move, Position reached) {
         Position position = line.position(place);
@@ -60,7 +60,10 @@ final class TranspositionFinder {
         return !move.equals(moves.get(place)) && position.isSameAs(reached);
     }
 
-    /** Returns the book's moves; empty if the book cannot be read, a failure that the look-up of the shown position reports. */
+    /**
+     * Returns the book's moves; empty if the book cannot be read, a failure that the look-up of the shown position
+     * reports.
+     */
     private Set<Move> bookMoves(Position position) {
         return known.computeIfAbsent(position, at -> {
             Set<Move> moves = new HashSet<>();

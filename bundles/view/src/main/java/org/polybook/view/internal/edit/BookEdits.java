@@ -22,8 +22,8 @@ import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * Edits books through their editors, one edit at a time in a worker. Each edit locks the book only while it runs; the edits that can be
- * undone are in the book's journal. The public methods are for the user interface's thread.
+ * Edits books through their editors, one edit at a time in a worker. Each edit locks the book only while it runs; the
+ * edits that can be undone are in the book's journal. The public methods are for the user interface's thread.
  */
 public final class BookEdits implements ViewListener {
     private final ViewModel model;

@@ -11,8 +11,8 @@ import org.polybook.view.PositionFeed;
 import org.polybook.view.internal.line.Line;
 
 /**
- * The service {@link PositionFeed}, with methods for the views. Immediate, so that the last position remains after a host has
- * released the service.
+ * The service {@link PositionFeed}, with methods for the views. Immediate, so that the last position remains after a
+ * host has released the service.
  */
 @Component(
         service = {PositionFeed.class, HostFeed.class},
@@ -38,8 +38,8 @@ public final class HostFeed implements PositionFeed {
     }
 
     /**
-     * Reports to the hosts a move that a user has chosen in a view. A view that is opened later shows this line, since a host
-     * need not show again a position that the view already has.
+     * Reports to the hosts a move that a user has chosen in a view. A view that is opened later shows this line, since
+     * a host need not show again a position that the view already has.
      *
      * @param line of that view, with the move made
      */

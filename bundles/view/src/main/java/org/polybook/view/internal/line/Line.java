@@ -13,8 +13,8 @@ import org.polybook.chess.Square;
 import org.polybook.chess.notation.San;
 
 /**
- * A line of moves and the shown position in it. Going back keeps the moves after that position, so that the user can go forward again. A
- * value.
+ * A line of moves and the shown position in it. Going back keeps the moves after that position, so that the user can go
+ * forward again. A value.
  */
 public final class Line {
     private final List<Position> positions;
@@ -70,7 +70,10 @@ public final class Line {
         return moves;
     }
 
-    /** The move of that number, from 0, as books print it: {@code "2.Nf3"}, {@code "c5"}, and {@code "1…c5"} for Black's move at the start of a line. */
+    /**
+     * The move of that number, from 0, as books print it: {@code "2.Nf3"}, {@code "c5"}, and {@code "1…c5"} for Black's
+     * move at the start of a line.
+     */
     public String label(int at) {
         Position before = positions.get(at);
         if (before.turn() == Color.WHITE) {
@@ -129,7 +132,8 @@ public final class Line {
     }
 
     /**
-     * Returns the line with that move played in the shown position. If it is the next move of the line, the rest of the line stays.
+     * Returns the line with that move played in the shown position. If it is the next move of the line, the rest of the
+     * line stays.
      *
      * @throws IllegalArgumentException if the move is illegal
      */

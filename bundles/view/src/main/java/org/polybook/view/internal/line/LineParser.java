@@ -21,8 +21,9 @@ public final class LineParser {
     private LineParser() {}
 
     /**
-     * Reads text from the clipboard: a FEN if its first word has the slashes of a board's ranks, a game in PGN if it begins with a tag and
-     * a bundle reads PGN, otherwise moves from the variant's start or, if they are illegal there, from the start of the shown line.
+     * Reads text from the clipboard: a FEN if its first word has the slashes of a board's ranks, a game in PGN if it
+     * begins with a tag and a bundle reads PGN, otherwise moves from the variant's start or, if they are illegal there,
+     * from the start of the shown line.
      *
      * @param shown the shown line, which determines the variant
      * @throws NotationException with the error and its place in the text
@@ -60,7 +61,9 @@ public final class LineParser {
         return variant.position(Fen.parse(fen, variant.notation()));
     }
 
-    /** Parses the moves of a text, played in order from the start; skips move numbers, comments, variations and results. */
+    /**
+     * Parses the moves of a text, played in order from the start; skips move numbers, comments, variations and results.
+     */
     public static List<Move> moves(Position start, String text) throws NotationException {
         List<Move> moves = new ArrayList<>();
         Position position = start;
@@ -73,8 +76,8 @@ public final class LineParser {
     }
 
     /**
-     * Parses a move in SAN or else in coordinates. If neither can be parsed, throws the exception for SAN, the notation that
-     * users write.
+     * Parses a move in SAN or else in coordinates. If neither can be parsed, throws the exception for SAN, the notation
+     * that users write.
      */
     public static Move move(Position position, String text) throws NotationException {
         try {

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The words of a text that should be moves, without move numbers, results, comments, tags, numeric annotations and variations.
- * Finding them takes linear time for any text.
+ * The words of a text that should be moves, without move numbers, results, comments, tags, numeric annotations and
+ * variations. Finding them takes linear time for any text.
  */
 final class MoveTokens {
     private static final Pattern NUMBER = Pattern.compile("^(?:\\d*[.\u2026]+|\\d+$)");

@@ -22,7 +22,9 @@ public record Arrow(Move move, Square target, double share) {
     /** The maximum number of arrows; more would hide the pieces. */
     private static final int MAX_ARROWS = 8;
 
-    /** Returns the arrows of the moves with the largest shares, the largest last, so that it is drawn over the others. */
+    /**
+     * Returns the arrows of the moves with the largest shares, the largest last, so that it is drawn over the others.
+     */
     static List<Arrow> of(BookAnswers rows) {
         Map<Move, Double> shares = new LinkedHashMap<>();
         long weighing = Math.max(1, MergedMove.countBooksWithWeights(rows.moves()));

@@ -3,7 +3,10 @@ package org.polybook.view.internal.model;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** An action that runs once for all requests made before it starts, so that hundreds of events cause one update. Thread-safe. */
+/**
+ * An action that runs once for all requests made before it starts, so that hundreds of events cause one update.
+ * Thread-safe.
+ */
 public final class CoalescedAction implements Runnable {
     private final Executor executor;
     private final Runnable action;

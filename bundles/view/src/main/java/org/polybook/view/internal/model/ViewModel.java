@@ -32,8 +32,9 @@ import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * The state of one view: a line, the books, and their moves for the shown position. All methods are for the user interface's thread; the
- * {@code ui} executor hands over what comes from other threads, such as answers of books and positions of the host.
+ * The state of one view: a line, the books, and their moves for the shown position. All methods are for the user
+ * interface's thread; the {@code ui} executor hands over what comes from other threads, such as answers of books and
+ * positions of the host.
  */
 public final class ViewModel implements AutoCloseable {
     private final ShelfBooks shelf;
@@ -126,7 +127,10 @@ public final class ViewModel implements AutoCloseable {
         return shelf.shelf().isPresent();
     }
 
-    /** The answers of the books so far. Until a book has answered for the current line, the answers for the previous line. */
+    /**
+     * The answers of the books so far. Until a book has answered for the current line, the answers for the previous
+     * line.
+     */
     public BookAnswers bookAnswers() {
         return rows;
     }
@@ -175,8 +179,8 @@ public final class ViewModel implements AutoCloseable {
     }
 
     /**
-     * Runs {@code work} in a worker, and then {@code then} with its result in the user interface's thread, unless another position is
-     * shown by that time.
+     * Runs {@code work} in a worker, and then {@code then} with its result in the user interface's thread, unless
+     * another position is shown by that time.
      */
     public <T> void runInBackground(Supplier<T> work, Consumer<T> then) {
         runWhileLineIsShown(workers, work, then);
@@ -251,8 +255,8 @@ public final class ViewModel implements AutoCloseable {
     }
 
     /**
-     * Like {@link #showPastedText(String)}, for moves of a book: from the start of the shown variant if the book is for it, else of the first of
-     * the book's variants whose rules are available.
+     * Like {@link #showPastedText(String)}, for moves of a book: from the start of the shown variant if the book is for
+     * it, else of the first of the book's variants whose rules are available.
      *
      * @param names CECP names of the book's variants, at least one
      */

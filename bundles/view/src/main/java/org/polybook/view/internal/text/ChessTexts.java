@@ -10,8 +10,8 @@ import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 
 /**
- * Names of variants and pieces in the user's language. Variants and pieces of other bundles have the names that the variant
- * itself gives.
+ * Names of variants and pieces in the user's language. Variants and pieces of other bundles have the names that the
+ * variant itself gives.
  */
 public final class ChessTexts {
     private ChessTexts() {}

@@ -12,8 +12,8 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 
 /**
- * The texts of a check's findings in the user's language. A finding of another format, whose code has no translation, keeps its
- * English message.
+ * The texts of a check's findings in the user's language. A finding of another format, whose code has no translation,
+ * keeps its English message.
  */
 public final class FindingTexts {
     private static final Pattern FEN = Pattern.compile("\\S+(?:/\\S+)+ [wb](?: \\S+)+");
@@ -43,8 +43,8 @@ public final class FindingTexts {
     }
 
     /**
-     * Returns the message of the finding. It is in English, so in other languages the text consists of the finding's fields, and of the
-     * moves, positions and numbers in the message, which need no translation.
+     * Returns the message of the finding. It is in English, so in other languages the text consists of the finding's
+     * fields, and of the moves, positions and numbers in the message, which need no translation.
      */
     public static String details(BookFinding finding) {
         return Texts.isEnglish() || finding.kind().isEmpty() ? finding.message() : untranslatedDetails(finding);

@@ -20,8 +20,8 @@ public final class SelectionTexts {
     }
 
     /**
-     * Returns the reason why a book without candidates has none. The selector gives the reason only in English, so this method
-     * determines it again for other languages.
+     * Returns the reason why a book without candidates has none. The selector gives the reason only in English, so this
+     * method determines it again for other languages.
      *
      * @param variants CECP names of the book's variants
      * @param hasRecords false if the book has results only

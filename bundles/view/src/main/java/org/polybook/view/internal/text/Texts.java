@@ -4,7 +4,9 @@ import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/** The texts of the view in the user's language: {@code messages.properties} next to this class, and its translations. */
+/**
+ * The texts of the view in the user's language: {@code messages.properties} next to this class, and its translations.
+ */
 public final class Texts {
     private static final ResourceBundle WORDS =
             ResourceBundle.getBundle(Texts.class.getPackageName() + ".messages", Locale.getDefault());

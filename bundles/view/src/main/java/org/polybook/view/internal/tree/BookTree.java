@@ -24,8 +24,8 @@ import org.polybook.chess.Position;
  * @param start the position where the tree starts
  * @param moves the visible moves, sorted by number
  * @param idsOfMovesWithReplies the numbers of the moves after which the book has more moves
- * @param transposedLines if visible moves transpose to the position after a move, the line up to that move, by the number of the move;
- *     the move itself may be invisible
+ * @param transposedLines if visible moves transpose to the position after a move, the line up to that move, by the
+ *     number of the move; the move itself may be invisible
  * @param readMoveCount the number of moves that were read, up to the limits of depth and number
  */
 public record BookTree(

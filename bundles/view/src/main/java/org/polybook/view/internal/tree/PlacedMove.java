@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A move with its place in the picture, whose columns are plies, from left to right. Lengths are in points at scale 1. Each move is a
- * bar, whose height is proportional to the share of games that reach it; bands connect the bars.
+ * A move with its place in the picture, whose columns are plies, from left to right. Lengths are in points at scale 1.
+ * Each move is a bar, whose height is proportional to the share of games that reach it; bands connect the bars.
  */
 public final class PlacedMove {
     /** The width of a column. */

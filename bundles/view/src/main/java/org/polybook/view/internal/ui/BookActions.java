@@ -123,8 +123,8 @@ final class BookActions {
     }
 
     /**
-     * Compares two books of the list; {@code question} prompts for the two books, and {@code shown} receives the differences in
-     * the worker's thread.
+     * Compares two books of the list; {@code question} prompts for the two books, and {@code shown} receives the
+     * differences in the worker's thread.
      */
     void compare(
             Function<List<ListedBook>, Optional<CompareDialog.Answer>> question,

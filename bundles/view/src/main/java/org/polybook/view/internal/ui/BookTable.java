@@ -86,7 +86,9 @@ public final class BookTable implements ViewListener {
         item.setForeground(STATE, isSound ? null : Theme.of(table).problem());
     }
 
-    /** Returns the problem without the file's name, because the column is narrow and the first column contains the name. */
+    /**
+     * Returns the problem without the file's name, because the column is narrow and the first column contains the name.
+     */
     private static String reason(ListedBook book) {
         String file = book.origin() + ": ";
         return book.problem().startsWith(file) ? book.problem().substring(file.length()) : book.problem();
@@ -118,7 +120,8 @@ public final class BookTable implements ViewListener {
     }
 
     /**
-     * Changes the tick of a row, or shows the full text of the row in the status line, as a column may be too narrow for it.
+     * Changes the tick of a row, or shows the full text of the row in the status line, as a column may be too narrow
+     * for it.
      */
     private void applyTickOrDescribe(TableItem item, boolean ticked) {
         ListedBook book = rows.row(item);

@@ -17,7 +17,10 @@ import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** The moves of the line in one row; a click goes to the position after a move. If the line is too long, its first moves are hidden. */
+/**
+ * The moves of the line in one row; a click goes to the position after a move. If the line is too long, its first moves
+ * are hidden.
+ */
 public final class Breadcrumb implements ViewListener {
     private static final int GAP = 4;
     private static final int HEIGHT = 24;

@@ -27,7 +27,9 @@ public final class FindingsTab implements ViewListener {
     private static final List<String> COLUMNS = List.of("severity", "kind", "record", "line", "message");
     private static final int[] WIDTHS = {84, 200, 80, 120, 480};
 
-    /** The number of rows that have priority over the other parts; small, as a finding's full text is below the table. */
+    /**
+     * The number of rows that have priority over the other parts; small, as a finding's full text is below the table.
+     */
     private static final int ROWS = 3;
 
     private static final int LINE = COLUMNS.indexOf("line");
@@ -153,7 +155,9 @@ public final class FindingsTab implements ViewListener {
                 && now.generation() == then.generation();
     }
 
-    /** Shows the meaning and the full details of the selected finding, as the column may be too narrow for the details. */
+    /**
+     * Shows the meaning and the full details of the selected finding, as the column may be too narrow for the details.
+     */
     private void showFull() {
         int at = table.getSelectionIndex();
         String meaning = at < 0 ? "" : table.getItem(at).getData().toString();

@@ -17,8 +17,8 @@ final class SashShares {
     }
 
     /**
-     * Sets the shares for that shape: those that the user has chosen by moving the sash, or else these positive numbers, as
-     * proportions.
+     * Sets the shares for that shape: those that the user has chosen by moving the sash, or else these positive
+     * numbers, as proportions.
      */
     void setProportionsFor(ViewShape now, int first, int second) {
         int[] current = form.getWeights();

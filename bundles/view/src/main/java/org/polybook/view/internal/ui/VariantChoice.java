@@ -16,7 +16,8 @@ import org.polybook.view.internal.ui.control.Layouts;
 public final class VariantChoice implements ViewListener {
     private final ViewModel model;
     /**
-     * The parent of the combo, hidden in place of it: GTK logs criticals for a combo that is hidden while its parent is drawn.
+     * The parent of the combo, hidden in place of it: GTK logs criticals for a combo that is hidden while its parent is
+     * drawn.
      */
     private final Composite place;
 

@@ -9,7 +9,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.polybook.view.internal.ui.control.Layouts;
 
-/** Lays out the parts of the view by the size of its area. The moves have priority; the other parts are next to them or hidden. */
+/**
+ * Lays out the parts of the view by the size of its area. The moves have priority; the other parts are next to them or
+ * hidden.
+ */
 final class ViewLayout {
     /** The number of columns of the grid. */
     static final int COLUMNS = 4;
@@ -42,7 +45,9 @@ final class ViewLayout {
     private final OpeningName name;
     private ViewShape shape;
 
-    /** Arranges these parts; {@code sides} contains the board and {@code right}, which contains the tabs and the books. */
+    /**
+     * Arranges these parts; {@code sides} contains the board and {@code right}, which contains the tabs and the books.
+     */
     ViewLayout(
             Control buttons,
             Control crumbs,

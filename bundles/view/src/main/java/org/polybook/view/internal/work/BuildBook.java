@@ -78,7 +78,9 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
         }
     }
 
-    /** Deletes an empty book, unless another program has locked it, has uncommitted edits of it, or has written to it. */
+    /**
+     * Deletes an empty book, unless another program has locked it, has uncommitted edits of it, or has written to it.
+     */
     static void deleteEmpty(Path book) throws IOException {
         try (BookReplacement held = BookReplacement.begin(book)) {
             if (Files.isRegularFile(held.target()) && Files.size(held.target()) == 0) {

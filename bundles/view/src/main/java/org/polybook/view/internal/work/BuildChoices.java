@@ -36,7 +36,8 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
     /**
      * The choice of games.
      *
-     * @param player in a form of {@link org.polybook.api.game.NamePattern}, such as a part of the name; blank for every player
+     * @param player in a form of {@link org.polybook.api.game.NamePattern}, such as a part of the name; blank for every
+     *     player
      * @param playerSide the side that the player has; empty for both; ignored without a player
      * @param unfinishedAreDraws true if games without a result count as draws, false if they are skipped
      */

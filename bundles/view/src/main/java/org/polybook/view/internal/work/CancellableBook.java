@@ -13,8 +13,9 @@ import org.polybook.api.provider.ForwardingBook;
 import org.polybook.chess.Position;
 
 /**
- * A wrapper of a book that is given to a service without progress reports. The look-ups of the wrapper report the share of
- * records found, until all are found, and throw a {@link BuildCancelledException} when the task is cancelled. For one thread.
+ * A wrapper of a book that is given to a service without progress reports. The look-ups of the wrapper report the share
+ * of records found, until all are found, and throw a {@link BuildCancelledException} when the task is cancelled. For
+ * one thread.
  */
 final class CancellableBook extends ForwardingBook {
     /** The number of records between two polls of the task, minus one; a bit mask. */

@@ -80,7 +80,9 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
                 .toList();
     }
 
-    /** Hides the progress of single look-ups: a comparison reads both books several times, so its progress is unknown. */
+    /**
+     * Hides the progress of single look-ups: a comparison reads both books several times, so its progress is unknown.
+     */
     private record Indeterminate(TaskProgress progress) implements TaskProgress {
         @Override
         public void reportShare(double share) {

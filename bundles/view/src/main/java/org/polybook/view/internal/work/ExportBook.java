@@ -28,8 +28,8 @@ import org.polybook.view.internal.text.Texts;
  *
  * @param book the book's file
  * @param from the first position of the game; if empty, the start position of the book's variant
- * @param pgn the file to be written; an existing file is replaced. {@code .pgn} is added to a name without that ending, and then no
- *     existing file is replaced
+ * @param pgn the file to be written; an existing file is replaced. {@code .pgn} is added to a name without that ending,
+ *     and then no existing file is replaced
  */
 public record ExportBook(Path book, Optional<Position> from, Path pgn) implements Task {
     private static final String ENDING = ".pgn";
@@ -90,7 +90,10 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
         }
     }
 
-    /** Returns the start position of orthodox chess if the book is for it, else that of the first variant whose rules are available. */
+    /**
+     * Returns the start position of orthodox chess if the book is for it, else that of the first variant whose rules
+     * are available.
+     */
     private static Position start(OpeningBook book) {
         List<String> names = book.metadata().variants();
         return names.stream()
@@ -101,7 +104,9 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
                 .start();
     }
 
-    /** Returns a sentence, after a blank, about moves of the book that the file lacks; empty if the export is complete. */
+    /**
+     * Returns a sentence, after a blank, about moves of the book that the file lacks; empty if the export is complete.
+     */
     private String sentenceAboutMissingMoves(BookTrees trees, OpeningBook watched, TreeSummary written)
             throws IOException {
         if (!written.complete()) {

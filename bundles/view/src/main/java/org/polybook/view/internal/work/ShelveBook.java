@@ -35,7 +35,9 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
         }
     }
 
-    /** Returns the outcome as a message, for tasks that have written the book and succeed even if the shelf rejects it. */
+    /**
+     * Returns the outcome as a message, for tasks that have written the book and succeed even if the shelf rejects it.
+     */
     static String shelveForMessage(Path book, Optional<BookShelf> shelf, TaskProgress progress) {
         try {
             return new ShelveBook(book, shelf).run(progress);

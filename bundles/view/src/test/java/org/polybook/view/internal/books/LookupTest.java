@@ -57,7 +57,9 @@ class LookupTest {
                 .transposition();
     }
 
-    /** The book reaches the Queen's Gambit Declined by the English, too: 1. c4 e6 2. d4 d5 instead of 1. d4 d5 2. c4 e6. */
+    /**
+     * The book reaches the Queen's Gambit Declined by the English, too: 1. c4 e6 2. d4 d5 instead of 1. d4 d5 2. c4 e6.
+     */
     @Test
     void search_positionReachedByAnotherOrderInTheBook_isMarkedAsTransposition() throws Exception {
         shelf.put(

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
 /**
- * A lock on the display for one test process at a time: without it, if two builds run on one machine, the pictures of one could
- * show the windows of the other, and they would share a clipboard. It is a file lock, which ends with its process, so no dead
- * process blocks others.
+ * A lock on the display for one test process at a time: without it, if two builds run on one machine, the pictures of
+ * one could show the windows of the other, and they would share a clipboard. It is a file lock, which ends with its
+ * process, so no dead process blocks others.
  */
 public final class DisplayLock implements AutoCloseable {
     private final FileChannel file;

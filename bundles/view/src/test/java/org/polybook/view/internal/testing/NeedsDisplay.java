@@ -12,8 +12,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Marks tests that need a display, such as that of {@code xvfb-run}. Without one they are skipped, or fail if the system property {@code
- * polybook.display} is {@code required}.
+ * Marks tests that need a display, such as that of {@code xvfb-run}. Without one they are skipped, or fail if the
+ * system property {@code polybook.display} is {@code required}.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

@@ -145,7 +145,10 @@ public final class TestWindow implements AutoCloseable {
         return file;
     }
 
-    /** Returns a copy of the screen; at another zoom than 100 % the window prints itself, as SWT copies screens at 100 % only. */
+    /**
+     * Returns a copy of the screen; at another zoom than 100 % the window prints itself, as SWT copies screens at 100 %
+     * only.
+     */
     private Image captureImage(Shell window) {
         float scale = window.getMonitor().getZoom() / 100f;
         Point size = new Point(window.getClientArea().width, window.getClientArea().height);

@@ -144,7 +144,10 @@ class BookWorkTest {
                 "a note", () -> tab.verdict().equals("club: nothing found. The book has changed since the check."));
     }
 
-    /** A regression: a window of 800 points had no room for the text below the table, whose column shows only its beginning. */
+    /**
+     * A regression: a window of 800 points had no room for the text below the table, whose column shows only its
+     * beginning.
+     */
     @Test
     void check_inASmallWindow_showsTheFullFinding() throws Exception {
         Rectangle frame = screen.shell().computeTrim(0, 0, 800, 460);

@@ -224,7 +224,10 @@ class MergedTableTest {
         screen.mouse(table, SWT.MouseUp, cell.x + cell.width / 2, cell.y + cell.height / 2);
     }
 
-    /** Returns true if no other cell of the row is at the middle of that one; GTK may overlap cells until it lays out a moved column. */
+    /**
+     * Returns true if no other cell of the row is at the middle of that one; GTK may overlap cells until it lays out a
+     * moved column.
+     */
     private boolean isCellNotOverlapped(int column, int row) {
         Rectangle cell = table.getItem(row).getBounds(column);
         return cell.width > 0

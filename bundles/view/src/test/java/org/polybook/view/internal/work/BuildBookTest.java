@@ -19,7 +19,10 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.api.game.GameFilter;
 import org.polybook.io.OutputIsInputException;
 
-/** Tests the outputs of tasks, which never replace an input and leave no empty book, and the messages about skipped games and moves. */
+/**
+ * Tests the outputs of tasks, which never replace an input and leave no empty book, and the messages about skipped
+ * games and moves.
+ */
 class BuildBookTest {
     private static final TaskProgress IGNORED = new TaskProgress() {
         @Override

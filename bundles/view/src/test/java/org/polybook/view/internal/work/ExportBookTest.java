@@ -129,7 +129,9 @@ class ExportBookTest {
         assertThat(export(database, Optional.empty(), "tree.pgn")).startsWith("3 moves of games.si4");
     }
 
-    /** The platform's dialog prompts before it replaces a file of the entered name, but that name may lack its ending. */
+    /**
+     * The platform's dialog prompts before it replaces a file of the entered name, but that name may lack its ending.
+     */
     @Test
     void export_nameWithoutItsEnding_replacesNoUnconfirmedFile() throws Exception {
         Path book = book("e4 = 30");

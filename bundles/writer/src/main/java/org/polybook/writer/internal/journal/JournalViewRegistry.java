@@ -167,7 +167,9 @@ final class JournalViewRegistry {
         watch.start();
     }
 
-    /** Resumes the checks of the books that were opened before the last {@link #stopAndAwaitChecks} and are still open. */
+    /**
+     * Resumes the checks of the books that were opened before the last {@link #stopAndAwaitChecks} and are still open.
+     */
     static void resumeChecks() {
         if (!all().isEmpty()) {
             startWatching();
@@ -175,8 +177,8 @@ final class JournalViewRegistry {
     }
 
     /**
-     * Stops checking until a book is taken or {@link #resumeChecks} is called: classes that a check needs can no longer be
-     * loaded once the bundle is stopped. Waits a moment for a check in progress.
+     * Stops checking until a book is taken or {@link #resumeChecks} is called: classes that a check needs can no longer
+     * be loaded once the bundle is stopped. Waits a moment for a check in progress.
      */
     static void stopAndAwaitChecks() {
         Thread checker;

@@ -3,9 +3,9 @@ package org.polybook.writer.internal.sort;
 import java.util.Arrays;
 
 /**
- * Sorts moves by the keys of their positions. The order of equal moves stays. Keys are spread evenly over 64 bits, so the moves are first
- * distributed by the leading bits of the keys; each small part is then sorted by insertion, and a larger one, which frequent positions make,
- * by merging. Used by one thread at a time.
+ * Sorts moves by the keys of their positions. The order of equal moves stays. Keys are spread evenly over 64 bits, so
+ * the moves are first distributed by the leading bits of the keys; each small part is then sorted by insertion, and a
+ * larger one, which frequent positions make, by merging. Used by one thread at a time.
  */
 final class MoveSorter {
     private static final int MAX_INSERTION = 32;

@@ -1,9 +1,9 @@
 package org.polybook.writer.internal.sort;
 
 /**
- * A move of a numbered game in 8 bytes: bit 63 is set if Black made it, bits 16 to 62 have the number of the game, bits 0 to 15 the code of the
- * move. The unsigned order of the numbers without the code is that in which moves of one position are counted: White's before Black's, then
- * by game.
+ * A move of a numbered game in 8 bytes: bit 63 is set if Black made it, bits 16 to 62 have the number of the game, bits
+ * 0 to 15 the code of the move. The unsigned order of the numbers without the code is that in which moves of one
+ * position are counted: White's before Black's, then by game.
  */
 public final class NumberedMove {
     /** The maximum number of a game. */

@@ -10,7 +10,10 @@ import java.util.List;
 import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
 
-/** All moves of several sorted runs in order, by a tree of losers; equal moves in the order of the runs. Used by one thread. */
+/**
+ * All moves of several sorted runs in order, by a tree of losers; equal moves in the order of the runs. Used by one
+ * thread.
+ */
 public final class RunMerge implements AutoCloseable {
     private final List<Run> runs = new ArrayList<>();
     /** For each inner node of the tree, the run that lost there; at 0 the winner. */

@@ -25,7 +25,10 @@ final class FileDialogs {
         new FileDialogs(display).acceptUntilClosed();
     }
 
-    /** Polls for the dialog and answers it until it has closed, as a dialog that is still reading its folder ignores answers. */
+    /**
+     * Polls for the dialog and answers it until it has closed, as a dialog that is still reading its folder ignores
+     * answers.
+     */
     private void acceptUntilClosed() {
         Optional<Pointer> dialog = dialog();
         dialog.ifPresent(shown -> gtk.getFunction("gtk_dialog_response").invokeVoid(new Object[] {shown, ACCEPT}));

@@ -19,8 +19,8 @@ import org.polybook.itests.hands.UserActions;
 import org.polybook.itests.hands.ViewWindow;
 
 /**
- * A host in the browser's process that operates the window as a user does, prints the outcome, and closes the window, which ends the
- * browser. Environment variables:
+ * A host in the browser's process that operates the window as a user does, prints the outcome, and closes the window,
+ * which ends the browser. Environment variables:
  *
  * <ul>
  *   <li>{@code POLYBOOK_PROBE_PICTURES}: the folder for pictures.

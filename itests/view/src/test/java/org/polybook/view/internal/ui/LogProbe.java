@@ -20,7 +20,9 @@ public final class LogProbe {
 
     private LogProbe() {}
 
-    /** Makes the view log an unreadable position, and expects the entry under the name of its bundle and that logger. */
+    /**
+     * Makes the view log an unreadable position, and expects the entry under the name of its bundle and that logger.
+     */
     public static void run(BundleContext context, String loggerName) throws Exception {
         BlockingQueue<LogEntry> logged = new LinkedBlockingQueue<>();
         LogListener listener = logged::add;

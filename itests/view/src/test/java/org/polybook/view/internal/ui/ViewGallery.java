@@ -30,7 +30,8 @@ import org.polybook.view.internal.work.Task;
 import org.polybook.view.internal.work.TaskProgress;
 
 /**
- * Takes pictures of the view's states, in the theme, zoom and language of its process, for which {@link ViewGalleryIT} starts it.
+ * Takes pictures of the view's states, in the theme, zoom and language of its process, for which {@link ViewGalleryIT}
+ * starts it.
  */
 public final class ViewGallery {
     private final String suffix;

@@ -20,7 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** Takes pictures of the view's states into {@code target/screenshots}, for review by a person, and checks their size and brightness. */
+/**
+ * Takes pictures of the view's states into {@code target/screenshots}, for review by a person, and checks their size
+ * and brightness.
+ */
 @NeedsDisplay
 @Tag("ci")
 class ViewGalleryIT {

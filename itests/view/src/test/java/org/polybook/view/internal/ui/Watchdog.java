@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import org.polybook.view.internal.testing.TestWindow;
 
 /**
- * Watches the user interface's thread while it handles events: it must never be inside a book or wait for one, and no event may take more
- * CPU time than its limit. Wall-clock time is not used, as the machine may be slow or busy.
+ * Watches the user interface's thread while it handles events: it must never be inside a book or wait for one, and no
+ * event may take more CPU time than its limit. Wall-clock time is not used, as the machine may be slow or busy.
  */
 final class Watchdog implements TestWindow.DispatchListener, AutoCloseable {
     /** The minimum of the limit: users do not notice an event of this length. */
@@ -116,8 +116,8 @@ final class Watchdog implements TestWindow.DispatchListener, AutoCloseable {
     }
 
     /**
-     * Returns true if one snapshot of both threads shows that the watched thread waits for a lock of the other thread, and
-     * that the other thread is inside a book.
+     * Returns true if one snapshot of both threads shows that the watched thread waits for a lock of the other thread,
+     * and that the other thread is inside a book.
      */
     private boolean isBlockedByABook(long owner) {
         if (owner < 0) {

@@ -31,8 +31,8 @@ import org.polybook.view.internal.testing.TestBookShelf;
 import org.polybook.view.internal.testing.TestWindow;
 
 /**
- * Tests that the user interface's thread never waits for a large book and has no more work than with a small one. Its CPU time is compared
- * with that of the same work on less data, so that slow machines do not matter.
+ * Tests that the user interface's thread never waits for a large book and has no more work than with a small one. Its
+ * CPU time is compared with that of the same work on less data, so that slow machines do not matter.
  */
 @NeedsDisplay
 class WatchdogIT {
@@ -40,7 +40,9 @@ class WatchdogIT {
     private static final int GAMES = 12;
     private static final int BOOKS = 300;
     private static final int FEWER_BOOKS = 75;
-    /** The maximum ratio of an event's CPU time with a large book to that with a small one; generous, as timings vary. */
+    /**
+     * The maximum ratio of an event's CPU time with a large book to that with a small one; generous, as timings vary.
+     */
     private static final int MAX_RATIO_OF_BOOK_SIZE = 5;
     /** The maximum ratio for four times as many books; quadratic work would have a ratio of 16. */
     private static final int MAX_RATIO_OF_BOOKS = 10;

@@ -26,8 +26,8 @@ import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.LineMenu;
 
 /**
- * The board. The user makes moves with the mouse (a piece and its target, or an arrow of the books) or with the keyboard
- * (cursor keys, Enter or blank to pick, Escape to undo the pick).
+ * The board. The user makes moves with the mouse (a piece and its target, or an arrow of the books) or with the
+ * keyboard (cursor keys, Enter or blank to pick, Escape to undo the pick).
  */
 public final class BoardCanvas implements ViewListener {
     private final ViewModel model;
@@ -144,8 +144,8 @@ public final class BoardCanvas implements ViewListener {
     }
 
     /**
-     * Picks a square. If no piece is picked and the square is empty, offers the pieces in hand, because the keyboard has no
-     * other way to choose one.
+     * Picks a square. If no piece is picked and the square is empty, offers the pieces in hand, because the keyboard
+     * has no other way to choose one.
      */
     private void pickOrDrop(Square square) {
         List<Move> drops = picker.isEmpty() ? picker.drops(square) : List.of();

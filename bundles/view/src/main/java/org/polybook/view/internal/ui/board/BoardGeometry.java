@@ -15,7 +15,10 @@ import org.polybook.chess.Square;
  * @param flipped true if Black is at the bottom
  */
 public record BoardGeometry(BoardSize size, int cell, int left, int top, boolean flipped) {
-    /** Returns the largest board that fits, centred, with {@code hands} times a square's height above and below for pieces in hand. */
+    /**
+     * Returns the largest board that fits, centred, with {@code hands} times a square's height above and below for
+     * pieces in hand.
+     */
     static BoardGeometry within(Rectangle area, BoardSize size, boolean flipped, double hands) {
         int cell = (int) Math.max(1, Math.min(area.width / size.files(), area.height / (size.ranks() + 2 * hands)));
         int left = area.x + (area.width - cell * size.files()) / 2;

@@ -22,8 +22,8 @@ public final class AccessibleNames {
     private AccessibleNames() {}
 
     /**
-     * Creates a native control whose accessible name is the text of that key. GTK names such a control only by its label, so an invisible
-     * label with that name is created, too.
+     * Creates a native control whose accessible name is the text of that key. GTK names such a control only by its
+     * label, so an invisible label with that name is created, too.
      *
      * @param parent a parent that already has its layout
      */

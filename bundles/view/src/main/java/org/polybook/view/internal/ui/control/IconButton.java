@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Event;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * A flat button with an icon that is drawn as an outline, as images on SWT's buttons are not sharp at every zoom. The mouse, Enter and
- * blank push it.
+ * A flat button with an icon that is drawn as an outline, as images on SWT's buttons are not sharp at every zoom. The
+ * mouse, Enter and blank push it.
  */
 public final class IconButton {
     private static final int SIDE = 28;

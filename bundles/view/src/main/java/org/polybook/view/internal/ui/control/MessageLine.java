@@ -10,7 +10,10 @@ import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 
-/** The line at the bottom: the message to the user, or else a problem of a book or the number of books and moves for the position. */
+/**
+ * The line at the bottom: the message to the user, or else a problem of a book or the number of books and moves for the
+ * position.
+ */
 public final class MessageLine implements ViewListener {
     private final ViewModel model;
     private final Label label;

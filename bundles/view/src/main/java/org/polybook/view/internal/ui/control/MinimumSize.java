@@ -7,9 +7,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
 /**
- * A layout that gives a single child the whole area, but no less than a minimum size. In a smaller area, such as that of a part which is
- * being opened, the child's right and lower edges are hidden. GTK prints criticals on standard error for widgets that are too small for
- * their content.
+ * A layout that gives a single child the whole area, but no less than a minimum size. In a smaller area, such as that
+ * of a part which is being opened, the child's right and lower edges are hidden. GTK prints criticals on standard error
+ * for widgets that are too small for their content.
  */
 public final class MinimumSize extends Layout {
     private final int width;

@@ -6,9 +6,9 @@ import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Rectangle;
 
 /**
- * An outline in a square of 100 by 100, y downwards, that scales to any area. Its text consists of commands, each followed by its numbers:
- * {@code M x y} moves to a point, {@code L x y} draws a line, {@code Q x y x y} and {@code C x y x y x y} draw curves, {@code Z} closes
- * the outline, {@code O x y r} draws a circle.
+ * An outline in a square of 100 by 100, y downwards, that scales to any area. Its text consists of commands, each
+ * followed by its numbers: {@code M x y} moves to a point, {@code L x y} draws a line, {@code Q x y x y} and {@code C x
+ * y x y x y} draw curves, {@code Z} closes the outline, {@code O x y r} draws a circle.
  */
 public final class Outline {
     private static final String COMMANDS = "MLQCZO";

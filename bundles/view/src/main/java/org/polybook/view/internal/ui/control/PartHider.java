@@ -13,7 +13,10 @@ import org.eclipse.swt.widgets.Table;
  * secondary parts above or below the main part.
  */
 public final class PartHider {
-    /** The minimum height of a control with two scroll bars, in points, without its header; GTK logs criticals for a smaller one. */
+    /**
+     * The minimum height of a control with two scroll bars, in points, without its header; GTK logs criticals for a
+     * smaller one.
+     */
     private static final int MIN_SCROLLED = 60;
 
     /** The default number of table rows that have priority over the secondary parts. */
@@ -32,7 +35,10 @@ public final class PartHider {
         hidePartsWhenSmall(page, ROWS, main, secondary);
     }
 
-    /** Like {@link #hidePartsWhenSmall(Composite, Control, Control...)}, with that number of table rows that have priority. */
+    /**
+     * Like {@link #hidePartsWhenSmall(Composite, Control, Control...)}, with that number of table rows that have
+     * priority.
+     */
     public static void hidePartsWhenSmall(Composite page, int rows, Control main, Control... secondary) {
         PartHider folding = new PartHider(page, rows, main, secondary);
         page.addListener(SWT.Resize, event -> folding.showPartsThatFit(false));
@@ -49,7 +55,9 @@ public final class PartHider {
         this.secondary = List.of(secondary);
     }
 
-    /** Shows the secondary parts that fit and hides the others; {@code showAll} shows all of them regardless of room. */
+    /**
+     * Shows the secondary parts that fit and hides the others; {@code showAll} shows all of them regardless of room.
+     */
     public void showPartsThatFit(boolean showAll) {
         int spare = spare();
         for (Control part : secondary) {

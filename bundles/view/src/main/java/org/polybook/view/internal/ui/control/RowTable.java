@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
 /**
- * A table with a row for each value. Only visible rows are written, so thousands cost no more than a few. The selected value stays
- * selected when its row moves.
+ * A table with a row for each value. Only visible rows are written, so thousands cost no more than a few. The selected
+ * value stays selected when its row moves.
  */
 public final class RowTable<R> {
     private final Table table;

@@ -7,7 +7,9 @@ import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.text.Texts;
 
-/** The titles of tabs: short ones where the full ones have too little room, so that fewer tabs are hidden behind arrows. */
+/**
+ * The titles of tabs: short ones where the full ones have too little room, so that fewer tabs are hidden behind arrows.
+ */
 public final class TabTitles {
     /** The width of a tab beyond its title, in points. */
     private static final int PADDING = 22;
@@ -21,8 +23,8 @@ public final class TabTitles {
     }
 
     /**
-     * Returns the short title of a tab. Tabs have the short title at first, as longer titles make GTK log criticals before the
-     * first layout.
+     * Returns the short title of a tab. Tabs have the short title at first, as longer titles make GTK log criticals
+     * before the first layout.
      */
     public static String brief(String key) {
         return Texts.orElse(key + ".short", Texts.of(key));

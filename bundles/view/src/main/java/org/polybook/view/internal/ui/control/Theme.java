@@ -5,7 +5,8 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * The colours of everything that the view draws; other controls have those of the platform or of the application's style sheet.
+ * The colours of everything that the view draws; other controls have those of the platform or of the application's
+ * style sheet.
  *
  * @param text text on the background
  * @param faint less important text and lines

@@ -21,7 +21,10 @@ public final class Workers implements Executor, AutoCloseable {
         });
     }
 
-    /** Returns an executor that runs tasks later in the control's user interface thread, and not once the control is disposed. */
+    /**
+     * Returns an executor that runs tasks later in the control's user interface thread, and not once the control is
+     * disposed.
+     */
     public static Executor uiExecutor(Control control) {
         Display display = control.getDisplay();
         return task -> {

@@ -15,7 +15,9 @@ import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.RowTable;
 import org.polybook.view.internal.work.CompareBooks;
 
-/** A window with the differences of two books. Enter or a double click shows the position of a difference on the board. */
+/**
+ * A window with the differences of two books. Enter or a double click shows the position of a difference on the board.
+ */
 public final class CompareWindow {
     private static final int[] WIDTHS = {220, 90, 84, 84, 190};
     private static final int WIDTH = 700;

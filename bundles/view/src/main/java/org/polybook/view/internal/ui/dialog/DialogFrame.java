@@ -22,8 +22,8 @@ import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.Theme;
 
 /**
- * The window of a dialog: its content, a line for a problem, and two buttons. On a small screen the content scrolls and the
- * buttons stay visible. Escape closes the window, Enter pushes the second button.
+ * The window of a dialog: its content, a line for a problem, and two buttons. On a small screen the content scrolls and
+ * the buttons stay visible. Escape closes the window, Enter pushes the second button.
  */
 public final class DialogFrame {
     private static final int MARGIN = 8;
@@ -175,7 +175,10 @@ public final class DialogFrame {
         }
     }
 
-    /** Gives the window the size that its content needs, or more if the user has made it larger, as far as the screen has room. */
+    /**
+     * Gives the window the size that its content needs, or more if the user has made it larger, as far as the screen
+     * has room.
+     */
     private void fit() {
         Rectangle screen = parent.getMonitor().getClientArea();
         Point needed = shell.computeSize(SWT.DEFAULT, SWT.DEFAULT);

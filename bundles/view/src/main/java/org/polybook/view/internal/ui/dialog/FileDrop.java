@@ -51,8 +51,8 @@ public final class FileDrop {
     }
 
     /**
-     * Opens the files after the event, as a dialog may open, and the program from which the files come waits for the end of the
-     * event.
+     * Opens the files after the event, as a dialog may open, and the program from which the files come waits for the
+     * end of the event.
      */
     private void openDroppedFiles(String... names) {
         control.getDisplay().asyncExec(() -> {

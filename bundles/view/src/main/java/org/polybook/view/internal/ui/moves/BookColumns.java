@@ -18,8 +18,8 @@ import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * A column for each of several books in the table of moves: the weight, or the number of games, and the share of the move in that book; in a
- * narrow area only the share.
+ * A column for each of several books in the table of moves: the weight, or the number of games, and the share of the
+ * move in that book; in a narrow area only the share.
  */
 final class BookColumns {
     /** The minimum of a column's minimum width, in points; the widest cell may need more. */
@@ -49,8 +49,8 @@ final class BookColumns {
     private boolean isShort;
 
     /**
-     * Adds the columns of books to the table, which has all other columns already; {@code sort} is called when a heading is
-     * clicked.
+     * Adds the columns of books to the table, which has all other columns already; {@code sort} is called when a
+     * heading is clicked.
      */
     BookColumns(Table table, Consumer<TableColumn> sort) {
         this.table = table;
@@ -166,7 +166,10 @@ final class BookColumns {
         }
     }
 
-    /** Chooses short or full cells for the total width of the columns, in points; returns true if the cells must be written again. */
+    /**
+     * Chooses short or full cells for the total width of the columns, in points; returns true if the cells must be
+     * written again.
+     */
     boolean chooseShortOrFullCells(int room) {
         boolean before = isShort;
         isShort = books.size() * min > room;

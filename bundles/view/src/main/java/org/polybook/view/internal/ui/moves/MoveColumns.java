@@ -85,7 +85,10 @@ final class MoveColumns {
         return table.getSortDirection() == SWT.UP ? order : order.reversed();
     }
 
-    /** Sorts numbers in descending, texts in ascending order; reverses with the second click, and restores the books' order with the third. */
+    /**
+     * Sorts numbers in descending, texts in ascending order; reverses with the second click, and restores the books'
+     * order with the third.
+     */
     private void sortBy(TableColumn column) {
         int at = table.indexOf(column);
         boolean isText = books.book(at).isEmpty() && MoveColumn.values()[at].sortsAscendingFirst();

@@ -6,7 +6,10 @@ import java.util.Set;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 
-/** The widths of the columns of the table of moves. In a narrow area the columns with texts and bars shrink in favour of the others. */
+/**
+ * The widths of the columns of the table of moves. In a narrow area the columns with texts and bars shrink in favour of
+ * the others.
+ */
 final class MoveWidths {
     /** The minimum width of the move, the share and the book, in points. */
     private static final int MIN = 58;
@@ -46,8 +49,8 @@ final class MoveWidths {
     }
 
     /**
-     * Divides the width in this order: full width for the move, for the book, a short bar for the share, full width for the results, full
-     * width for the share; the rest goes to the books.
+     * Divides the width in this order: full width for the move, for the book, a short bar for the share, full width for
+     * the results, full width for the share; the rest goes to the books.
      */
     void divideWidth() {
         boolean hasBook = shown.contains(MoveColumn.BOOK);
@@ -84,7 +87,10 @@ final class MoveWidths {
         return Math.max(0, Math.min(room, wanted));
     }
 
-    /** Returns the total width of the fixed columns, by their constants: GTK widens the last column and reports that width. */
+    /**
+     * Returns the total width of the fixed columns, by their constants: GTK widens the last column and reports that
+     * width.
+     */
     private int totalFixedWidth() {
         int width = 0;
         for (MoveColumn each : MoveColumn.values()) {

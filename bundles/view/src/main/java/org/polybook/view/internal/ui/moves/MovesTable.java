@@ -19,8 +19,8 @@ import org.polybook.view.internal.ui.control.PartHider;
 import org.polybook.view.internal.ui.control.RowTable;
 
 /**
- * The moves of all books, sorted by any column and filtered by text; Enter or a double click plays a move. A few books have a column each,
- * with one row per move; otherwise each move of each book has a row.
+ * The moves of all books, sorted by any column and filtered by text; Enter or a double click plays a move. A few books
+ * have a column each, with one row per move; otherwise each move of each book has a row.
  */
 public final class MovesTable implements ViewListener {
     /** The maximum number of books with columns, which must fit into a window. */
@@ -129,7 +129,10 @@ public final class MovesTable implements ViewListener {
         }
     }
 
-    /** Shows the move in the edit bar for the clicked book, else for the bar's book, else for the first editable book that has the move. */
+    /**
+     * Shows the move in the edit bar for the clicked book, else for the bar's book, else for the first editable book
+     * that has the move.
+     */
     private void showInEditBar(MergedMove row) {
         row.of(clicked.orElseGet(editBar::chosenBook))
                 .or(() -> row.rows().stream()

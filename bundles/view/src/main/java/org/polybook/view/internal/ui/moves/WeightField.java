@@ -10,9 +10,9 @@ import org.eclipse.swt.widgets.Text;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 
 /**
- * A field for the weight of a move. It shows the weight in the book, and follows each change of that weight, until the user
- * enters another weight; the entered weight stays until the weight in the book changes or another move is named. It keeps any
- * text as entered: a spinner would replace a text out of its range with another number.
+ * A field for the weight of a move. It shows the weight in the book, and follows each change of that weight, until the
+ * user enters another weight; the entered weight stays until the weight in the book changes or another move is named.
+ * It keeps any text as entered: a spinner would replace a text out of its range with another number.
  */
 final class WeightField {
     /** The maximum weight of a record. */

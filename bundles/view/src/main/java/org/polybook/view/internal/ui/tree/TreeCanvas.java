@@ -63,7 +63,10 @@ public final class TreeCanvas {
         return picture;
     }
 
-    /** Shows a picture, or the reason why it is missing. Keeps zoom, cursor and scroll position if the tree is unchanged. */
+    /**
+     * Shows a picture, or the reason why it is missing. Keeps zoom, cursor and scroll position if the tree is
+     * unchanged.
+     */
     void show(Optional<TreePicture> shown, String reason) {
         if (shown.isPresent() && shown.map(TreePicture::tree).equals(picture.map(TreePicture::tree))) {
             return;

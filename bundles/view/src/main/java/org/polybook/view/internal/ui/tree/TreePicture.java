@@ -56,7 +56,9 @@ public record TreePicture(BookTree tree, PlacedMove root, Map<Integer, Opening> 
                 : MoveColumn.percent(move.share(), Locale.getDefault());
     }
 
-    /** Returns the text below the move: the line to which it transposes, or the opening that begins here; may be empty. */
+    /**
+     * Returns the text below the move: the line to which it transposes, or the opening that begins here; may be empty.
+     */
     String textBelowMove(PlacedMove place) {
         TreeNode move = place.move().orElseThrow();
         if (move.transposition().isPresent()) {
