@@ -87,7 +87,7 @@ final class CastlingLetters {
 
     /**
      * Returns the letters of the rights, then those of the files on which a piece may be gated. {@code K} and {@code Q}
-     * also stand for the files of king and rook, which are not repeated. In Shredder-FEN, or if {@code K} or {@code Q}
+     * also denote the files of king and rook, which are not repeated. In Shredder-FEN, or if {@code K} or {@code Q}
      * cannot denote one of the rights, all rights are written as the files of their rooks, and all gating files follow,
      * including those of king and rooks: {@code GAABCDEFG}.
      */

@@ -57,8 +57,8 @@ class BookVariantsTest {
     }
 
     /**
-     * The moves are shown, because the keys are the same. A warning says that the book is for another variant; there is
-     * none between orthodox chess and Chess960, nor for a variant that the book declares.
+     * The moves are shown, because the keys are the same. A warning says that the book is for another variant, but
+     * not between orthodox chess and Chess960, nor for a variant that the book declares.
      */
     @ParameterizedTest
     @CsvSource({

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /**
  * Deletes the workspaces of killed processes: the folders of this user that have Polybook's mark and a lock that no
- * process holds. No other folder is deleted.
+ * process holds, and those without a lock that a process was killed while creating. No other folder is deleted.
  */
 final class AbandonedWorkspaces {
     private static final Duration GRACE_PERIOD = Duration.ofMinutes(1);

@@ -136,8 +136,8 @@ public final class BookSettings {
     }
 
     /**
-     * Returns a sentence that lists the set options without an effect under the current {@code BookPolicy}; empty if
-     * there are none.
+     * Returns a sentence that lists the set options without an effect under the current {@code BookPolicy}; empty
+     * without such options.
      */
     public Optional<String> unusedOptionsNotice() {
         String policy = value(BookOption.POLICY);

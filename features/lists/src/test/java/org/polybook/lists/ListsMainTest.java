@@ -46,7 +46,8 @@ class ListsMainTest {
     void list_withAToyBundle_hasItsLine(String group, String feature, String list, String line) throws IOException {
         project.addBundle("toy", group);
 
-        assertThat(project.fillList(feature, list).lines().map(String::strip)).contains(line);
+        assertThat(project.fillAndReadBundleList(feature, list).lines().map(String::strip))
+                .contains(line);
     }
 
     @ParameterizedTest
@@ -59,7 +60,7 @@ class ListsMainTest {
     void list_toyBundleOfAnotherGroup_isAbsent(String feature, String list, String group) throws IOException {
         project.addBundle("toy", group);
 
-        assertThat(project.fillList(feature, list))
+        assertThat(project.fillAndReadBundleList(feature, list))
                 .contains("org.polybook.reader")
                 .doesNotContain("org.polybook.toy");
     }
@@ -71,13 +72,13 @@ class ListsMainTest {
                 "features/p2/src/main/lists/features/org.polybook.toys/feature.xml",
                 "<plugin id=\"@{toys}\" version=\"0.0.0\"/>\n");
 
-        assertThat(project.fillList("p2", "features/org.polybook.toys/feature.xml"))
+        assertThat(project.fillAndReadBundleList("p2", "features/org.polybook.toys/feature.xml"))
                 .isEqualTo("<plugin id=\"org.polybook.toy\" version=\"0.0.0\"/>\n");
-        assertThat(project.fillList("p2", "features/org.polybook.sources/feature.xml"))
+        assertThat(project.fillAndReadBundleList("p2", "features/org.polybook.sources/feature.xml"))
                 .contains("org.polybook.toy.source");
-        assertThat(project.fillList("app", "classpath")).contains("bundles/org.polybook.toy.jar");
-        assertThat(project.fillList("browser", "config.ini")).contains("org.polybook.toy.jar@start");
-        assertThat(project.fillList("karaf", "feature.xml")).contains("org.polybook.toy");
+        assertThat(project.fillAndReadBundleList("app", "classpath")).contains("bundles/org.polybook.toy.jar");
+        assertThat(project.fillAndReadBundleList("browser", "config.ini")).contains("org.polybook.toy.jar@start");
+        assertThat(project.fillAndReadBundleList("karaf", "feature.xml")).contains("org.polybook.toy");
     }
 
     /** Neither launcher names individual jars. */
@@ -97,7 +98,7 @@ class ListsMainTest {
         project.remove("bundles/pom.xml", ProjectCopy.dependency("toy"));
         project.remove("features/bom/pom.xml", ProjectCopy.dependency("learn"));
 
-        assertThatThrownBy(() -> project.fillList("app", "classpath"))
+        assertThatThrownBy(() -> project.fillAndReadBundleList("app", "classpath"))
                 .isInstanceOf(IOException.class)
                 .hasMessage(String.join(
                         System.lineSeparator(),
@@ -111,7 +112,7 @@ class ListsMainTest {
     void bundle_withoutAGroup_isNamedWithTheGroups() throws IOException {
         project.addBundle("toy", "games").remove("bundles/toy/pom.xml", "<bundle.group>games</bundle.group>");
 
-        assertThatThrownBy(() -> project.fillList("app", "classpath"))
+        assertThatThrownBy(() -> project.fillAndReadBundleList("app", "classpath"))
                 .hasMessageStartingWith(
                         "bundles/toy/pom.xml lacks <properties><bundle.group>GROUP</bundle.group></properties>")
                 .hasMessageContaining("games");
@@ -121,7 +122,7 @@ class ListsMainTest {
     void bundle_ofAGroupInNoList_isNamed() throws IOException {
         project.addBundle("toy", "gamez");
 
-        assertThatThrownBy(() -> project.fillList("app", "classpath"))
+        assertThatThrownBy(() -> project.fillAndReadBundleList("app", "classpath"))
                 .hasMessageStartingWith("bundles/toy/pom.xml: no list has the group gamez: expected one of [")
                 .hasMessageContaining("@{gamez}");
     }
@@ -130,7 +131,7 @@ class ListsMainTest {
     void list_withAGroupOfNoBundle_isNamed() throws IOException {
         Files.writeString(folder.resolve("features/app/src/main/lists/classpath"), "bundles/@{core nothing}.jar\n");
 
-        assertThatThrownBy(() -> project.fillList("app", "classpath"))
+        assertThatThrownBy(() -> project.fillAndReadBundleList("app", "classpath"))
                 .hasMessageContaining("classpath: no bundle has the group nothing: bundles/@{core nothing}.jar");
     }
 }

@@ -71,7 +71,7 @@ record ProjectCopy(Path folder) {
     }
 
     /** Returns a list of a feature after the names of the bundles have been inserted. */
-    String fillList(String feature, String list) throws IOException {
+    String fillAndReadBundleList(String feature, String list) throws IOException {
         Path target = folder.resolve("filled").resolve(feature);
         ListsMain.main(new String[] {
             folder.toString(),

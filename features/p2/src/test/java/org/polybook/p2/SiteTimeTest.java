@@ -42,7 +42,7 @@ class SiteTimeTest {
      * fails.
      */
     @Test
-    void ofLastCommit_signedCommitWithShownSignature_isItsTime(@TempDir Path project) throws Exception {
+    void ofLastCommit_signedCommitAndShowSignatureSet_isTheCommitTime(@TempDir Path project) throws Exception {
         git(project, "", "init", "-q");
         git(project, "", "config", "log.showSignature", "true");
         git(project, "", "config", "gpg.program", "git");

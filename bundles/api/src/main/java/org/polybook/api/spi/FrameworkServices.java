@@ -63,7 +63,7 @@ final class FrameworkServices {
      * Returns true at the first call for a type, and again after a service of that type was registered. Returns false
      * while services are being registered and unregistered, because the missing service may follow.
      */
-    boolean markMissed(Class<?> type) {
+    boolean markMissingForLog(Class<?> type) {
         return nanos.getAsLong() - changed >= SETTLING.toNanos() && missed.add(type.getName());
     }
 

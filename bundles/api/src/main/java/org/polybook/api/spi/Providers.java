@@ -170,7 +170,7 @@ public final class Providers {
     public static String reportMissing(Class<?> service) {
         String message = missingMessage(service);
         FrameworkServices registered = framework;
-        if (registered != null && registered.markMissed(service)) {
+        if (registered != null && registered.markMissingForLog(service)) {
             BundleLogger.of(Providers.class).log(Level.WARNING, message);
         }
         return message;

@@ -210,27 +210,27 @@ class FrameworkServicesTest {
     @Test
     void markMissed_untilAServiceIsAdded_isTrueOnce() {
         nanos.addAndGet(SETTLING);
-        assertThat(services.markMissed(String.class)).isTrue();
-        assertThat(services.markMissed(String.class)).isFalse();
+        assertThat(services.markMissingForLog(String.class)).isTrue();
+        assertThat(services.markMissingForLog(String.class)).isFalse();
 
         services.remove(addService("short"));
         nanos.addAndGet(SETTLING);
 
-        assertThat(services.markMissed(String.class)).isTrue();
+        assertThat(services.markMissingForLog(String.class)).isTrue();
     }
 
     /** During a start or a refresh the missing service may still be added. */
     @Test
     void markMissed_whileServicesChange_isFalse() {
         nanos.addAndGet(SETTLING - 1);
-        assertThat(services.markMissed(Integer.class)).isFalse();
+        assertThat(services.markMissingForLog(Integer.class)).isFalse();
         addService("another");
         nanos.addAndGet(SETTLING - 1);
-        assertThat(services.markMissed(Integer.class)).isFalse();
+        assertThat(services.markMissingForLog(Integer.class)).isFalse();
 
         nanos.addAndGet(1);
 
-        assertThat(services.markMissed(Integer.class)).isTrue();
+        assertThat(services.markMissingForLog(Integer.class)).isTrue();
     }
 
     @Test

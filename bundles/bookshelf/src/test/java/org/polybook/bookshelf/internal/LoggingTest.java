@@ -40,7 +40,7 @@ class LoggingTest {
     void refusedContent_isLoggedOnceWithTheReason() throws IOException {
         Path file = Files.write(folder.toRealPath().resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1));
         TestShelf shelf = new TestShelf();
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         assertThat(warnings).isEmpty();
 
         ShelfTestBooks.copyOver(file, ShelfTestBooks.randomBytes(4096));
@@ -60,7 +60,7 @@ class LoggingTest {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of());
 
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
+        shelf.putConfiguredBook("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
 
         assertThat(warnings).isEmpty();
     }
@@ -69,7 +69,7 @@ class LoggingTest {
     void start_anotherFormatBeforeTheReader_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of(new Databases()));
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
+        shelf.putConfiguredBook("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
         shelf.pollUntilSettled();
         assertThat(shelf.listed("mine").problem()).contains("no reader of .bin books: add org.polybook.reader");
 
@@ -87,9 +87,9 @@ class LoggingTest {
             warnings.clear();
             TestShelf shelf = new TestShelf();
             shelf.shelf.formats(formats);
-            shelf.configure(
+            shelf.putConfiguredBook(
                     "one", Files.write(folder.toRealPath().resolve("one.bin"), ShelfTestBooks.bookWithWeight(1)));
-            shelf.configure(
+            shelf.putConfiguredBook(
                     "other", Files.write(folder.toRealPath().resolve("other.bin"), ShelfTestBooks.bookWithWeight(1)));
             shelf.time.advance(TestShelf.GRACE.minusSeconds(2));
             shelf.pollUntilSettled();
@@ -109,11 +109,11 @@ class LoggingTest {
     void refresh_readerComesBack_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of(new Databases(), shelf.reader));
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
+        shelf.putConfiguredBook("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
         shelf.time.advance(TestShelf.GRACE);
 
         shelf.shelf.formats(List.of(new Databases()));
-        shelf.configure("new", Files.write(folder.resolve("new.bin"), ShelfTestBooks.bookWithWeight(2)));
+        shelf.putConfiguredBook("new", Files.write(folder.resolve("new.bin"), ShelfTestBooks.bookWithWeight(2)));
         shelf.pollUntilSettled();
         shelf.shelf.formats(List.of(new Databases(), shelf.reader));
         shelf.time.advance(TestShelf.GRACE);
@@ -148,7 +148,7 @@ class LoggingTest {
         Files.writeString(TwoFileFormat.second(file), "1");
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of(shelf.reader, new TwoFileFormat()));
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
 
         shelf.shelf.formats(List.of(shelf.reader));
         shelf.pollUntilSettled();

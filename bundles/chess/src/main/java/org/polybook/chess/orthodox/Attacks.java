@@ -3,8 +3,8 @@ package org.polybook.chess.orthodox;
 /**
  * The squares that a piece attacks on the orthodox board, as bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
  *
- * <p>Sliders use subtraction: on one line, {@code o - 2s}, where s is the slider's bit, flips every bit from s up to
- * and including the first blocker in o. The opposite direction uses the board turned upside down, which {@link
+ * <p>Sliders use subtraction: on one line, {@code o - 2s}, where s is the slider's bit, flips every bit above s, up
+ * to and including the first blocker in o. The opposite direction uses the board turned upside down, which {@link
  * Long#reverseBytes} does for every line except the rank; ranks use a table of 512 bytes. So the tables take 2.5 KiB,
  * and no search is needed when the class is loaded.
  */

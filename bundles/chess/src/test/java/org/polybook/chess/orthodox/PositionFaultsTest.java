@@ -60,7 +60,7 @@ class PositionFaultsTest {
     }
 
     @Test
-    void position_otherBoardPiecesOrHoldings_areFaults() {
+    void position_boardSizePieceOrHoldingsNotOfTheVariant_areFaults() {
         Board wide = Board.builder(new BoardSize(10, 8)).build();
         assertThat(faults(Orthodox.NORMAL, fen(wide, Map.of())))
                 .containsExactly("column 1: expected a board of 8x8, found 10x8");

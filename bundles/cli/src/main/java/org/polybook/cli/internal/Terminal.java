@@ -263,7 +263,7 @@ public final class Terminal implements Progress {
     }
 
     /** Prints the text of a file: byte for byte to a file or pipe, but escaped on a terminal. */
-    public void printRaw(String text, Charset charset) throws IOException {
+    public void printEscapedOnTerminal(String text, Charset charset) throws IOException {
         if (isOutTerminal()) {
             for (String line : text.lines().toList()) {
                 println(Escape.forTerminal(line));

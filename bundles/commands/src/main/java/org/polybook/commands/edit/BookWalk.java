@@ -32,6 +32,7 @@ final class BookWalk {
 
     /** The keys of the positions of the line. */
     private long[] line = new long[1 << 6];
+
     private int count;
     private int depth;
     private long steps;

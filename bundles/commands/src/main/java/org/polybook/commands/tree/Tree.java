@@ -127,8 +127,7 @@ public final class Tree {
                     ? write(target.get(), made -> trees.write(file, start, options, format, made))
                     : trees.write(file, start, options, format, out);
             // a picture shows fewer lines than the limited tree has
-            boolean hasEnough = records.areComputedFromResults()
-                    && TreeFormats.isPicture(format);
+            boolean hasEnough = records.areComputedFromResults() && TreeFormats.isPicture(format);
             if (!summary.complete() && !hasEnough) {
                 context.progress()
                         .reportMessage(name + ": the tree was limited to " + summary.moves() + " moves"

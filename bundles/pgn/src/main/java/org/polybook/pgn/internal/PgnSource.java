@@ -17,7 +17,7 @@ import org.polybook.pgn.internal.compression.TextInput;
 import org.polybook.pgn.internal.compression.TrailingBytesException;
 import org.polybook.pgn.internal.compression.UncompressedFile;
 import org.polybook.pgn.internal.split.GameSplitter;
-import org.polybook.pgn.internal.split.LongGame;
+import org.polybook.pgn.internal.split.OversizedGame;
 import org.polybook.pgn.internal.split.PgnBlock;
 import org.polybook.pgn.internal.text.FileCharset;
 
@@ -39,7 +39,7 @@ final class PgnSource implements GameSource {
     private final GameSplitter splitter = new GameSplitter();
     private final FileCharset encoding;
     private final Optional<UncompressedFile> plain;
-    private final Set<LongGame> longGames = ConcurrentHashMap.newKeySet();
+    private final Set<OversizedGame> longGames = ConcurrentHashMap.newKeySet();
 
     private byte[] rest = new byte[0];
     private int restLength;
@@ -137,7 +137,7 @@ final class PgnSource implements GameSource {
         boolean isOurs = reuse instanceof PgnBlock old && old.source == this;
         PgnBlock block = isOurs ? (PgnBlock) reuse : new PgnBlock(this, blockCapacity());
         if (block.longGame != null) {
-            closeLongGame(block.longGame);
+            closeOversizedGame(block.longGame);
             block.longGame = null;
         }
         if (block.bytes.length < restLength) {
@@ -274,9 +274,9 @@ final class PgnSource implements GameSource {
      * piece. Null if the rest of the input contains no game.
      */
     private PgnBlock readLongGame(PgnBlock block) throws IOException {
-        LongGame game = plain.isPresent()
-                ? LongGame.inFile(plain.get().channel(), offset)
-                : LongGame.inTemporaryFile(options.temporary());
+        OversizedGame game = plain.isPresent()
+                ? OversizedGame.inFile(plain.get().channel(), offset)
+                : OversizedGame.inTemporaryFile(options.temporary());
         longGames.add(game);
         block.longGame = game;
         while (!splitter.find(block.bytes, block.length, isAll) && !isAll) {
@@ -286,7 +286,7 @@ final class PgnSource implements GameSource {
             fill(block);
         }
         if (!splitter.isGame() || failure != null) {
-            closeLongGame(game);
+            closeOversizedGame(game);
             block.longGame = null;
             block.firstOffset = offset;
             return finishLastBlock(block);
@@ -301,7 +301,7 @@ final class PgnSource implements GameSource {
      * Removes the bytes that the splitter has passed from the block, except for the last few, to which it may look
      * back.
      */
-    private void movePassedBytes(PgnBlock block, LongGame game) throws IOException {
+    private void movePassedBytes(PgnBlock block, OversizedGame game) throws IOException {
         int end = splitter.at() - GameSplitter.MAX_LOOKBACK;
         while (end > 0 && (block.bytes[end] & 0xC0) == 0x80) {
             end--;
@@ -319,7 +319,7 @@ final class PgnSource implements GameSource {
         offset += end;
     }
 
-    private void closeLongGame(LongGame game) throws IOException {
+    private void closeOversizedGame(OversizedGame game) throws IOException {
         longGames.remove(game);
         game.close();
     }
@@ -329,8 +329,8 @@ final class PgnSource implements GameSource {
         closedBecause = because;
         synchronized (this) {
             try (in) {
-                for (LongGame game : longGames) {
-                    closeLongGame(game);
+                for (OversizedGame game : longGames) {
+                    closeOversizedGame(game);
                 }
                 if (plain.isPresent()) {
                     plain.get().close();

@@ -9,7 +9,7 @@ import org.polybook.pgn.internal.testing.Recorder;
 
 class GameReadingTest {
     @Test
-    void game_withTags_isShownInOrder() {
+    void game_withTags_isPassedToTheVisitorInOrder() {
         Recorder shown = read("[Event \"Hastings\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n");
 
         assertThat(shown.games()).containsExactly("1@1:1+0 [Event Hastings] [Result 1-0] start e2e4 e7e5 g1f3 = 1-0");

@@ -28,6 +28,7 @@ final class FenKernel {
 
     /** Bit of {@link #MEANINGS}: the character ends a rank. */
     private static final int SLASH = 1 << 4;
+
     private static final int KIND_SHIFT = 6;
     /** Bits of {@link #MEANINGS}: the kind of piece, or {@link #NO_KIND}. */
     private static final int KIND = 15 << KIND_SHIFT;

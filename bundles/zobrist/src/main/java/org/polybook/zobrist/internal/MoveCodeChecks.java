@@ -47,7 +47,7 @@ final class MoveCodeChecks {
 
     private boolean isDrop(int kind, int letter) {
         return kinds.isDropLetter(letter)
-                && (kind == MoveKindCodes.DROP || kind == MoveKindCodes.OLD_DROP && !kinds.hasPlus());
+                && (kind == MoveKindCodes.DROP || kind == MoveKindCodes.OLD_DROP && !kinds.hasPlusPromotions());
     }
 
     private boolean isPromotion(int kind, int from, int to) {

@@ -43,10 +43,10 @@ final class MoveKindCodes {
     /** The ids of all types of the variant. */
     private final int[] types;
 
-    private final boolean hasPlus;
+    private final boolean hasPlusPromotions;
     /** Bit i is set if one of the types in hand has the i-th letter. */
     private int droppedLetters;
-    /** Bit i is set if some promotion has kind i. */
+    /** Bit i is set if some piece type of the variant has kind i, whether or not a piece can be promoted to it. */
     private int promotions;
 
     MoveKindCodes(VariantFacts facts, Notation notation) {
@@ -62,7 +62,7 @@ final class MoveKindCodes {
             }
         }
         types = ids.stream().mapToInt(Integer::intValue).toArray();
-        hasPlus = (promotions >>> PLUS & 1) != 0;
+        hasPlusPromotions = (promotions >>> PLUS & 1) != 0;
     }
 
     private void linkPlusType(Symbol symbol, Notation notation) {
@@ -106,14 +106,14 @@ final class MoveKindCodes {
         return letter < Integer.SIZE && (droppedLetters >>> letter & 1) != 0;
     }
 
-    /** Returns true if some promotion of the variant has that kind. */
+    /** Returns true if some piece type of the variant has that kind. */
     boolean isPromotion(int kind) {
         return kind != NOTHING && kind <= PLUS && (promotions >>> kind & 1) != 0;
     }
 
     /** Returns true if the variant has pieces with a plus. */
-    boolean hasPlus() {
-        return hasPlus;
+    boolean hasPlusPromotions() {
+        return hasPlusPromotions;
     }
 
     int typeCount() {

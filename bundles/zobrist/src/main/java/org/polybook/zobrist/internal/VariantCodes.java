@@ -111,7 +111,7 @@ final class VariantCodes implements MoveCodes {
                 layout.kind(code) == 0
                         && castling.denotesCastling(layout.to(code), at, move)
                         && layout.from(code) == CoreMove.from(move);
-            case CoreMove.DROP -> !kinds.hasPlus() && code == dropCode(MoveKindCodes.OLD_DROP, move);
+            case CoreMove.DROP -> !kinds.hasPlusPromotions() && code == dropCode(MoveKindCodes.OLD_DROP, move);
             case CoreMove.TWO_LEGS -> anyLions && code == twoLegsCode(move);
             default -> false;
         };

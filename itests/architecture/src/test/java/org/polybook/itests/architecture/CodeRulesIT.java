@@ -58,7 +58,7 @@ class CodeRulesIT {
             "org.polybook.learn.internal.record.LearnRewrite",
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
-            "org.polybook.pgn.internal.split.LongGame",
+            "org.polybook.pgn.internal.split.OversizedGame",
             "org.polybook.bookshelf.internal.source.FolderBooksStore",
             "org.polybook.cli.internal.serve.StoredConfigurations");
 
@@ -96,7 +96,7 @@ class CodeRulesIT {
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.writer.internal.journal.CommitWriter",
             "org.polybook.writer.internal.journal.JournalWriter",
-            "org.polybook.pgn.internal.split.LongGame",
+            "org.polybook.pgn.internal.split.OversizedGame",
             "org.polybook.bookshelf.internal.source.FolderBooksStore");
 
     /** Classes that list the application's own folder and its parent. */

@@ -27,7 +27,7 @@ class ConfigurationAreaIT {
 
     @Test
     void configurationArea_ofOneBrowser_isAlwaysTheSame() throws Exception {
-        Path script = createBrowser("one");
+        Path script = createBrowserScript("one");
 
         assertThat(configurationAreaOf(script)).isEqualTo(configurationAreaOf(script));
     }
@@ -38,7 +38,7 @@ class ConfigurationAreaIT {
      */
     @Test
     void configurationArea_withOtherBundles_isAnother() throws Exception {
-        Path script = createBrowser("one");
+        Path script = createBrowserScript("one");
         String before = configurationAreaOf(script);
         Files.writeString(plugin("one"), "as long, but not the same");
 
@@ -47,10 +47,11 @@ class ConfigurationAreaIT {
 
     @Test
     void configurationArea_ofTwoBrowsers_differ() throws Exception {
-        assertThat(configurationAreaOf(createBrowser("one"))).isNotEqualTo(configurationAreaOf(createBrowser("two")));
+        assertThat(configurationAreaOf(createBrowserScript("one")))
+                .isNotEqualTo(configurationAreaOf(createBrowserScript("two")));
     }
 
-    private Path createBrowser(String name) throws IOException {
+    private Path createBrowserScript(String name) throws IOException {
         Path script = folder.resolve(name).resolve(Path.of("bin", "polybook-browser"));
         Files.createDirectories(script.getParent());
         Files.createDirectories(folder.resolve(name).resolve("books"));

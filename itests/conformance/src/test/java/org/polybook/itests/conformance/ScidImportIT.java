@@ -169,7 +169,7 @@ class ScidImportIT {
             } else {
                 int tab = line.indexOf('\t');
                 ofFile.add(new ImportedGame(
-                        windows1252ToControls(line.substring(tab + 1)), Integer.parseInt(line.substring(5, tab))));
+                        controlsToWindows1252(line.substring(tab + 1)), Integer.parseInt(line.substring(5, tab))));
             }
         }
         return games;
@@ -179,7 +179,7 @@ class ScidImportIT {
      * Converts the control characters 80 to 9F to the characters that Windows-1252 has for these bytes: Scid shows the
      * bytes as control characters.
      */
-    private static String windows1252ToControls(String shown) {
+    private static String controlsToWindows1252(String shown) {
         return shown.chars()
                 .mapToObj(c -> c >= 0x80 && c < 0xA0 ? letter(c) : Character.toString(c))
                 .collect(Collectors.joining());

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -217,10 +216,5 @@ final class HistoryRun {
             });
         }
         return new BookContent("", records, "");
-    }
-
-    /** The names of the files in the folder of the book, including the book. */
-    List<String> remainingFiles() {
-        return Arrays.stream(files.bookFolder().toFile().list()).sorted().toList();
     }
 }

@@ -96,12 +96,13 @@ final class HistoryWriter {
         } else if (choice < 66) {
             return runAndCount("build " + number, () -> build(number));
         } else if (choice < 77) {
-            return runAndCount("replace " + number, () -> merge(number, BookContent.allWithNumber(number)));
+            return runAndCount(
+                    "replace " + number, () -> mergeOrReplaceBook(number, BookContent.allWithNumber(number)));
         } else if (choice < 90) {
             List<Integer> places = places(false);
             BookContent own =
                     new BookContent("", new TreeMap<>(Long::compareUnsigned), "").withNumberAt(number, places);
-            return runAndCount("merge " + number + words(places), () -> merge(number, own));
+            return runAndCount("merge " + number + words(places), () -> mergeOrReplaceBook(number, own));
         } else if (choice < 93) {
             return runAndCount("aside", this::setAside);
         } else if (choice < 96) {
@@ -215,8 +216,11 @@ final class HistoryWriter {
         return "done";
     }
 
-    /** Merges this content into the book; records of the book that are missing in this content stay. */
-    private String merge(int number, BookContent own) throws IOException {
+    /**
+     * Merges this content into the book; records of the book that are missing in this content stay, unless the content
+     * is complete, which replaces the book. Returns the outcome for the log.
+     */
+    private String mergeOrReplaceBook(int number, BookContent own) throws IOException {
         Path input = Files.write(mine.resolveSibling(mine.getFileName() + "-" + number), own.bytes());
         boolean all = own.rest().equals(BookContent.ALL_THE_REST);
         List<MergeInput> inputs = all

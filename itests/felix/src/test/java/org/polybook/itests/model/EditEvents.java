@@ -153,7 +153,7 @@ final class EditEvents {
         }
     }
 
-    /** Deletes the journal, whether or not it belongs to the book; the book then has the content of its file. */
+    /** Sets the journal aside, whether or not it belongs to the book; the book then has the content of its file. */
     static Step setJournalAside(ModelRun run) {
         CreatedState world = run.world();
         boolean down = world.isStopped(Provider.READER) || world.isStopped(Provider.WRITER);

@@ -151,12 +151,12 @@ final class FileChanger {
         Files.setLastModifiedTime(path, FileTime.from(time));
     }
 
-    void moveAway() throws IOException {
+    void moveWatchedFolderAway() throws IOException {
         world.setFolderAway(true);
         Files.move(watchedFolder(), movedFolder());
     }
 
-    void moveBack() throws IOException {
+    void moveWatchedFolderBack() throws IOException {
         world.setFolderAway(false);
         Files.move(movedFolder(), watchedFolder());
     }

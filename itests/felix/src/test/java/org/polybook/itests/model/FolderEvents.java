@@ -10,7 +10,7 @@ final class FolderEvents {
     static Step moveFolderAway(ModelRun run) {
         return run.world().isFolderAway()
                 ? null
-                : new Step("move the folder away", () -> run.library().moveAway());
+                : new Step("move the folder away", () -> run.library().moveWatchedFolderAway());
     }
 
     /** Moves the folder back, sometimes with one book replaced or removed. */
@@ -28,14 +28,14 @@ final class FolderEvents {
             case 0 ->
                 run.step("move the folder back, with " + other.what() + " as", path, () -> {
                     run.library().replaceInMovedFolder(path, other);
-                    run.library().moveBack();
+                    run.library().moveWatchedFolderBack();
                 });
             case 1 ->
                 run.step("move the folder back, without", path, () -> {
                     run.library().deleteInMovedFolder(path);
-                    run.library().moveBack();
+                    run.library().moveWatchedFolderBack();
                 });
-            default -> new Step("move the folder back", () -> run.library().moveBack());
+            default -> new Step("move the folder back", () -> run.library().moveWatchedFolderBack());
         };
     }
 }

@@ -57,7 +57,7 @@ final class KnownStates {
 
     /**
      * Removes observations up to the first that is none of the registered states, and returns the message of that one;
-     * empty if there is none.
+     * empty if all are registered.
      */
     String takeUnknownObservation() {
         for (Observation observation = observations.poll(); observation != null; observation = observations.poll()) {

@@ -83,7 +83,7 @@ final class ListCheck {
 
     /** Returns true if the entry is for a second configuration of a book, whose name the book may also have. */
     private static boolean isOfSecondConfiguration(ShelvedBook row) {
-        return row.problem().contains("by another configuration");
+        return row.problem().contains("of another configuration");
     }
 
     private void compareRow(Expected expected, ShelvedBook row) {

@@ -319,7 +319,7 @@ final class ModelRun implements AutoCloseable {
         }
         pins.close();
         if (world.isFolderAway()) {
-            library.moveBack();
+            library.moveWatchedFolderBack();
         }
         awaitExpectedState();
         configurations.deleteAll();

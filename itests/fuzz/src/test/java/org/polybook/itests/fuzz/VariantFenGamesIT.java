@@ -33,9 +33,9 @@ class VariantFenGamesIT {
 
     private static void check(ChessVariant variant, long seed) {
         try {
-            new VariantFenGames(variant, seed).checkGame();
-            VariantFenChecks.checkAnyText(variant, new VariantFenGames(variant, seed).damagedFen(4));
-            VariantFenChecks.checkAnyText(variant, new VariantFenGames(variant, seed).rearrangedStartFen());
+            new RandomFensAndGames(variant, seed).checkGame();
+            VariantFenChecks.checkAnyText(variant, new RandomFensAndGames(variant, seed).damagedFen(4));
+            VariantFenChecks.checkAnyText(variant, new RandomFensAndGames(variant, seed).rearrangedStartFen());
         } catch (AssertionError | RuntimeException e) {
             throw new AssertionError(variant + ": -Dpolybook.fen.seed=" + seed, e);
         }

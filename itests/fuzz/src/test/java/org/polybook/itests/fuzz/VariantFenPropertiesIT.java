@@ -25,16 +25,16 @@ class VariantFenPropertiesIT {
 
     @Property(tries = 3000)
     void fen_damagedInPlaces_valueOrRefusal(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
-        VariantFenChecks.checkAnyText(variant, new VariantFenGames(variant, seed).damagedFen(4));
+        VariantFenChecks.checkAnyText(variant, new RandomFensAndGames(variant, seed).damagedFen(4));
     }
 
     @Property(tries = 1000)
     void fen_anyBackRanksWithAnyRights_valueOrRefusal(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
-        VariantFenChecks.checkAnyText(variant, new VariantFenGames(variant, seed).rearrangedStartFen());
+        VariantFenChecks.checkAnyText(variant, new RandomFensAndGames(variant, seed).rearrangedStartFen());
     }
 
     @Property(tries = 200)
     void texts_ofEveryPositionOfAGame_areReadBack(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
-        new VariantFenGames(variant, seed).checkGame();
+        new RandomFensAndGames(variant, seed).checkGame();
     }
 }

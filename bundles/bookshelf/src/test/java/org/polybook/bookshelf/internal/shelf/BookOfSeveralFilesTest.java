@@ -42,7 +42,7 @@ class BookOfSeveralFilesTest {
     }
 
     private Service configureBook() {
-        shelf.configure("pid", main);
+        shelf.putConfiguredBook("pid", main);
         return shelf.service("club.two");
     }
 
@@ -88,7 +88,7 @@ class BookOfSeveralFilesTest {
     @Test
     void secondFile_createdLater_isAwaited() throws IOException {
         Files.delete(second);
-        shelf.configure("pid", main);
+        shelf.putConfiguredBook("pid", main);
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("club.two").problem()).contains(second.toString(), "is missing");
 
@@ -186,7 +186,7 @@ class BookOfSeveralFilesTest {
     void secondFile_namedByAConfiguration_isASeparateBook() throws IOException {
         Files.write(second, ShelfTestBooks.bookWithWeight(7));
         watchTheFolder();
-        shelf.configure("pid", second);
+        shelf.putConfiguredBook("pid", second);
 
         assertThat(shelf.service("club").weight()).isEqualTo(7);
     }
@@ -211,8 +211,8 @@ class BookOfSeveralFilesTest {
             }
         }));
 
-        shelf.configure("pid", main);
-        shelf.configure("other", other);
+        shelf.putConfiguredBook("pid", main);
+        shelf.putConfiguredBook("other", other);
 
         assertThat(shelf.listed("club.two").problem()).contains("not today");
         assertThat(shelf.service("other").weight()).isEqualTo(9);

@@ -62,7 +62,7 @@ class RetryAndGraceTest {
     void newContent_afterManyFailures_isRetriedAfterTheFirstPause() throws IOException {
         Refusing format = new Refusing();
         shelf.shelf.formats(List.of(format));
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         for (int poll = 0; poll < 400; poll++) {
             shelf.passIntervalAndPoll();
         }
@@ -78,7 +78,7 @@ class RetryAndGraceTest {
 
     @Test
     void otherOverlays_afterAFailure_areAppliedAtOnce() {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
         assertThat(problem()).asString().contains("its changes cannot be applied", "not yet");
 
@@ -89,7 +89,7 @@ class RetryAndGraceTest {
 
     @Test
     void newContent_afterChangesCouldNotBeApplied_hasNoProblem() throws IOException {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
         assertThat(problem()).isNotNull();
 
@@ -103,7 +103,7 @@ class RetryAndGraceTest {
 
     @Test
     void removedFormat_ofABookServedForLong_isAwaitedForTheWholeGraceTime() throws IOException {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         shelf.time.advance(Duration.ofMinutes(5));
         shelf.shelf.formats(List.of());
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
@@ -122,7 +122,7 @@ class RetryAndGraceTest {
     @Test
     void registration_refused_isTheBooksProblem() {
         shelf.refuseRegistration = true;
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
 
         assertThat(shelf.listed("mine").problem())
                 .startsWith(file + ": cannot be published: ")

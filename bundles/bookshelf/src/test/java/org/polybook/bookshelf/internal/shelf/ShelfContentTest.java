@@ -38,7 +38,7 @@ class ShelfContentTest {
     }
 
     private Service serveBook() {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         return shelf.service("mine");
     }
 
@@ -63,7 +63,7 @@ class ShelfContentTest {
     @Test
     void newBook_whileTheShelfStarts_waitsForItsScheme() throws IOException {
         shelf.schemes.clear();
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         shelf.pollUntilSettled();
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("mine").problem()).contains("org.polybook.zobrist", "the book waits for them");
@@ -79,7 +79,7 @@ class ShelfContentTest {
     @Test
     void bookWaitingForItsScheme_afterTheStart_isServedByKey() throws IOException {
         shelf.schemes.clear();
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         shelf.time.advance(TestShelf.GRACE.minusMillis(1));
         shelf.shelf.poll();
         assertThat(shelf.services).isEmpty();
@@ -131,7 +131,7 @@ class ShelfContentTest {
     void configured_fileJustWritten_waitsForTheSecondPoll() throws IOException {
         Files.setLastModifiedTime(file, FileTime.fromMillis(shelf.time.wallMillis()));
 
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         assertThat(shelf.services).isEmpty();
         shelf.shelf.pollFiles();
         assertThat(shelf.services).as("an immediate second poll proves nothing").isEmpty();
@@ -263,7 +263,7 @@ class ShelfContentTest {
     void neverGood_isListedWithTheReasonAndNotServed(String kind) throws IOException {
         breakIt(kind);
 
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         shelf.pollUntilSettled();
 
         assertThat(shelf.services).isEmpty();
@@ -315,7 +315,7 @@ class ShelfContentTest {
     @Test
     void closed_shelf_takesAllBooksOff() throws IOException {
         serveBook();
-        shelf.configure("other", Files.write(folder.resolve("other.bin"), bookWithWeight(1)));
+        shelf.putConfiguredBook("other", Files.write(folder.resolve("other.bin"), bookWithWeight(1)));
 
         shelf.shelf.close();
 

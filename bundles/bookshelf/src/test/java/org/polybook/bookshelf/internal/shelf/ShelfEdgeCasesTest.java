@@ -70,9 +70,9 @@ class ShelfEdgeCasesTest {
     @Test
     void remove_oneOfSeveralBooks_removesThatOne() throws IOException {
         service.setStore(new Deleting());
-        shelf.configure("1", file);
+        shelf.putConfiguredBook("1", file);
         Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(2));
-        shelf.configure("2", other);
+        shelf.putConfiguredBook("2", other);
 
         assertThat(service.remove("other")).isTrue();
 
@@ -82,7 +82,7 @@ class ShelfEdgeCasesTest {
     @Test
     void remove_nameOfTwoConfigurations_removesTheServedOne() throws IOException {
         service.setStore(new Deleting());
-        shelf.configure("1", file);
+        shelf.putConfiguredBook("1", file);
         Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), bookWithWeight(2));
         shelf.configure("2", new ShelvedBookSettings("", twin, List.of(), "", 9, ShelvedBookSettings.AS_THE_SHELF));
         assertThat(service.books()).extracting(ShelvedBook::isServed).containsExactly(false, true);
@@ -143,7 +143,7 @@ class ShelfEdgeCasesTest {
         BookOverlay other = countingOverlay(applied);
         shelf.shelf.formats(List.of(format));
         shelf.shelf.overlays(List.of(one));
-        shelf.configure("1", file);
+        shelf.putConfiguredBook("1", file);
 
         shelf.shelf.overlays(List.of(one, other));
         assertThat(applied).hasValue(1);
@@ -159,7 +159,7 @@ class ShelfEdgeCasesTest {
     void content_thatFailsAfterAdmission_isClosed() {
         AtomicInteger closed = new AtomicInteger();
         shelf.shelf.formats(List.of(new SingleMetadataFormat(closed)));
-        shelf.configure("1", file);
+        shelf.putConfiguredBook("1", file);
 
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("mine").problem()).contains("not again");

@@ -62,8 +62,8 @@ class ShelfFaultsTest {
     @ParameterizedTest
     @MethodSource("faults")
     void metadata_failsWhileTheBookIsServed_isThatBooksProblemOnlyAndLeaksNothing(Throwable fault) throws IOException {
-        shelf.configure("1", bad);
-        shelf.configure("2", good);
+        shelf.putConfiguredBook("1", bad);
+        shelf.putConfiguredBook("2", good);
         Service service = shelf.service("bad");
 
         format.metadata.set(fault);
@@ -89,8 +89,8 @@ class ShelfFaultsTest {
     @MethodSource("faults")
     void metadata_failsAtOnce_isRefusedClosedAndRarelyRetried(Throwable fault) throws IOException {
         format.metadata.set(fault);
-        shelf.configure("1", bad);
-        shelf.configure("2", good);
+        shelf.putConfiguredBook("1", bad);
+        shelf.putConfiguredBook("2", good);
 
         for (int poll = 0; poll < 200; poll++) {
             shelf.passIntervalAndPoll();
@@ -111,7 +111,7 @@ class ShelfFaultsTest {
     @ParameterizedTest
     @MethodSource("faults")
     void newContent_thatFails_displacesNothing(Throwable fault) throws IOException {
-        shelf.configure("1", bad);
+        shelf.putConfiguredBook("1", bad);
         Service service = shelf.service("bad");
 
         format.metadata.set(fault);
@@ -130,7 +130,7 @@ class ShelfFaultsTest {
 
     @Test
     void problem_thatFails_isReportedAsTheProblem() {
-        shelf.configure("1", bad);
+        shelf.putConfiguredBook("1", bad);
         format.problem.set(new IllegalStateException("no idea"));
         shelf.passIntervalAndPoll();
 
@@ -140,12 +140,12 @@ class ShelfFaultsTest {
     @Test
     void registration_fails_isRetriedAndDoesNotAffectOthers() {
         shelf.refuseRegistration = true;
-        shelf.configure("1", bad);
+        shelf.putConfiguredBook("1", bad);
         assertThat(shelf.services).isEmpty();
         assertThat(format.open).hasSize(1);
 
         shelf.refuseRegistration = false;
-        shelf.configure("2", good);
+        shelf.putConfiguredBook("2", good);
 
         assertThat(shelf.service("good")).isNotNull();
         assertThat(shelf.service("bad").get(BookProperties.PROBLEM)).isNull();
@@ -153,8 +153,8 @@ class ShelfFaultsTest {
 
     @Test
     void close_bookThatCannotBeTakenOff_doesNotKeepTheOthers() {
-        shelf.configure("1", bad);
-        shelf.configure("2", good);
+        shelf.putConfiguredBook("1", bad);
+        shelf.putConfiguredBook("2", good);
         shelf.refuseUnregistration = true;
 
         shelf.shelf.close();
@@ -167,7 +167,7 @@ class ShelfFaultsTest {
     void takenOff_service_isUnregisteredBeforeItsContentIsReleased() {
         List<String> order = new ArrayList<>();
         TestShelf ordered = new TestShelf(work -> order.add("content released"), order);
-        ordered.configure("1", bad);
+        ordered.putConfiguredBook("1", bad);
 
         ordered.shelf.remove("1");
 
@@ -177,8 +177,8 @@ class ShelfFaultsTest {
     @Test
     void privateCopy_noMemory_isMappedAtOnceAndNotRetried() throws IOException {
         format.copies = 1;
-        shelf.configure("2", good);
-        shelf.configure("1", bad);
+        shelf.putConfiguredBook("2", good);
+        shelf.putConfiguredBook("1", bad);
 
         assertThat(shelf.service("bad").weight()).isEqualTo(1);
         assertThat(format.how).containsExactly(64L << 20, 64L << 20, -1L);
@@ -188,7 +188,7 @@ class ShelfFaultsTest {
         assertThat(format.how).hasSize(3);
 
         Path third = Files.write(folder.toRealPath().resolve("third.bin"), bookWithWeight(3));
-        shelf.configure("3", third);
+        shelf.putConfiguredBook("3", third);
         assertThat(shelf.service("third").weight()).isEqualTo(3);
         assertThat(format.how.subList(3, format.how.size()))
                 .as("not even tried")
@@ -197,7 +197,7 @@ class ShelfFaultsTest {
         shelf.shelf.remove("2");
         Path fourth = Files.write(folder.toRealPath().resolve("fourth.bin"), bookWithWeight(4));
         format.copies = 9;
-        shelf.configure("4", fourth);
+        shelf.putConfiguredBook("4", fourth);
         assertThat(format.how.subList(4, format.how.size()))
                 .as("replacing another copy")
                 .containsExactly(64L << 20);
@@ -206,11 +206,11 @@ class ShelfFaultsTest {
     @Test
     void privateCopy_noMemoryLongAgo_isRetried() throws IOException {
         format.copies = 0;
-        shelf.configure("1", bad);
+        shelf.putConfiguredBook("1", bad);
         format.copies = 9;
         shelf.time.advance(Duration.ofMinutes(10));
 
-        shelf.configure("2", good);
+        shelf.putConfiguredBook("2", good);
 
         assertThat(format.how).containsExactly(64L << 20, -1L, 64L << 20);
     }

@@ -63,7 +63,7 @@ class ShelfFormatsTest {
     @Test
     void noFormat_bookIsListedAndServedOnceAFormatComes() throws IOException {
         shelf.shelf.formats(List.of());
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("mine").problem()).contains("no reader of books: add org.polybook.reader");
 
@@ -75,7 +75,7 @@ class ShelfFormatsTest {
 
     @Test
     void removedProvider_oldContentIsServedUntilTheSuccessorHasOpenedTheBook() throws IOException {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         Service service = shelf.service("mine");
 
         shelf.shelf.formats(List.of());
@@ -95,7 +95,7 @@ class ShelfFormatsTest {
 
     @Test
     void removedProvider_afterTheGraceTime_serviceReturnsWithTheProvider() throws IOException {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
 
         shelf.shelf.formats(List.of());
         shelf.time.advance(TestShelf.GRACE);
@@ -109,7 +109,7 @@ class ShelfFormatsTest {
 
     @Test
     void successorThatCannotOpenTheBook_doesNotStopTheGraceTime() throws IOException {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         BookFormat broken = reader(path -> {
             throw new IllegalStateException("not today");
         });
@@ -126,7 +126,7 @@ class ShelfFormatsTest {
 
     @Test
     void secondProvider_comesAndGoes_changesNothing() {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
 
         shelf.shelf.formats(List.of(new PolyglotFormat(), shelf.reader));
         shelf.shelf.formats(List.of(shelf.reader));
@@ -142,7 +142,7 @@ class ShelfFormatsTest {
                 ShelfTestBooks.copyOver(path, ShelfTestBooks.bookOfRecords(2, 3));
             }
         })));
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         Service service = shelf.service("mine");
 
         ShelfTestBooks.copyOver(file, ShelfTestBooks.bookOfRecords(5, 2));
@@ -165,7 +165,7 @@ class ShelfFormatsTest {
                 throw new IOException("too many open files");
             }
         })));
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         assertThat(shelf.listed("mine").problem()).isEqualTo(file + ": too many open files");
 
         shelf.passIntervalAndPoll();

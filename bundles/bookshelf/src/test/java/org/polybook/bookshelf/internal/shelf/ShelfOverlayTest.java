@@ -40,7 +40,7 @@ class ShelfOverlayTest {
     void shelve() throws IOException {
         file = Files.write(folder.resolve("club.bin"), ShelfTestBooks.bookWithWeight(1));
         shelf.shelf.overlays(List.of(new JournalOverlay()));
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         shelf.pollUntilSettled();
     }
 
@@ -110,7 +110,7 @@ class ShelfOverlayTest {
             setWeight(session, 5);
         }
         TestShelf late = new TestShelf();
-        late.configure("pid", file);
+        late.putConfiguredBook("pid", file);
         late.pollUntilSettled();
         assertThat(late.service("club").weight()).isEqualTo(1);
 
@@ -204,7 +204,7 @@ class ShelfOverlayTest {
         updated.shelf.formats(List.of(format));
         Adding first = new Adding(10);
         updated.shelf.overlays(List.of(first));
-        updated.configure("pid", file);
+        updated.putConfiguredBook("pid", file);
         int one = weight(updated);
         updated.shelf.overlays(List.of(new Adding(0)));
         int base = weight(updated);
@@ -231,7 +231,7 @@ class ShelfOverlayTest {
         Adding removed = new Adding(10);
         removed.onClose = new NoClassDefFoundError("org/removed/Layer");
         updated.shelf.overlays(List.of(removed));
-        updated.configure("pid", file);
+        updated.putConfiguredBook("pid", file);
 
         updated.shelf.overlays(List.of(new Adding(10)));
         updated.later.forEach(Runnable::run);
@@ -243,7 +243,7 @@ class ShelfOverlayTest {
     @Test
     void overlay_addedLateAndFailing_isRetried() throws IOException {
         TestShelf late = new TestShelf();
-        late.configure("pid", file);
+        late.putConfiguredBook("pid", file);
         int base = weight(late);
         Adding overlay = new Adding(10);
         overlay.failures = 2;
@@ -272,7 +272,7 @@ class ShelfOverlayTest {
         overlay.failures = 1;
         failing.shelf.overlays(List.of(overlay));
 
-        failing.configure("pid", file);
+        failing.putConfiguredBook("pid", file);
 
         assertThat(failing.services).isEmpty();
         assertThat(failing.listed("club").problem()).contains("not yet");

@@ -85,7 +85,7 @@ class ShelfSideFileTest {
 
     private Service configureBook(BookOverlay... overlays) {
         shelf.shelf.overlays(List.of(overlays));
-        shelf.configure("pid", main);
+        shelf.putConfiguredBook("pid", main);
         return shelf.service("club");
     }
 
@@ -241,7 +241,7 @@ class ShelfSideFileTest {
         Path unusual = Files.write(main.resolveSibling("backup"), ShelfTestBooks.bookWithWeight(2));
         Files.write(NoteOverlay.note(unusual), number(10));
         shelf.shelf.overlays(List.of(new NoteOverlay()));
-        shelf.configure("unusual", unusual);
+        shelf.putConfiguredBook("unusual", unusual);
         Service service = shelf.service("backup");
         assertThat(service.weight()).isEqualTo(12);
         shelf.pollUntilSettled();

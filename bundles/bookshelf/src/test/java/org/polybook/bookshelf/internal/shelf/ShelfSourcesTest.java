@@ -130,7 +130,7 @@ class ShelfSourcesTest {
     void link_retargeted_sameServiceServesTheNewFile() throws IOException {
         Path other = Files.write(folder.resolve("other.bin"), bookWithWeight(2));
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), file);
-        shelf.configure("pid", link);
+        shelf.putConfiguredBook("pid", link);
         Service service = shelf.service("link");
 
         Files.delete(link);

@@ -91,7 +91,7 @@ class ShelfStatisticsBookTest {
     @Test
     void service_hasNoRecordsOrKeysAndNeedsNoScheme() throws IOException {
         shelf.schemes.clear();
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
 
         Service service = shelf.service("club.results");
         assertThat(service.properties)
@@ -109,7 +109,7 @@ class ShelfStatisticsBookTest {
     @Test
     void service_rulesMissing_reportsThemWithoutMentioningKeys() {
         shelf.variants.clear();
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
 
         assertThat(shelf.listed("club.results").problem())
                 .isEqualTo("the rules of normal are missing: add org.polybook.variants");
@@ -117,7 +117,7 @@ class ShelfStatisticsBookTest {
 
     @Test
     void newResults_areAnsweredByTheServiceButNotByPins() throws IOException {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
         OpeningBook book = shelf.service("club.results").book;
 
         try (PinnedBook pinned = book.pin();
@@ -133,7 +133,7 @@ class ShelfStatisticsBookTest {
 
     @Test
     void newResults_thatCannotBeQueried_areRefused() throws IOException {
-        shelf.configure("pid", file);
+        shelf.putConfiguredBook("pid", file);
 
         ShelfTestBooks.renameOver(file, "100".getBytes(StandardCharsets.US_ASCII));
         shelf.pollUntilSettled();
@@ -146,7 +146,7 @@ class ShelfStatisticsBookTest {
     void bookOfRecords_reportsItsContent() throws IOException {
         Path records = Files.write(folder.toRealPath().resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1));
         shelf.shelf.formats(List.of(shelf.reader));
-        shelf.configure("pid", records);
+        shelf.putConfiguredBook("pid", records);
 
         assertThat(shelf.service("mine").get(BookProperties.CONTENT)).isEqualTo("records");
     }

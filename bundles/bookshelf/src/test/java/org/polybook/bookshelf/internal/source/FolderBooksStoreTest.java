@@ -74,7 +74,7 @@ class FolderBooksStoreTest {
         Path left = folder.resolve("left.bin");
         shelf.addFolderBook(book);
         shelf.addFolderBook(left);
-        shelf.configure("pid", other);
+        shelf.putConfiguredBook("pid", other);
         shelf.reportRemovalFromFolder(left);
 
         assertThat(shelf.shelf.folderBooks()).containsExactly(book);

@@ -132,7 +132,7 @@ public final class TestShelf {
         shelf.put(new BookSource(pid, BookSource.Kind.CONFIGURATION, settings));
     }
 
-    public void configure(String pid, Path path) {
+    public void putConfiguredBook(String pid, Path path) {
         configure(pid, ShelvedBookSettings.defaultsFor(path));
     }
 

@@ -94,7 +94,7 @@ public final class PgHeaderTool {
         BookHeader header = headers.parse(requireHeaderData(file, "No header."));
         String text = "Variants supported:\n" + String.join("\n", header.variants()) + "\nComment:\n" + header.comment()
                 + '\n';
-        terminal.printRaw(text, header.charset());
+        terminal.printEscapedOnTerminal(text, header.charset());
     }
 
     private void update(Path file, PgHeaderArguments arguments)

@@ -97,14 +97,14 @@ final class CurrentBookMoves {
     /** Returns true if one of the records is {@linkplain #collectUsableMoves usable}. */
     boolean hasUsableMove(int[] legal, int count) {
         for (int i = 0; i < records.size() && records.rawMove(0) != 0; i++) {
-            if (move(i, legal, count) >= 0) {
+            if (usableMove(i, legal, count) >= 0) {
                 return true;
             }
         }
         return false;
     }
 
-    private int move(int record, int[] legal, int count) {
+    private int usableMove(int record, int[] legal, int count) {
         return records.weight(record) == 0
                 ? CoreMove.INVALID
                 : coding.moves().decode(records.rawMove(record), position, legal, count);
@@ -125,7 +125,7 @@ final class CurrentBookMoves {
             return 0;
         }
         for (int i = 0; i < records.size(); i++) {
-            int move = move(i, legal, count);
+            int move = usableMove(i, legal, count);
             if (move >= 0) {
                 moves[usable] = move;
                 weights[usable++] = records.weight(i);

@@ -24,6 +24,7 @@ final class DuplicateMerger implements RecordSink {
 
     /** For each move code, the number of the last group that has a record with this code. */
     private final int[] marks = new int[1 << 16];
+
     private long[] group = new long[64];
     private int size;
     private int number = 1;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.game.GameLocation;
-import org.polybook.pgn.internal.split.LongGame;
+import org.polybook.pgn.internal.split.OversizedGame;
 import org.polybook.pgn.internal.split.PgnBlock;
 import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.LineCounter;
@@ -41,7 +41,7 @@ public final class GameBytes implements AutoCloseable {
     private final List<DeferredLocation> deferredLocations = new ArrayList<>();
     private final LineCounter lines = new LineCounter();
     private long game;
-    private LongGame longGame;
+    private OversizedGame longGame;
     private InputStream in;
     private byte[] buffer;
     /** The offset in the file of the byte at index 0. */

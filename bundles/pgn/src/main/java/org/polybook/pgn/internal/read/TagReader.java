@@ -27,6 +27,7 @@ final class TagReader {
 
     /** The place of {@link #tagsEnd} in a long game whose comments are read; else null. */
     private GameLocation tagsEndPlace;
+
     private String event;
     private String variant;
     private GameLocation variantPlace;

@@ -33,7 +33,7 @@ public final class PgnBlock implements GameBlock {
     public Charset charset;
 
     /** The bytes of a single game that is too long for memory, or null. */
-    public LongGame longGame;
+    public OversizedGame longGame;
 
     /** The problem with the bytes after the compressed data, which form a single game without bytes; or null. */
     public String trailing;

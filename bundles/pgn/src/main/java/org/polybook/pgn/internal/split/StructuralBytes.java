@@ -28,7 +28,7 @@ public final class StructuralBytes {
         int i = from;
         while (i < limit) {
             if (limit - i >= 8) {
-                long found = EightBytes.findStructural(EightBytes.at(b, i));
+                long found = EightBytes.findStructuralCandidates(EightBytes.at(b, i));
                 if (found == 0) {
                     i += 8;
                     continue;

@@ -57,9 +57,9 @@ public final class EightBytes {
     /**
      * Finds every byte that {@code StructuralBytes} needs among moves: line ends, {@code * - / ;}, an opening brace,
      * round brackets and all bytes that are not ASCII. It compares five bits only, so it also finds {@code [ J j M m O
-     * o} and some control characters.
+     * o} and two control characters, which callers test again. Returns a mask: the top bit of each byte found is set.
      */
-    public static long findStructural(long word) {
+    public static long findStructuralCandidates(long word) {
         long five = word & ONES * 0x1F;
         long bracket = word & ~ONES ^ ONES * '(';
         long other = (five ^ ONES * 0x0A) + REST // line feed, star

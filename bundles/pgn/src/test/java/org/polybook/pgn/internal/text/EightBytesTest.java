@@ -50,7 +50,7 @@ class EightBytesTest {
         assertFindsFirst("not a digit", EightBytes::findNonDigit, c -> c < '0' || c > '9');
         assertFindsFirst(
                 "not alphanumeric", EightBytes::findNonAlphanumeric, c -> c >= 128 || !Character.isLetterOrDigit(c));
-        assertFindsFirst("stop", EightBytes::findStructural, c -> {
+        assertFindsFirst("stop", EightBytes::findStructuralCandidates, c -> {
             int five = c & 0x1F;
             boolean isOne = five == 0x0A || five == 0x0D || five == 0x0F || five == 0x1B || c == '(' || c == ')';
             return isOne || c >= 128;

@@ -4,12 +4,12 @@ import java.util.Arrays;
 
 /** A growing array of bytes, reused for each game. */
 public final class GrowingBytes {
-    private byte[] bytes;
+    private byte[] backingArray;
     private int length;
 
     /** @param capacity the initial capacity, at least 1 */
     public GrowingBytes(int capacity) {
-        bytes = new byte[capacity];
+        backingArray = new byte[capacity];
     }
 
     public void clear() {
@@ -17,8 +17,8 @@ public final class GrowingBytes {
     }
 
     /** The array, valid up to {@link #length()}; adding more may replace it. */
-    public byte[] bytes() {
-        return bytes;
+    public byte[] backingArray() {
+        return backingArray;
     }
 
     public int length() {
@@ -33,18 +33,18 @@ public final class GrowingBytes {
     /** Replaces the content by a copy of that of another object. */
     public void set(GrowingBytes other) {
         clear();
-        add(other.bytes, 0, other.length);
+        add(other.backingArray, 0, other.length);
     }
 
     /** Adds one byte: the lowest eight bits of the number. */
     public void add(int b) {
         ensure(1);
-        bytes[length++] = (byte) b;
+        backingArray[length++] = (byte) b;
     }
 
     public void add(byte[] from, int start, int count) {
         ensure(count);
-        System.arraycopy(from, start, bytes, length, count);
+        System.arraycopy(from, start, backingArray, length, count);
         length += count;
     }
 
@@ -84,8 +84,8 @@ public final class GrowingBytes {
     }
 
     private void ensure(int more) {
-        if (more > bytes.length - length) {
-            bytes = Arrays.copyOf(bytes, Math.max(length + more, 2 * bytes.length));
+        if (more > backingArray.length - length) {
+            backingArray = Arrays.copyOf(backingArray, Math.max(length + more, 2 * backingArray.length));
         }
     }
 }

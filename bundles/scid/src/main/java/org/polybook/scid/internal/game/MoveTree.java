@@ -175,7 +175,7 @@ public final class MoveTree {
             pieces = Arrays.copyOf(pieces, 2 * at);
         }
         pieces[at] = texts.length();
-        texts.add(text.bytes(), 0, text.length());
+        texts.add(text.backingArray(), 0, text.length());
         pieces[at + 1] = texts.length();
         pieces[at + 2] = 0;
         return pieceCount;
@@ -225,7 +225,7 @@ public final class MoveTree {
             node = hasVariation ? enter(heads[node], to) : after(node, to);
         }
         to.add(MoveBytes.END_OF_GAME);
-        to.add(ordered.bytes(), 0, ordered.length());
+        to.add(ordered.backingArray(), 0, ordered.length());
     }
 
     private void writeNode(int node, GrowingBytes to) {
@@ -243,7 +243,7 @@ public final class MoveTree {
         if (hasComment(node)) {
             to.add(MoveBytes.COMMENT);
             for (int at = PIECE * firstPieces[node]; at != 0; at = PIECE * pieces[at + 2]) {
-                ordered.add(texts.bytes(), pieces[at], pieces[at + 1] - pieces[at]);
+                ordered.add(texts.backingArray(), pieces[at], pieces[at + 1] - pieces[at]);
             }
             ordered.add(0);
         }

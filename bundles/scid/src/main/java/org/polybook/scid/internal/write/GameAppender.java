@@ -66,14 +66,14 @@ final class GameAppender {
         Optional<String> refused = refusal(game.record().length());
         for (int i = 0; i < SLOTS.length && refused.isEmpty(); i++) {
             GrowingBytes name = game.name(SLOTS[i]);
-            refused = refusal(SLOTS[i], name.bytes(), name.length());
+            refused = refusal(SLOTS[i], name.backingArray(), name.length());
         }
         if (refused.isEmpty()) {
             for (NameSlot slot : SLOTS) {
                 GrowingBytes name = game.name(slot);
-                ids[slot.ordinal()] = findOrAddName(slot.kind(), name.bytes(), name.length());
+                ids[slot.ordinal()] = findOrAddName(slot.kind(), name.backingArray(), name.length());
             }
-            add(game, game.record().bytes(), game.record().length(), ids);
+            add(game, game.record().backingArray(), game.record().length(), ids);
         }
         return refused;
     }

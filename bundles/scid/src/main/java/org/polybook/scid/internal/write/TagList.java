@@ -71,7 +71,7 @@ final class TagList {
 
     /** The index of the tag with that name; the size of the list if absent. */
     private int find(int start, int end) {
-        byte[] bytes = texts.bytes();
+        byte[] bytes = texts.backingArray();
         int at = 0;
         while (at < count && !Arrays.equals(bytes, places[3 * at], places[3 * at + 1], bytes, start, end)) {
             at++;
@@ -89,10 +89,10 @@ final class TagList {
                 to.add(FIRST_KNOWN + known);
             } else {
                 to.add(nameEnd - start);
-                to.add(texts.bytes(), start, nameEnd - start);
+                to.add(texts.backingArray(), start, nameEnd - start);
             }
             to.add(end - nameEnd);
-            to.add(texts.bytes(), nameEnd, end - nameEnd);
+            to.add(texts.backingArray(), nameEnd, end - nameEnd);
         }
         to.add(0);
     }
@@ -108,7 +108,7 @@ final class TagList {
     private boolean is(String text, int start, int end) {
         boolean same = text.length() == end - start;
         for (int i = 0; same && i < text.length(); i++) {
-            same = text.charAt(i) == texts.bytes()[start + i];
+            same = text.charAt(i) == texts.backingArray()[start + i];
         }
         return same;
     }

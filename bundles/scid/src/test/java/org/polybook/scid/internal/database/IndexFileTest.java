@@ -39,7 +39,7 @@ class IndexFileTest {
         }
 
         assertThat(database.warnings()).isEmpty();
-        assertThat(rows).isEqualTo(table(4, name));
+        assertThat(rows).isEqualTo(readExpectedRows(4, name));
     }
 
     @ParameterizedTest
@@ -61,7 +61,7 @@ class IndexFileTest {
         }
 
         assertThat(database.warnings()).isEmpty();
-        assertThat(rows).isEqualTo(table(5, name));
+        assertThat(rows).isEqualTo(readExpectedRows(5, name));
     }
 
     private static String counters(IndexEntry entry) {
@@ -80,7 +80,7 @@ class IndexFileTest {
         return HexFormat.of().toHexDigits(value, digits);
     }
 
-    private static List<String> table(int version, String name) throws IOException {
+    private static List<String> readExpectedRows(int version, String name) throws IOException {
         return Files.readAllLines(ScidTestDatabases.table(version, name)).stream()
                 .filter(line -> !line.startsWith("#"))
                 .toList();

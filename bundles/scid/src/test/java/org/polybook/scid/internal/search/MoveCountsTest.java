@@ -8,7 +8,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Squares;
 
-/** Each move has counts of its own. */
+/** Each move has separate counts. */
 class MoveCountsTest {
     private final MoveCounts counts = new MoveCounts();
 

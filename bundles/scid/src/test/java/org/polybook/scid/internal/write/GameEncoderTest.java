@@ -80,8 +80,8 @@ class GameEncoderTest {
             throws IOException {
         byte[] expected = new byte[entry.recordLength()];
         database.records().read(entry.recordOffset(), expected, 0, expected.length);
-        String record =
-                HexFormat.of().formatHex(game.record().bytes(), 0, game.record().length());
+        String record = HexFormat.of()
+                .formatHex(game.record().backingArray(), 0, game.record().length());
         if (!database.files().index().toString().contains("latin1")) {
             assertThat(record)
                     .as("record of game %d", number)

@@ -45,7 +45,7 @@ package org.polybook.statistics.internal.layout;
  * </pre>
  *
  * <p>A block ends after the record that brings it to 1,024 bytes, and where the first 8 bits of the key change; all its
- * bytes are checked. A record of 512 bytes or more is a block of its own with the number of positions 0, of which only
+ * bytes are checked. A record of 512 bytes or more is a separate block with the number of positions 0, of which only
  * the heads are checked there; its lists are sequences of runs of 4,096 plays (the last one has fewer): v bytes,
  * CRC-32C of them 4, the bytes of a list.
  */

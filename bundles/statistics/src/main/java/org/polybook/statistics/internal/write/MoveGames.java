@@ -20,8 +20,8 @@ final class MoveGames {
     /** The offset of each run in the spill file. */
     private long[] spilled = new long[8];
     /** The number of runs in the spill file, which are the first ones. */
-
     private int spilledRuns;
+
     private int runStart;
     private int code;
     private boolean black;

@@ -53,7 +53,7 @@ final class MoveMaker {
             default -> {}
         }
         if (s.tables.separateKingHome >= 0) {
-            s.loseBlackRightsOutsideKeys(separateRights);
+            s.updateBlackRightsOutsideKeys(separateRights);
         }
         s.endMove();
     }

@@ -174,7 +174,7 @@ final class PositionState {
      * Keeps those of {@link #blackRightsOutsideKeys} that the last move has not lost; {@code before} are these rights
      * before the move.
      */
-    void loseBlackRightsOutsideKeys(int before) {
+    void updateBlackRightsOutsideKeys(int before) {
         int left = before;
         for (int i = 0; i < log.changes(); i++) {
             int place = log.place(i);

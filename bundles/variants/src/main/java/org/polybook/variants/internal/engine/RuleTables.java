@@ -71,6 +71,7 @@ final class RuleTables extends RuleFlags {
 
     /** {@code boolean[codes][squares]}: true for the squares on which the piece must promote. */
     final boolean[][] forced;
+
     final Promotion.MovesFromZone[] leaving;
     /** The pieces that each side may drop. */
     final byte[][] droppable = new byte[2][];

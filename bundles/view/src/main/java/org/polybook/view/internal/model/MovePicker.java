@@ -56,7 +56,7 @@ public final class MovePicker {
     }
 
     /**
-     * Undoes the pick and returns the moves of the picked piece to that square. If there are none, picks another piece
+     * Undoes the pick and returns the moves of the picked piece to that square. Without such moves, picks another piece
      * of the side to move on that square.
      *
      * @return the legal moves of the picked piece to that square: several if a pawn promotes, empty if there is no such

@@ -79,11 +79,11 @@ final class BookActions {
     void build(Function<List<Path>, Optional<BuildChoices>> question) {
         List<Path> games = questions.open("books.build", gameFilePatterns(), ALL);
         if (!games.isEmpty()) {
-            question.apply(games).ifPresent(choices -> build(games, choices));
+            question.apply(games).ifPresent(choices -> promptForBookAndBuild(games, choices));
         }
     }
 
-    private void build(List<Path> games, BuildChoices choices) {
+    private void promptForBookAndBuild(List<Path> games, BuildChoices choices) {
         questions
                 .save("drop.where", FileTaskFactory.unusedBookNextTo(games.get(0)), BOOK)
                 .ifPresent(book -> tasks.enqueue(new BuildBook(games, book, choices.options(), shelf.shelf())));

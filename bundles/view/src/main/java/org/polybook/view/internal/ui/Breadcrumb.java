@@ -86,29 +86,31 @@ public final class Breadcrumb implements ViewListener {
         }
         int room = canvas.getClientArea().width - 2 * GAP;
         int first = line.ply();
-        int used = width(gc, texts.get(first));
-        while (first > 0 && used + width(gc, texts.get(first - 1)) + (first > 1 ? width(gc, "\u2026") : 0) <= room) {
+        int used = widthWithGaps(gc, texts.get(first));
+        while (first > 0
+                && used + widthWithGaps(gc, texts.get(first - 1)) + (first > 1 ? widthWithGaps(gc, "\u2026") : 0)
+                        <= room) {
             first--;
-            used += width(gc, texts.get(first));
+            used += widthWithGaps(gc, texts.get(first));
         }
         List<DrawnMove> words = new ArrayList<>();
         int x = GAP;
         if (first > 0) {
             x = add(words, gc, new DrawnMove(first - 1, "\u2026", null), x);
         }
-        for (int ply = first; ply < texts.size() && x + width(gc, texts.get(ply)) <= room + 2 * GAP; ply++) {
+        for (int ply = first; ply < texts.size() && x + widthWithGaps(gc, texts.get(ply)) <= room + 2 * GAP; ply++) {
             x = add(words, gc, new DrawnMove(ply, texts.get(ply), null), x);
         }
         return words;
     }
 
     private int add(List<DrawnMove> words, GC gc, DrawnMove word, int x) {
-        int width = width(gc, word.text());
+        int width = widthWithGaps(gc, word.text());
         words.add(new DrawnMove(word.ply(), word.text(), new Rectangle(x, 0, width, canvas.getClientArea().height)));
         return x + width;
     }
 
-    private static int width(GC gc, String text) {
+    private static int widthWithGaps(GC gc, String text) {
         return gc.textExtent(text).x + 2 * GAP;
     }
 

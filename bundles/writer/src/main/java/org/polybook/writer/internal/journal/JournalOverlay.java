@@ -20,12 +20,12 @@ public final class JournalOverlay implements BookOverlay {
     public JournalOverlay() {}
 
     @Activate
-    void activate() {
+    void resumeJournalChecks() {
         JournalViewRegistry.resumeChecks();
     }
 
     @Deactivate
-    void deactivate() {
+    void stopJournalChecks() {
         JournalViewRegistry.stopAndAwaitChecks();
     }
 

@@ -55,13 +55,13 @@ class JournalViewRegistryTest {
         try (BookFile shown = JournalTestBooks.open(path)) {
             assertThat(checkerThreads()).isNotEmpty();
 
-            overlay.deactivate();
+            overlay.stopJournalChecks();
 
             assertThat(checkerThreads()).isEmpty();
             Files.write(JournalPaths.journal(path), journal); // writes the journal as another process does
             assertThat(shown.find(5)).isNotEmpty();
 
-            overlay.activate();
+            overlay.resumeJournalChecks();
 
             await(() -> shown.find(5).isEmpty());
         }

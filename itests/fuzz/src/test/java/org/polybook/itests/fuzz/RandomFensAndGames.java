@@ -13,7 +13,7 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 
 /** Random FENs and random games of a variant, the same for the same seed. */
-final class VariantFenGames {
+final class RandomFensAndGames {
     private static final String LETTERS = "pnbrqkaclwPNBRQKSGEMHL123456789//    wb-KQkqABCDEFGHahef36019[]~+*";
     private static final int PLIES = 60;
     private static final int MAX_PLIES = 200;
@@ -31,7 +31,7 @@ final class VariantFenGames {
     private final Random random;
     private final int[] moves = new int[Replayer.MAX_MOVES];
 
-    VariantFenGames(ChessVariant variant, long seed) {
+    RandomFensAndGames(ChessVariant variant, long seed) {
         this.variant = variant;
         this.random = new Random(seed);
     }
@@ -52,7 +52,7 @@ final class VariantFenGames {
     }
 
     /**
-     * Returns the FEN of a position of a game, with up to that many characters changed, inserted, deleted or exchanged.
+     * Returns the FEN of a position of a game, with up to that many characters changed, inserted, deleted or copied.
      */
     String damagedFen(int maxChanges) {
         StringBuilder text = new StringBuilder(Fen.of(randomPosition()).toString());

@@ -13,14 +13,14 @@ import java.util.Optional;
  * One game that is too long for memory: its place in the file; or, if the file is compressed or the games come from a
  * stream, a copy in a temporary file, which the system deletes even if this process is killed.
  */
-public final class LongGame implements AutoCloseable {
+public final class OversizedGame implements AutoCloseable {
     private final FileChannel file;
     private final boolean isCopy;
     private final String name;
     private final long offset;
     private long length;
 
-    private LongGame(FileChannel file, boolean isCopy, String name, long offset) {
+    private OversizedGame(FileChannel file, boolean isCopy, String name, long offset) {
         this.file = file;
         this.isCopy = isCopy;
         this.name = name;
@@ -28,19 +28,19 @@ public final class LongGame implements AutoCloseable {
     }
 
     /** Returns a game that begins at this offset of a file. */
-    public static LongGame inFile(FileChannel file, long offset) {
-        return new LongGame(file, false, "", offset);
+    public static OversizedGame inFile(FileChannel file, long offset) {
+        return new OversizedGame(file, false, "", offset);
     }
 
     /** Returns a game that will be copied to a folder, or to the system's folder for temporary files. */
-    public static LongGame inTemporaryFile(Optional<Path> folder) throws IOException {
+    public static OversizedGame inTemporaryFile(Optional<Path> folder) throws IOException {
         String prefix = "polybook-long-game";
         Path file = folder.isPresent()
                 ? Files.createTempFile(folder.get(), prefix, ".pgn")
                 : Files.createTempFile(prefix, ".pgn");
         FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
-        return new LongGame(channel, true, file.toString(), 0);
+        return new OversizedGame(channel, true, file.toString(), 0);
     }
 
     /**
