@@ -64,14 +64,14 @@ public interface BookBuilder extends FormatSpecific {
             throws IOException;
 
     /**
-     * Counts games into a file of statistics, from which results are shown and other books can be made without reading
-     * the games again. Only main lines count, and games without a result count, too; the options for weights,
+     * Counts games into a file of statistics, which has the games of each move and is opened like a book of results.
+     * Only main lines count, and games without a result count, too; the options for weights,
      * variations and marks of mistakes have no effect.
      *
      * <pre>{@code
-     * try (GameInputs games = GameInputs.files(List.of(Path.of("club.pgn")), GameOptions.MAIN_LINE)) {
-     *     builder.count(games, Path.of("club.stats"), BuildOptions.DEFAULT, Resources.ofThisMachine(), BuildListener.NONE);
-     * }
+     * BookBuilder builder = Books.forFormat(BookBuilder.class, "polyglot");
+     * GameInputs games = GameInputs.files(List.of(Path.of("club.pgn")), BuildOptions.DEFAULT.gameOptions());
+     * builder.count(games, Path.of("club.stats"), BuildOptions.DEFAULT, Resources.ofThisMachine(), BuildListener.NONE);
      * }</pre>
      *
      * @param games inputs opened with {@link BuildOptions#gameOptions()}, which are closed at the end, even after a

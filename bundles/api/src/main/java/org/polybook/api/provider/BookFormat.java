@@ -10,10 +10,12 @@ import org.polybook.api.spi.Provided;
 
 /**
  * A format of book files. A service; stateless and thread-safe. A component states its {@link #NAME}; on a class path
- * {@code META-INF/services} names the class. Books of text, whose lines have a key and a record in hexadecimal digits:
+ * {@code META-INF/services/org.polybook.api.provider.BookFormat} names the class, which is public and has a public
+ * constructor without parameters. Books return their records in the unsigned order of their keys; merging and comparing
+ * books requires this order. Books of text, whose lines have a key and a record in hexadecimal digits:
  *
  * <pre>{@code
- * final class TextFormat implements BookFormat {
+ * public final class TextFormat implements BookFormat {
  *     public String name() {
  *         return "text";
  *     }

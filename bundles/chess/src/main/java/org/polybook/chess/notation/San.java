@@ -52,7 +52,7 @@ import org.polybook.chess.fault.Quoting;
  * String text = San.of(position, move).text(); // Nf3
  * }</pre>
  *
- * @param text of the grammar above; the constructor does not check that the move is legal
+ * @param text of the grammar of this class; the constructor does not check that the move is legal
  */
 public record San(String text) {
     /** The maximum number of characters of a move in any variant. */

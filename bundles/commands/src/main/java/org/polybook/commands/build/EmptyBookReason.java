@@ -74,8 +74,7 @@ final class EmptyBookReason {
             case VARIANT -> are + "of other variants" + hints.between(" (", Hint.of(Hint.Code.NAME_VARIANTS), ")");
             case PLAYER -> are + "without the player" + hints.between(" (", Hint.of(Hint.Code.NAME_PLAYER), ")");
             case RATING ->
-                have + "no ratings, or others than "
-                        + hints.orElse(Hint.of(Hint.Code.ASKED_RATINGS), "those requested");
+                have + "no ratings, or none that " + hints.orElse(Hint.of(Hint.Code.ASKED_RATINGS), "were requested");
             case DATE ->
                 have + "no date, or one that " + hints.orElse(Hint.of(Hint.Code.ASKED_DATES), "was not requested");
             case SPEED ->
