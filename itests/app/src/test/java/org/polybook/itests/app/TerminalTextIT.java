@@ -45,6 +45,7 @@ class TerminalTextIT {
             "$P tree *.bin -o -",
             "$P export *.bin --format pgn",
             "$P build *.pgn --preview",
+            "$P count *.pgn -o club.stats",
             "$P merge *.bin --preview",
             "$P edit *.bin history",
             "$P learn show *.bin",
