@@ -82,6 +82,9 @@ public final class BuildCommand implements Callable<Integer> {
     private GameFilterOptions games;
 
     @Mixin
+    private AgeOptions age;
+
+    @Mixin
     private MoveFilterOptions moves;
 
     @Mixin
@@ -103,8 +106,8 @@ public final class BuildCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Optional<Path> book = PreviewOutput.fileToWrite(terminal, spec, output, preview, "--preview");
-        BuildOptions options =
-                moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT))).withGames(games.filter(terminal));
+        BuildOptions options = moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT)))
+                .withGames(age.apply(games.filter(terminal)));
         boolean isFromComments = options.weighting() == Weighting.COMMENTS;
         if (isFromComments) {
             checkCommentsSuffice(options);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.MoveFilter;
-import org.polybook.api.game.GameFilter;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.HelpGroup;
@@ -22,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -87,14 +85,9 @@ public final class CountCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         new OptionChecks(spec).atLeast(1, "--max-ply", maxPly);
-        GameFilter filter = games.filter(terminal);
-        if (filter.dates().halfLifeDays() > 0) {
-            throw new ParameterException(
-                    spec.commandLine(), "--half-life has no effect here: statistics count each game once");
-        }
         MoveFilter moves = maxPly == null ? MoveFilter.ALL : MoveFilter.ALL.withMaxPly(maxPly);
         BuildOptions options =
-                scheme.apply(BuildOptions.DEFAULT).withMoves(moves).withGames(filter);
+                scheme.apply(BuildOptions.DEFAULT).withMoves(moves).withGames(games.filter(terminal));
         Count.Answer answer = new Count(terminal.context())
                 .run(new Count.Request(
                         variant.games(inputs, terminal),

@@ -1,12 +1,9 @@
 package org.polybook.cli.internal.make;
 
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polybook.api.game.GameFilter;
-import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.Speed;
 import org.polybook.api.variant.Variants;
@@ -36,23 +33,6 @@ final class GameFilterOptions {
 
     @Mixin
     private GameHeaderOptions header;
-
-    @Option(
-            names = "--half-life",
-            paramLabel = "DAYS",
-            description =
-                    "Age at which a game counts half, in days; at twice this age it counts a quarter, at more than 13 times "
-                            + "this age nothing. Weights of games and points are then multiplied by 4096, so that their "
-                            + "shares stay exact: with score2 a win of today has weight 8192. --min-games still uses the number of games "
-                            + "of a move.")
-    private Integer halfLife;
-
-    @Option(
-            names = "--as-of",
-            paramLabel = "DATE",
-            converter = DateRange.Converter.class,
-            description = "The day from which age is counted (default: today).")
-    private DateRange asOf;
 
     @Option(
             names = "--speeds",
@@ -88,16 +68,8 @@ final class GameFilterOptions {
     private String fromMoves;
 
     GameFilter filter(Terminal terminal) throws BadInputException {
-        OptionChecks ranges = new OptionChecks(spec).atLeast(1, "--half-life", halfLife);
-        header.requireInRange(ranges);
-        LocalDate recent = asOf != null ? asOf.last() : LocalDate.now(ZoneOffset.UTC);
-        GameFilter filter = header.filter();
-        return filter.withDates(new DateLimits(
-                        filter.dates().since(),
-                        filter.dates().until(),
-                        halfLife == null ? 0 : halfLife,
-                        Optional.of(recent)))
-                .withKinds(new Kinds(Set.of(speeds), variantNames(), fromPosition(terminal)));
+        header.requireInRange(new OptionChecks(spec));
+        return header.filter().withKinds(new Kinds(Set.of(speeds), variantNames(), fromPosition(terminal)));
     }
 
     private Set<String> variantNames() throws BadInputException {
