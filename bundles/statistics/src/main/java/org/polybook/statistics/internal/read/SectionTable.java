@@ -97,8 +97,8 @@ final class SectionTable {
         if (section.offset() != start || section.length() < 0 || section.length() > remaining) {
             throw bytes.fault(
                     section.offset(),
-                    "expected a section at byte " + start + " of at most " + remaining + " bytes, found one of "
-                            + section.length());
+                    "the file is truncated or damaged: expected a section at byte " + start + " of at most " + remaining
+                            + " bytes, found one of " + section.length());
         }
         sections.put(kind, section);
         long fileBytes = kind == StatsLayout.BLOCKS
