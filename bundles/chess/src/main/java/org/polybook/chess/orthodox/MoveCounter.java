@@ -21,11 +21,11 @@ final class MoveCounter {
         if (goals == 0) {
             return n;
         }
-        long straight = ChecksAndPins.straightPins(r, king, them);
-        long diagonal = ChecksAndPins.diagonalPins(r, king, them);
-        n += countKnightMoves(r.sets[us | KNIGHT] & ~(straight | diagonal), goals)
-                + countSliderMoves(r, goals, straight, diagonal)
-                + countPawnMoves(r, goals, straight, diagonal);
+        long straightPins = ChecksAndPins.straightPins(r, king, them);
+        long diagonalPins = ChecksAndPins.diagonalPins(r, king, them);
+        n += countKnightMoves(r.sets[us | KNIGHT] & ~(straightPins | diagonalPins), goals)
+                + countSliderMoves(r, goals, straightPins, diagonalPins)
+                + countPawnMoves(r, goals, straightPins, diagonalPins);
         if (r.enPassant >= 0) {
             n += Long.bitCount(ChecksAndPins.enPassantCapturers(r));
         }
@@ -40,36 +40,36 @@ final class MoveCounter {
         return n;
     }
 
-    private static int countSliderMoves(OrthodoxReplayer r, long goals, long straight, long diagonal) {
+    private static int countSliderMoves(OrthodoxReplayer r, long goals, long straightPins, long diagonalPins) {
         long occupied = r.occupied();
         long queens = r.sets[r.turn | QUEEN];
-        long bishops = (r.sets[r.turn | BISHOP] | queens) & ~straight;
-        long rooks = (r.sets[r.turn | ROOK] | queens) & ~diagonal;
+        long bishops = (r.sets[r.turn | BISHOP] | queens) & ~straightPins;
+        long rooks = (r.sets[r.turn | ROOK] | queens) & ~diagonalPins;
         int n = 0;
-        for (long left = bishops & ~diagonal; left != 0; left &= left - 1) {
+        for (long left = bishops & ~diagonalPins; left != 0; left &= left - 1) {
             n += Long.bitCount(Attacks.bishop(Long.numberOfTrailingZeros(left), occupied) & goals);
         }
-        for (long left = bishops & diagonal; left != 0; left &= left - 1) {
-            n += Long.bitCount(Attacks.bishop(Long.numberOfTrailingZeros(left), occupied) & goals & diagonal);
+        for (long left = bishops & diagonalPins; left != 0; left &= left - 1) {
+            n += Long.bitCount(Attacks.bishop(Long.numberOfTrailingZeros(left), occupied) & goals & diagonalPins);
         }
-        for (long left = rooks & ~straight; left != 0; left &= left - 1) {
+        for (long left = rooks & ~straightPins; left != 0; left &= left - 1) {
             n += Long.bitCount(Attacks.rook(Long.numberOfTrailingZeros(left), occupied) & goals);
         }
-        for (long left = rooks & straight; left != 0; left &= left - 1) {
-            n += Long.bitCount(Attacks.rook(Long.numberOfTrailingZeros(left), occupied) & goals & straight);
+        for (long left = rooks & straightPins; left != 0; left &= left - 1) {
+            n += Long.bitCount(Attacks.rook(Long.numberOfTrailingZeros(left), occupied) & goals & straightPins);
         }
         return n;
     }
 
-    private static int countPawnMoves(OrthodoxReplayer r, long goals, long straight, long diagonal) {
+    private static int countPawnMoves(OrthodoxReplayer r, long goals, long straightPins, long diagonalPins) {
         boolean white = r.turn == 0;
         long pawns = r.sets[r.turn | PAWN];
         long empty = ~r.occupied();
         long hit = r.sets[r.turn ^ BLACK] & goals;
-        long pushed = PawnMoves.pushes(pawns, straight, diagonal, empty, white);
+        long pushed = PawnMoves.pushes(pawns, straightPins, diagonalPins, empty, white);
         long single = pushed & goals;
-        long east = PawnMoves.eastCaptures(pawns, straight, diagonal, white) & hit;
-        long west = PawnMoves.westCaptures(pawns, straight, diagonal, white) & hit;
+        long east = PawnMoves.eastCaptures(pawns, straightPins, diagonalPins, white) & hit;
+        long west = PawnMoves.westCaptures(pawns, straightPins, diagonalPins, white) & hit;
         int n = Long.bitCount(single)
                 + Long.bitCount(PawnMoves.doublePushes(pushed, empty, white) & goals)
                 + Long.bitCount(east)

@@ -29,12 +29,12 @@ final class MoveGenerator {
         if (goals == 0) {
             return n;
         }
-        long straight = ChecksAndPins.straightPins(r, king, them);
-        long diagonal = ChecksAndPins.diagonalPins(r, king, them);
-        n = writeKnightMoves(into, n, r.sets[us | KNIGHT] & ~(straight | diagonal), goals);
-        n = writeDiagonalMoves(r, into, n, goals, straight, diagonal);
-        n = writeStraightMoves(r, into, n, goals, straight, diagonal);
-        n = writePawnMoves(r, into, n, goals, straight, diagonal);
+        long straightPins = ChecksAndPins.straightPins(r, king, them);
+        long diagonalPins = ChecksAndPins.diagonalPins(r, king, them);
+        n = writeKnightMoves(into, n, r.sets[us | KNIGHT] & ~(straightPins | diagonalPins), goals);
+        n = writeDiagonalMoves(r, into, n, goals, straightPins, diagonalPins);
+        n = writeStraightMoves(r, into, n, goals, straightPins, diagonalPins);
+        n = writePawnMoves(r, into, n, goals, straightPins, diagonalPins);
         if (r.enPassant >= 0) {
             n = writeEnPassants(r, into, n);
         }
@@ -58,46 +58,48 @@ final class MoveGenerator {
         return n;
     }
 
-    /** Writes the moves of bishops, and of queens along diagonals. */
+    /** Writes the moves of bishops, and of queens along diagonals, to the squares of {@code goals}. */
     private static int writeDiagonalMoves(
-            OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+            OrthodoxReplayer r, int[] into, int at, long goals, long straightPins, long diagonalPins) {
         int n = at;
         long occupied = r.occupied();
-        for (long left = (r.sets[r.turn | BISHOP] | r.sets[r.turn | QUEEN]) & ~straight; left != 0; left &= left - 1) {
+        long bishops = (r.sets[r.turn | BISHOP] | r.sets[r.turn | QUEEN]) & ~straightPins;
+        for (long left = bishops; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
             long reach = Attacks.bishop(from, occupied) & goals;
-            n = writeMovesTo(into, n, from, (diagonal >>> from & 1) != 0 ? reach & diagonal : reach);
+            n = writeMovesTo(into, n, from, (diagonalPins >>> from & 1) != 0 ? reach & diagonalPins : reach);
         }
         return n;
     }
 
-    /** Writes the moves of rooks, and of queens along ranks and files. */
+    /** Writes the moves of rooks, and of queens along ranks and files, to the squares of {@code goals}. */
     private static int writeStraightMoves(
-            OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+            OrthodoxReplayer r, int[] into, int at, long goals, long straightPins, long diagonalPins) {
         int n = at;
         long occupied = r.occupied();
-        for (long left = (r.sets[r.turn | ROOK] | r.sets[r.turn | QUEEN]) & ~diagonal; left != 0; left &= left - 1) {
+        long rooks = (r.sets[r.turn | ROOK] | r.sets[r.turn | QUEEN]) & ~diagonalPins;
+        for (long left = rooks; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
             long reach = Attacks.rook(from, occupied) & goals;
-            n = writeMovesTo(into, n, from, (straight >>> from & 1) != 0 ? reach & straight : reach);
+            n = writeMovesTo(into, n, from, (straightPins >>> from & 1) != 0 ? reach & straightPins : reach);
         }
         return n;
     }
 
     private static int writePawnMoves(
-            OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+            OrthodoxReplayer r, int[] into, int at, long goals, long straightPins, long diagonalPins) {
         boolean white = r.turn == 0;
         long pawns = r.sets[r.turn | PAWN];
         long empty = ~r.occupied();
         int forward = white ? 8 : -8;
-        long pushed = PawnMoves.pushes(pawns, straight, diagonal, empty, white);
-        long enemies = r.sets[r.turn ^ BLACK];
+        long pushed = PawnMoves.pushes(pawns, straightPins, diagonalPins, empty, white);
+        long hit = r.sets[r.turn ^ BLACK] & goals;
         int n = writePawnMovesTo(into, at, pushed & goals, forward);
         n = writePawnMovesTo(into, n, PawnMoves.doublePushes(pushed, empty, white) & goals, 2 * forward);
         n = writePawnMovesTo(
-                into, n, PawnMoves.eastCaptures(pawns, straight, diagonal, white) & enemies & goals, forward + 1);
+                into, n, PawnMoves.eastCaptures(pawns, straightPins, diagonalPins, white) & hit, forward + 1);
         return writePawnMovesTo(
-                into, n, PawnMoves.westCaptures(pawns, straight, diagonal, white) & enemies & goals, forward - 1);
+                into, n, PawnMoves.westCaptures(pawns, straightPins, diagonalPins, white) & hit, forward - 1);
     }
 
     private static int writePawnMovesTo(int[] into, int at, long targets, int step) {

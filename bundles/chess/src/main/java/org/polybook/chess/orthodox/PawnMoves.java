@@ -1,8 +1,8 @@
 package org.polybook.chess.orthodox;
 
 /**
- * The moves of all pawns at once. {@code straight} and {@code diagonal} are the pin sets of {@link ChecksAndPins}: a
- * pawn in the straight set may push along its file if that is the pin's line, one in the diagonal set may capture
+ * The moves of all pawns at once. {@code straightPins} and {@code diagonalPins} are the sets of {@link ChecksAndPins}:
+ * a pawn in the straight set may push along its file if that is the pin's line, one in the diagonal set may capture
  * inside the set.
  */
 final class PawnMoves {
@@ -11,10 +11,10 @@ final class PawnMoves {
     private PawnMoves() {}
 
     /** Returns the targets of single steps. */
-    static long pushes(long pawns, long straight, long diagonal, long empty, boolean white) {
-        long movable = pawns & ~diagonal;
-        long pinned = ahead(movable & straight, white) & straight;
-        return (ahead(movable & ~straight, white) | pinned) & empty;
+    static long pushes(long pawns, long straightPins, long diagonalPins, long empty, boolean white) {
+        long movable = pawns & ~diagonalPins;
+        long pinned = ahead(movable & straightPins, white) & straightPins;
+        return (ahead(movable & ~straightPins, white) | pinned) & empty;
     }
 
     /** Returns the targets of double steps, given those of single steps (not yet limited by a check). */
@@ -24,17 +24,17 @@ final class PawnMoves {
     }
 
     /** Returns the squares attacked towards the h-file. */
-    static long eastCaptures(long pawns, long straight, long diagonal, boolean white) {
-        long movable = pawns & ~straight;
-        long pinned = Attacks.east(ahead(movable & diagonal, white)) & diagonal;
-        return Attacks.east(ahead(movable & ~diagonal, white)) | pinned;
+    static long eastCaptures(long pawns, long straightPins, long diagonalPins, boolean white) {
+        long movable = pawns & ~straightPins;
+        long pinned = Attacks.east(ahead(movable & diagonalPins, white)) & diagonalPins;
+        return Attacks.east(ahead(movable & ~diagonalPins, white)) | pinned;
     }
 
     /** Returns the squares attacked towards the a-file. */
-    static long westCaptures(long pawns, long straight, long diagonal, boolean white) {
-        long movable = pawns & ~straight;
-        long pinned = Attacks.west(ahead(movable & diagonal, white)) & diagonal;
-        return Attacks.west(ahead(movable & ~diagonal, white)) | pinned;
+    static long westCaptures(long pawns, long straightPins, long diagonalPins, boolean white) {
+        long movable = pawns & ~straightPins;
+        long pinned = Attacks.west(ahead(movable & diagonalPins, white)) & diagonalPins;
+        return Attacks.west(ahead(movable & ~diagonalPins, white)) | pinned;
     }
 
     private static long ahead(long pawns, boolean white) {
