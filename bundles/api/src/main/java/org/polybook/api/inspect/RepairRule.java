@@ -16,7 +16,7 @@ public enum RepairRule {
      * Drops records of key 0 after other keys: they are not a header, and no lookup finds them. Always applied with
      * {@link #ORDER}, because sorted records of key 0 would become a part of the header.
      */
-    KEY_ZERO("key-zero", "record of key 0 after other keys dropped", "records of key 0 after other keys dropped"),
+    KEY_ZERO("key-zero", "record of key 0 outside the header dropped", "records of key 0 outside the header dropped"),
     /** Sorts records by key, unsigned; records with equal keys keep their order. */
     ORDER("order", "record after a larger key sorted in", "records after a larger key sorted in"),
     /** Drops records with move 0, except XBoard's end mark, for which {@link #END_MARK} applies. */

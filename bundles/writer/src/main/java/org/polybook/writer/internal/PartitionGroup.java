@@ -209,7 +209,8 @@ final class PartitionGroup implements AutoCloseable {
             return;
         }
         if (prefixBits == 32) {
-            throw new IOException("the allowed memory does not suffice for positions that share 32 bits of their keys");
+            throw new IOException("the allowed memory is too small for the positions whose keys begin with the same"
+                    + " 32 bits; allow more memory");
         }
         drain(partition, prefixBits + 1, prefix << 1, loadMemory, sink);
         drain(partition, prefixBits + 1, prefix << 1 | 1, loadMemory, sink);

@@ -130,7 +130,7 @@ final class FolderSettingsFiles {
         }
         if (problems.isEmpty()
                 && !folder.equals(read.settings().path().normalize().getParent())) {
-            problems.add("path is not a file of this folder");
+            problems.add("the setting \"path\" does not name a file in this folder");
         }
         return problems.isEmpty()
                 ? new ReadOutcome(

@@ -61,8 +61,9 @@ final class SearchOptions {
             names = "--flags",
             paramLabel = "LETTERS",
             description = "Only games with all of these Scid flags: S custom start position, X promotion, "
-                    + "Y underpromotion, D deleted (finds only deleted games), W B openings, M middlegame, E endgame, N novelty, P pawns, T tactics, K Q sides, "
-                    + "! ? moves, U user, 1 to 6.")
+                    + "Y underpromotion, D deleted (finds only deleted games), W white opening, B black opening, "
+                    + "M middlegame, E endgame, N novelty, P pawns, T tactics, K kingside, Q queenside, "
+                    + "! brilliancy, ? blunder, U user, 1 to 6 custom flags of the database.")
     private String flags = "";
 
     @Option(names = "--min-plies", paramLabel = "N", defaultValue = "0", description = "Minimum number of plies.")

@@ -24,9 +24,9 @@ import picocli.CommandLine.Unmatched;
             "  -s           print the header",
             "  -S           print the header data, eight bytes per line",
             "  -d           delete the header",
-            "  -v VARIANTS  the variants, separated by commas",
+            "  -v VARIANTS  set the variants, separated by commas",
             "  -f           accept unknown variants",
-            "  -c COMMENT   the comment; \\n denotes a line end",
+            "  -c COMMENT   set the comment; \\n denotes a line end",
             "  -l           print the known variants",
             "  -i FILE      like FILE"
         },

@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
         name = "merge-book",
         header = "Merge two books like polyglot merge-book.",
         description =
-                "Has the options of polyglot merge-book and writes the same bytes. Refuses headers in both books, which the "
-                        + "original destroys.",
+                "Has the options of polyglot merge-book and writes the same bytes, except that it merges the headers "
+                        + "of two books into one; the original destroys them.",
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {"  polybook merge-book -in1 a.bin -in2 b.bin -out out.bin"})
 @ListedInHelp(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
