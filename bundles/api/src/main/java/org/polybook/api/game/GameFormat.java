@@ -97,7 +97,7 @@ public interface GameFormat {
      * Returns the format that the file name denotes; PGN if it denotes none, since PGN files may have any name.
      *
      * @param fileName the file name without its folder
-     * @param shown the file as messages show it
+     * @param shown the name of the file in the messages of exceptions, such as its path
      * @throws IOException if the name is that of a book, or no reader of games is available
      */
     static GameFormat of(String fileName, String shown) throws IOException {
@@ -120,7 +120,7 @@ public interface GameFormat {
     /**
      * Returns the PGN format.
      *
-     * @param shown the games as messages show them
+     * @param shown the name of the games in the message of the exception, such as the path of their file
      * @throws IOException if no PGN reader is available
      */
     static GameFormat pgn(String shown) throws IOException {

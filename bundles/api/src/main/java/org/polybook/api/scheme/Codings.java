@@ -4,8 +4,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The move codes of a book, independent of positions. Available only if the scheme and the rules of all variants of the
- * book are, because a code that is not a move in one variant may be a move in another.
+ * The move codes of a book, for uses that do not need the position, such as showing a code or checking whether it can
+ * be a move. Equals {@link #NONE} unless the scheme and the rules of all variants of the book are available, because a
+ * code that is not a move in one variant may be a move in another.
  */
 public final class Codings {
     /** The instance for a book whose codes are not available. */

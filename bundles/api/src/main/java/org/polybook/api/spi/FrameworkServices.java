@@ -33,12 +33,12 @@ final class FrameworkServices {
     private volatile long generation = Providers.nextGeneration();
     private volatile long changed;
 
-    /** Creates an empty instance; the given bundle uses the services that are found. */
+    /** Creates an instance that has no services yet; it fetches service objects through the given context. */
     FrameworkServices(BundleContext bundle) {
         this(bundle, System::nanoTime);
     }
 
-    /** Creates an empty instance with a clock in nanoseconds. */
+    /** Creates an instance that has no services yet, with a clock in nanoseconds. */
     FrameworkServices(BundleContext bundle, LongSupplier nanos) {
         this.bundle = bundle;
         this.nanos = nanos;

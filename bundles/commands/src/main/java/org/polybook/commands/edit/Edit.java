@@ -47,7 +47,10 @@ import org.polybook.commands.text.Style;
  * }</pre>
  */
 public final class Edit {
-    /** Maximum number of moves tried for a warning: one or two seconds of work. */
+    /**
+     * Maximum number of moves played to find the positions that a deletion makes unreachable, if only a warning needs
+     * them: one or two seconds of work.
+     */
     private static final long MAX_STEPS_FOR_WARNING = 1_000_000;
     /** Maximum size of a text in bytes: many times the size of all moves of a position. */
     public static final int MAX_TEXT_BYTES = 1 << 20;

@@ -247,8 +247,10 @@ final class PolyglotBook implements BookFile {
     }
 
     /**
-     * Returns the exception to throw for a failed read if it is an {@link IOException}; throws any other exception
-     * itself. Clears the buffer, unless it is null.
+     * Returns the {@link IOException} for a failed read: the file was changed, or a key has too many records. Throws
+     * any other exception itself, such as that of a closed book. Clears the buffer, unless it is null.
+     *
+     * @param cause null if the read itself succeeded, but the end of the file was changed
      */
     private IOException readFailure(EntryBuffer into, Throwable cause) {
         if (into != null) {

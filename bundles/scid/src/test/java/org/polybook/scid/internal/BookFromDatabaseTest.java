@@ -94,8 +94,9 @@ class BookFromDatabaseTest {
     }
 
     /**
-     * The number of skipped games by reason. Several reasons may apply to one game: an unknown result, another result
-     * than requested, a position that the game does not reach. These three are counted together.
+     * The number of skipped games by reason. Three reasons are counted as one, because the index and the tags may give
+     * different ones of them for the same game: an unknown result, another result than requested, a position that the
+     * game does not reach.
      */
     private static Map<SkipReason, Long> reasons(BuildReport report) {
         Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);

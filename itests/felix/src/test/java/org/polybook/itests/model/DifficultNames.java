@@ -15,12 +15,12 @@ final class DifficultNames {
 
     private static final String NOT_TEXT = "caf%E9.bin";
     /**
-     * The maximum number of bytes of a book's name that the name of its journal has in full; from the documentation of
-     * AdjacentFileNames.
+     * The maximum length in bytes of a book's name that the name of its journal contains in full; a longer name is
+     * shortened. From the documentation of AdjacentFileNames.
      */
     private static final int WHOLE = 216;
 
-    /** The number of bytes at the beginning of a longer name that the name of its journal keeps. */
+    /** The number of bytes that a shortened name keeps; a hash follows them. */
     private static final int BEGINNING = 150;
 
     private DifficultNames() {}

@@ -3,7 +3,7 @@ package org.polybook.itests.model;
 import java.util.Arrays;
 
 /**
- * A file on disk.
+ * A file that a run of the model writes to disk: a book with known content, or bytes that are not a book.
  *
  * @param what description for messages
  * @param bytes all bytes

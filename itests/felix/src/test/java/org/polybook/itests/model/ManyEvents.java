@@ -40,7 +40,7 @@ final class ManyEvents {
         });
     }
 
-    /** Writes settings files: some are too large, the others are for missing books. */
+    /** Writes settings files for a missing book; in about half of the calls, each of them is also too large. */
     static Step writeManySettings(ModelRun run) {
         if (run.world().isFolderAway() || !run.hasFolderSettings()) {
             return null;

@@ -240,8 +240,9 @@ final class ShelvedFile {
     }
 
     /**
-     * Applies overlays that were added since the content was opened. A removed overlay stays applied, unless it has
-     * declared files that it reads: the book is then reopened without that overlay after the grace time.
+     * Applies overlays that were added since the content was opened. A removed overlay stays applied until the book is
+     * reopened: when another overlay is added, or, if the removed overlay reads files next to the book, after the grace
+     * time.
      */
     private void applyOverlays() {
         if (!overlayRetry.isDue()) {

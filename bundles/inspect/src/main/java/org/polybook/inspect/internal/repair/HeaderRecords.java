@@ -14,12 +14,13 @@ import org.polybook.api.scheme.Codings;
 import org.polybook.api.spi.Providers;
 
 /**
- * The header of a repaired book: the old header, record for record, if the header has no problem, if no provider can
- * read it, or if the rule for headers is disabled.
+ * The header of a repaired book: the old header, record for record, if it has no problem, if no provider of headers is
+ * available, or if the rule for headers is disabled; otherwise a rewritten header, or no header if the old one is
+ * unreadable or too long.
  *
  * @param records the header's records, each without its key 0
  * @param variants the variants that the header names; the default ones if the header is missing, is damaged or names
- *     none; empty if no provider can read the header
+ *     none; empty if the book has a header but no provider of headers is available
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
     /** The number of key-0 records at the beginning of the book. */
@@ -37,7 +38,10 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().scheme(), variants);
     }
 
-    /** @param otherwise the variants of a book that does not name any */
+    /**
+     * @param otherwise the variants of a book that does not name any
+     * @throws BookFormatException if the header is too long and the rule for headers is disabled
+     */
     static HeaderRecords of(OpeningBook book, long length, RepairCounts counts, List<String> otherwise)
             throws IOException {
         if (length > BookHeaders.MAX_BYTES / Long.BYTES) {

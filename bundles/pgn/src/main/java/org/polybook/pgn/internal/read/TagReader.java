@@ -25,7 +25,10 @@ final class TagReader {
     /** The index after the last tag. */
     private int tagsEnd;
 
-    /** The place of {@link #tagsEnd} in a long game whose comments are read; else null. */
+    /**
+     * The place of {@link #tagsEnd}, from which the comments after the tags are read again if the bytes have left the
+     * buffer; null if the whole game is in the buffer, or if comments are not read.
+     */
     private GameLocation tagsEndPlace;
 
     private String event;

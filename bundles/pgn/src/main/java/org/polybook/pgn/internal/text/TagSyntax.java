@@ -10,8 +10,8 @@ import static org.polybook.pgn.internal.text.ByteClasses.isSpace;
  * <pre>
  * tag   = "[" name '"' value '"' "]"          white space is allowed between all of these, but not an empty line
  * name  = letters, digits and _ + # = : - / ~ @
- * value = anything; \" and \\ are escapes. It ends at the first quote that a bracket follows, so quotes and brackets may
- *         occur inside. It may run over lines that are neither empty nor begin with a bracket.
+ * value = anything; \" and \\ are escapes. It ends at the first quote that a bracket follows, so quotes and brackets
+ *         may occur inside. It may run over lines that are neither empty nor begin with a bracket.
  * </pre>
  *
  * A tag that does not follow this syntax is broken: it ends with its line, or after a closing bracket on that line.
@@ -79,7 +79,8 @@ public final class TagSyntax {
     }
 
     /**
-     * Returns the index of the space between a name of letters and digits and the opening quote; −1 for any other form.
+     * Returns the index of the space between a name of 1 to 15 letters and digits and the opening quote; −1 for any
+     * other form, and if fewer than 18 bytes of the buffer follow the bracket {@code open}.
      */
     public static int simpleNameEnd(byte[] b, int open, int limit) {
         if (open + 18 >= limit) {

@@ -104,8 +104,8 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     }
 
     /**
-     * Reports a problem to the caller. If the caller throws an exception, the writer fails: the caller does not want a
-     * database without that game.
+     * Reports a problem with a game to the caller. If the caller throws an exception, it does not accept a database
+     * without this game, so {@link #finish} fails and the database stays unchanged.
      */
     @Override
     void report(String code, String message, boolean isFatal) {

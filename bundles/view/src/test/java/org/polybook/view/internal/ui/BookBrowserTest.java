@@ -133,7 +133,9 @@ class BookBrowserTest {
         assertThat(reported).containsExactly("e2e4");
     }
 
-    /** The host need not send a position that the view already shows. */
+    /**
+     * The host does not send a position again that the user reached in the view; a reopened view shows it nevertheless.
+     */
     @Test
     void view_reopenedAfterAMove_showsThePositionAfterIt() throws Exception {
         feed.show(Orthodox.NORMAL.start());
