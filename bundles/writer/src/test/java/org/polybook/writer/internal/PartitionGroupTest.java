@@ -197,7 +197,7 @@ class PartitionGroupTest {
         try (PartitionGroup group = filled(20_000)) {
             assertThatThrownBy(() -> group.drain(BUSY, 1000, entries -> {}))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("the allowed memory does not suffice");
+                    .hasMessageContaining("the allowed memory is too small");
         }
     }
 
