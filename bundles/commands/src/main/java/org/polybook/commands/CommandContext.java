@@ -89,7 +89,10 @@ public final class CommandContext {
         }
     }
 
-    /** Like {@link #open(BookRef)}, but treats a book that declares no variant as one for the position's variant. */
+    /**
+     * Opens a book for a position. Like {@link #open(BookRef)}, but does not refuse a book of other variants. If
+     * neither the book nor the user names a variant, the position's variant is assumed.
+     */
     public BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
         return files.open(resolver.file(book), openOptions(book, position));
     }

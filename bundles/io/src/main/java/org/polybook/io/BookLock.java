@@ -143,8 +143,8 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * Runs work that changes files under this lock. A process that is asked to end completes the step that it is
-     * running, releases the lock and begins no other step. A step may run another step inside it. A step should take a
+     * Runs work that changes files under this lock. A process that is about to end first completes the work, then
+     * releases the lock, and begins no other work of this kind. The work may call this method again; it should take a
      * second at most.
      *
      * @throws IOException also if the process is about to end

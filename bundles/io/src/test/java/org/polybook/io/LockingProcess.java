@@ -21,7 +21,10 @@ final class LockingProcess {
         System.exit(0);
     }
 
-    /** Starts the process, which prints the path of a file of its workspace as soon as it holds the lock. */
+    /**
+     * Starts a process that locks the book. As soon as it holds the lock, it prints the path of a file in its
+     * workspace.
+     */
     static Process start(Path book) throws IOException {
         return start(LockingProcess.class, book);
     }

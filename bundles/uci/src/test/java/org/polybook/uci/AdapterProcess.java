@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A process that runs an adapter with one book and a {@link ScriptedEngine}, and learns results. */
+/** A process that runs the UCI or XBoard adapter with one book and a {@link ScriptedEngine}, and learns results. */
 public final class AdapterProcess {
     private AdapterProcess() {}
 

@@ -235,11 +235,11 @@ public final class BuildOptions {
 
     /** The place from which the result of a game is read. */
     public enum ResultSource {
-        /** The Result tag only. */
+        /** Only the Result tag; the terminator of the moves is ignored. */
         TAG,
         /** The Result tag; if it is missing or unknown, the terminator of the moves. */
         TAG_THEN_TERMINATOR,
-        /** The terminator of the moves only. */
+        /** Only the terminator of the moves; the Result tag is ignored. */
         TERMINATOR
     }
 

@@ -14,10 +14,10 @@ public record BuildPreview(BuildReport report, List<PlyCoverage> coverage) {
     }
 
     /**
-     * The fraction of the games' positions after a number of plies that the book would contain. A position is included,
-     * once for each game, if the move that follows it in the game was counted for the book. So the positions of skipped
-     * games, those with the other side to move in a book for one side, and those after the book's maximum ply are not
-     * included.
+     * The number of the games' positions after a number of plies, and how many of them the book would contain. A
+     * position counts, once for each game, if the move that follows it in the game was counted for the book. So these
+     * positions do not count: those of skipped games, those with the other side to move in a book for one side, and
+     * those after the book's maximum ply.
      *
      * @param ply the number of plies played; 0 for the start of the games
      * @param positions the number of positions of the games after that many plies

@@ -30,8 +30,8 @@ final class Legality {
 
     /**
      * Returns true if the mover's king is safe after a move that is neither castling nor en passant. In most positions
-     * no enemy piece would attack the king on an empty board, and the method returns early. Otherwise it computes
-     * without branches, since a processor is worst at predicting which lines are open.
+     * no enemy piece would attack the king even on an empty board, and the method returns early. In other positions it
+     * computes without branches, because a processor can hardly predict which lines are open.
      */
     static boolean isKingSafeAfter(OrthodoxReplayer r, int from, int to) {
         long[] sets = r.sets;

@@ -335,8 +335,8 @@ class EditCommandTest {
     }
 
     /**
-     * Returns the legal moves without those of knights: a knight can move back, so every position would be reachable in
-     * another way.
+     * Returns the legal moves except those of knights: a knight can return to its square, so with knights every
+     * position could also be reached in another way.
      */
     private static List<Move> legalMovesWithoutKnights(Position position) {
         return position.legalMoves().stream()

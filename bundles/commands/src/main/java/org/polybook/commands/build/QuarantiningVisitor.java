@@ -26,7 +26,12 @@ public final class QuarantiningVisitor extends ForwardingVisitor {
         this.quarantine = watcher.quarantine().orElseThrow();
     }
 
-    /** Like {@link GameWriter#writeAll}, but tests {@code goOn} before each block. */
+    /**
+     * Writes all games of a source in order. Like {@link GameWriter#writeAll}, but passes problems to the watcher and
+     * copies the text of bad games to the watcher's quarantine, which must be present.
+     *
+     * @param goOn called before each block with the number of games written; returns false to stop
+     */
     public static void writeAll(GameSource source, GameWriter writer, BuildWatcher watcher, LongPredicate goOn)
             throws IOException {
         GameDecoder decoder = source.decoder();

@@ -31,7 +31,11 @@ final class RecordView {
         return index == null ? KeySearch.lowerBound(bytes, 0, records, key) : index.lowerBound(bytes, key);
     }
 
-    /** Adds the records of the key; returns true if the caller need not check that the bytes are intact. */
+    /**
+     * Adds the records of the key to the buffer.
+     *
+     * @return true if the bytes that were read are proved to be intact; otherwise the caller must check them
+     */
     boolean findWithProof(long key, EntryBuffer into) {
         if (key == 0) {
             return true;

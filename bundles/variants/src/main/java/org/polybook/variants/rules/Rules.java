@@ -141,7 +141,10 @@ public final class Rules {
         return piece('+' + text, name, moves).inHandAs('+' + text, text);
     }
 
-    /** Lets all other pieces with a promoted form promote where and when that one does. */
+    /**
+     * Lets all other pieces that have a promoted form promote in the same zone and under the same conditions as this
+     * piece.
+     */
     public Rules allPromoteAs(String text) {
         return with(parts -> {
             Promotion model = parts.promotions.get(text);
@@ -217,9 +220,9 @@ public final class Rules {
     }
 
     /**
-     * Sets the file, from 0, from which Black castles, by other rights than those that keys count. The rights that keys
-     * count belong to {@link #kingFile}: the program that defined the keys ties them to a square on which Black's king
-     * does not begin.
+     * Sets the file, from 0, from which Black castles by separate rights that keys do not contain. The rights that keys
+     * contain belong to {@link #kingFile}, as in the program that defined the keys, although Black's king does not
+     * begin on that file.
      */
     public Rules blackCastlesFrom(int file) {
         return fen(shape -> shape.withBlackCastlesFrom(file));

@@ -46,7 +46,7 @@ final class MoveCountTable {
     private final OverflowCounts overflow = new OverflowCounts();
 
     /**
-     * Creates an empty table.
+     * Creates an empty table for keys with a common prefix.
      *
      * @param prefixBits the number of leading bits that all its keys share, at least 8
      * @param prefix these bits, right-aligned

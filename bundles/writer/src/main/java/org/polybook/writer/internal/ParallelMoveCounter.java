@@ -81,6 +81,11 @@ final class ParallelMoveCounter implements AutoCloseable {
         }
     }
 
+    /**
+     * Adds a block after all blocks with smaller numbers.
+     *
+     * @return false if the work was given up, because another thread has failed
+     */
     private boolean addBlockInOrder(long number, MoveCollector collector, int blockGames) throws IOException {
         for (int i = 0; i < GROUPS; i++) {
             PartitionGroup group = groups[i];

@@ -229,8 +229,8 @@ class MoveCountTableTest {
     }
 
     /**
-     * The keys of half a partition share nine bits; the table stores only eight of them once, and the ninth with each
-     * key.
+     * Tests the table of half a partition, whose keys share nine leading bits: the table stores the first eight once,
+     * and the ninth with each key.
      */
     @Test
     void forEach_tableOfHalfAPartition_showsWholeKeys() throws IOException {

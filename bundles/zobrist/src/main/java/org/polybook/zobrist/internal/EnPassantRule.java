@@ -14,10 +14,7 @@ import org.polybook.chess.BoardSize;
  * take two files. Both times it must find a pawn. The number is that of the file in the second count.
  */
 final class EnPassantRule {
-    /**
-     * The number of probed squares: left and right of the double-step pawn, then left and right of it in XBoard's
-     * second probe.
-     */
+    /** The number of probed squares: the two next to the double-step pawn, then the two of XBoard's second probe. */
     static final int PROBES = 4;
 
     private static final int FIRST_PROBE = 3;

@@ -21,7 +21,7 @@ record RuleSources(String scheme, RuleSource numbers, RuleSource holdings, RuleS
         return new RuleSources(scheme, source, source, source, source);
     }
 
-    /** Returns the other of the two definitions. */
+    /** Returns {@link #DOCUMENT} for {@link #XBOARD}, and the reverse. */
     RuleSources other() {
         return equals(XBOARD) ? DOCUMENT : XBOARD;
     }

@@ -17,9 +17,9 @@ enum VariantTrait {
     DEEP_ZONE('z'),
     /** A declined promotion has another code than a move that could not promote. */
     DECLINES('n'),
-    /** The variant has lions, whose moves of two steps have codes that the program reads. */
+    /** The variant has lions, and the program reads the codes of their moves of two steps correctly. */
     LIONS('l'),
-    /** The variant has lions, whose moves of two steps the program misreads. */
+    /** The variant has lions, but the program misreads the codes of their moves of two steps. */
     MISREAD_LIONS('m');
 
     private final char letter;

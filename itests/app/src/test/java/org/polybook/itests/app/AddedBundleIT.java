@@ -20,7 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A third-party jar among the application's bundles: every command that reads books supports its format. */
+/**
+ * Tests the application with two third-party jars among its bundles, one with a format of books and one with a variant.
+ * Commands that read books support the format; those that need a PG header or change a book refuse it.
+ */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class AddedBundleIT {

@@ -145,7 +145,7 @@ public final class LedgerTable {
         return parameters;
     }
 
-    /** Adds a row for each combination of the parameters that both sides have. */
+    /** Adds a row for each combination of values of the parameters that both sides have. */
     private void addRows(String name, List<Time> times) {
         Set<String> common = new TreeSet<>(names(times, "A"));
         common.retainAll(names(times, "B"));

@@ -113,8 +113,9 @@ final class OrderSearch {
     }
 
     /**
-     * Returns true for an operation that may be lost: a program that ignores locks may replace the book between the
-     * second check of another program and that program's rename. No program can prevent this.
+     * Returns true for an operation that may have had no effect: one whose process was killed, or a replacement by a
+     * program that ignores locks. Another program overwrites such a replacement if it happens between that program's
+     * second check and its rename; no program can prevent this.
      */
     private boolean isOptional(Operation operation) {
         boolean foreign = operation.kind().equals("foreign");

@@ -63,7 +63,7 @@ final class CreatedState {
         return blocked;
     }
 
-    /** Records whether fileinstall opens hidden names, such as those of journals, since its last start. */
+    /** Records whether fileinstall, as it was last started, opens files with hidden names, such as journals. */
     void setHiddenSeen(boolean isSo) {
         hiddenSeen = isSo;
     }

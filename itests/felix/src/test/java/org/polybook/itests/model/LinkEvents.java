@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Symbolic links in the watched folder. */
+/** Events in which symbolic links in the watched folder are created, redirected or deleted. */
 final class LinkEvents {
     private static final int MAX = 3;
 
@@ -79,6 +79,7 @@ final class LinkEvents {
         return stepOfLink(run, randomLink(run), run.pick(run.world().existingFiles()));
     }
 
+    /** Deletes one of the symbolic links in the watched folder; returns null if it has no link. */
     static Step deleteLink(ModelRun run) {
         Path link = randomLink(run);
         return link == null

@@ -195,7 +195,7 @@ final class ModelRun implements AutoCloseable {
         return pick(free);
     }
 
-    /** A name for another book outside the watched folder. */
+    /** A name for another book outside the watched folder; null if all are taken. */
     Path freeOwnPath() {
         List<Path> free = new ArrayList<>();
         for (int i = 1; i <= OWN; i++) {

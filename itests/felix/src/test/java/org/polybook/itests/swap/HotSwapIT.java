@@ -26,7 +26,10 @@ import org.polybook.itests.probe.Osgi;
 class HotSwapIT {
     private static final long SECONDS = Long.getLong("polybook.swap.seconds", 2);
     private static final long REST_MILLIS = 250;
-    /** Minimum number of swaps even on a slow machine; of a copied book, two by overwriting and two by renaming. */
+    /**
+     * The minimum number of swaps, even on a slow machine. After four swaps, a copied book has been replaced twice by
+     * overwriting and twice by renaming.
+     */
     private static final int MIN_SWAPS = 4;
 
     private static final long PATIENCE_SECONDS = 120;

@@ -11,7 +11,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.PositionContract;
 import org.polybook.chess.fault.NotationException;
 
-/** The contract of all position engines, tested with a variant that consists only of its definition. */
+/** Tests the contract of all position engines with a variant that consists only of its definition. */
 class AmazonsTest extends PositionContract {
     private static final ChessVariant AMAZONS = new Amazons();
 

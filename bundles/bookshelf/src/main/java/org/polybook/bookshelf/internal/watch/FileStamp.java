@@ -49,7 +49,7 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
         } catch (FileSystemException e) {
             Path folder = path.getParent();
             if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
-                return null; // the folder has become a file
+                return null; // the parent folder has become a file
             }
             throw e;
         }

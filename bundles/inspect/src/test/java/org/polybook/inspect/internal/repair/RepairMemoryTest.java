@@ -82,6 +82,10 @@ class RepairMemoryTest {
         return number * KEY_STEP;
     }
 
+    /**
+     * Returns the move, weight and learn field of the record with that number: 1. e4 with a weight that depends on the
+     * number.
+     */
     private static long packed(int number) {
         return 0x031CL << 48 | (long) (number & 0x7FFF) << 32;
     }

@@ -18,7 +18,7 @@ final class RecordedRulesDetector {
         OTHER,
         /** Both rules are possible. */
         DOUBTFUL,
-        /** The other program's rules forbid some of the moves. */
+        /** The variant's own rules were needed: the other program's rules forbid some of the moves. */
         OWN
     }
 

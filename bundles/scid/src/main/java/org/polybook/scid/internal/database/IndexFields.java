@@ -57,7 +57,7 @@ public interface IndexFields {
 
     long departedHomePawnList();
 
-    /** Returns true if the start position has castling rights that only Chess960 allows. */
+    /** Returns true if the start position has castling rights that only the rules of Chess960 allow. */
     boolean isChess960();
 
     default boolean has(GameFlag flag) {

@@ -40,8 +40,8 @@ final class ExistingNames {
     }
 
     /**
-     * The exception for a database whose names are damaged. If names were added, a new name could get the number that
-     * belongs to the missing name of a game.
+     * Returns the exception for a database whose names are damaged. Nothing is added to such a database: a game may
+     * refer to the number of a missing name, and a new name could get that number.
      */
     private static IOException unsound(MappedDatabase database, String what) {
         return new IOException(database.files().names() + ": " + what

@@ -20,7 +20,10 @@ final class ViewLayout {
     /** The minimum height, in points, for the books below the moves. */
     private static final int MIN_BOTH = 300;
 
-    /** The minimum height, in points, for the status line and the variant in addition to the moves. */
+    /**
+     * The minimum height of the view, in points, for the status line in {@link ViewShape#TINY} and for the variant in
+     * {@link ViewShape#LOW}; they are hidden in a lower view.
+     */
     private static final int MIN_LINES = 180;
 
     /** The minimum width, in points, for the variant next to the buttons. */

@@ -54,8 +54,11 @@ final class ChangedPositions {
         return size == 0;
     }
 
-    /** The records of the position, empty if its records were deleted; null if the book's own records apply. */
-    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is recognized by identity
+    /**
+     * Returns the changed records of the position, empty if they were deleted; null if the position is unchanged and
+     * the book's own records apply.
+     */
+    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is a marker, compared by identity
     long[] records(long key) {
         long[] found = records[slot(key)];
         return found == OF_THE_BOOK ? null : found;
@@ -74,7 +77,7 @@ final class ChangedPositions {
     }
 
     /** Sets the position's records; null restores the book's own. */
-    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is recognized by identity
+    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is a marker, compared by identity
     void put(long key, long[] newRecords) {
         int slot = slot(key);
         if (records[slot] == null) {
@@ -105,7 +108,7 @@ final class ChangedPositions {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is recognized by identity
+    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is a marker, compared by identity
     private static boolean isChangeUndone(long[] value) {
         return value == OF_THE_BOOK;
     }

@@ -19,11 +19,13 @@ public final class JournalOverlay implements BookOverlay {
     /** The constructor for {@link java.util.ServiceLoader} and Declarative Services; there are no collaborators. */
     public JournalOverlay() {}
 
+    /** Resumes checking whether other processes have changed the journals of open books. */
     @Activate
     void resumeJournalChecks() {
         JournalViewRegistry.resumeChecks();
     }
 
+    /** Stops checking whether other processes have changed the journals of open books. */
     @Deactivate
     void stopJournalChecks() {
         JournalViewRegistry.stopAndAwaitChecks();

@@ -3,9 +3,10 @@ package org.polybook.writer.internal.sort;
 import java.util.Arrays;
 
 /**
- * Sorts moves by the keys of their positions. The order of equal moves stays. Keys are spread evenly over 64 bits, so
- * the moves are first distributed by the leading bits of the keys; each small part is then sorted by insertion, and a
- * larger one, which frequent positions make, by merging. Used by one thread at a time.
+ * Sorts moves by the keys of their positions, then by side and game, as {@link NumberedMove#compare} does; equal moves
+ * keep their order. Keys are spread evenly over 64 bits, so the moves are first distributed by the leading bits of the
+ * keys; each small part is then sorted by insertion, and a larger one, which frequent positions make, by merging. Used
+ * by one thread at a time.
  */
 final class MoveSorter {
     private static final int MAX_INSERTION = 32;
@@ -22,7 +23,10 @@ final class MoveSorter {
         scratchMoves = new long[capacity];
     }
 
-    /** Sorts the first {@code count} moves of both arrays. */
+    /**
+     * Sorts the first {@code count} moves of both arrays in place: by key, of one position White's before Black's, then
+     * by game.
+     */
     void sort(long[] keys, long[] moves, int count) {
         int bits = Math.min(
                 MAX_PART_BITS, Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(count / MOVES_PER_PART)));
