@@ -155,6 +155,6 @@ final class FormatTrial {
 
     private IOException readerFailure(BookFormat each, Throwable failure) {
         return new IOException(
-                path + ": the reader of its format, " + each.getClass().getName() + ", fails: " + failure, failure);
+                path + ": the reader of its format fails (" + each.getClass().getName() + "): " + failure, failure);
     }
 }

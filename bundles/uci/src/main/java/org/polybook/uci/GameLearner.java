@@ -109,7 +109,7 @@ final class GameLearner implements AutoCloseable {
             isReported = false;
         } else if (!isReported && System.nanoTime() - waiting.element().since() > MAX_WAIT.toNanos()) {
             isReported = true;
-            locked.forEach(message -> notices.accept("a result waits for its book: " + message));
+            locked.forEach(message -> notices.accept("a game's result is not recorded yet: " + message));
         }
         scheduleRetry();
     }

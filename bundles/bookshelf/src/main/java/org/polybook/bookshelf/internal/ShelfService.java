@@ -95,8 +95,8 @@ public final class ShelfService implements BookShelf {
 
     private void refuseShelfThread(String what) {
         if (isShelfThread.getAsBoolean()) {
-            throw new IllegalStateException("cannot " + what + " in the shelf's own thread, in which hosts are"
-                    + " notified of books; use another thread");
+            throw new IllegalStateException("cannot " + what + " in the shelf's own thread, which notifies"
+                    + " hosts of books; use another thread");
         }
     }
 
@@ -105,8 +105,8 @@ public final class ShelfService implements BookShelf {
         BookSettingsStore now = store;
         if (now == null) {
             throw new IOException("cannot " + what
-                    + " a book: no Configuration Admin: install and start org.apache.felix.configadmin;"
-                    + " books in watched folders work without it");
+                    + " a book: the service Configuration Admin is missing; install and start the bundle"
+                    + " org.apache.felix.configadmin (books in watched folders do not need it)");
         }
         return now;
     }

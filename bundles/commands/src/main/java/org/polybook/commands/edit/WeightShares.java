@@ -86,8 +86,10 @@ final class WeightShares {
                 sentences.add(
                         requested.move() + '=' + requested.percent().toPlainString() + "% is the weight " + weight
                                 + ", which is "
-                                + PercentText.of(percent / 100, 2) + ": the other moves weigh only " + others
-                                + " together, and a weight is a whole number; multiply theirs for a closer share, such as with *100");
+                                + PercentText.of(percent / 100, 2)
+                                + "; no closer share is possible, because the other moves weigh only " + others
+                                + " together and a weight is a whole number; multiply their weights first,"
+                                + " such as with *100");
             }
         });
         return sentences;

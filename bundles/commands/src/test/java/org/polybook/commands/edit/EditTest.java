@@ -63,8 +63,9 @@ class EditTest {
                 .first()
                 .asString()
                 .endsWith(
-                        "e4=10% is the weight 1, which is 50.00%: the other moves weigh only 1 together, and a weight is a"
-                                + " whole number; multiply theirs for a closer share, such as with *100");
+                        "e4=10% is the weight 1, which is 50.00%; no closer share is possible, because the other moves"
+                                + " weigh only 1 together and a weight is a whole number; multiply their weights first,"
+                                + " such as with *100");
 
         messages.lines.clear();
         edit.changeMoves(startRequest(), List.of("set", "d4=*100", "e4=33%"));

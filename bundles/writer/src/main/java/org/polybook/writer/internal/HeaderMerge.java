@@ -59,7 +59,8 @@ final class HeaderMerge {
     private static BookFormatException unreadable(List<Path> headed) {
         if (headed.isEmpty()) {
             return new BookFormatException(
-                    "books of different schemes cannot be merged: " + Providers.missingMessage(BookHeaders.class));
+                    "books of different schemes cannot be merged, because the new book needs a header: "
+                            + Providers.missingMessage(BookHeaders.class));
         }
         String others = headed.size() > 1 ? ", and so does " + headed.get(0) : "";
         return new BookFormatException(headed.get(headed.size() - 1) + ": has header records (key 0)" + others

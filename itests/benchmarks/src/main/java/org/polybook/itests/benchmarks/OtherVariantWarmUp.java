@@ -51,7 +51,7 @@ final class OtherVariantWarmUp {
             sum += key;
         }
         if (sum == 0) {
-            throw new IllegalStateException("the games of " + name + " have no keys and codes");
+            throw new IllegalStateException("no keys and codes were computed for the games of " + name);
         }
     }
 }
