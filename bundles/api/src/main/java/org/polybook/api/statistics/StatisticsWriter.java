@@ -20,9 +20,9 @@ public interface StatisticsWriter extends AutoCloseable {
      * Begins a position. Positions come in the unsigned order of their keys; of two positions with one key, that with
      * White to move comes first.
      *
-     * @param black true if Black is to move
+     * @param isBlackToMove true if Black is to move
      */
-    void position(long key, boolean black) throws IOException;
+    void position(long key, boolean isBlackToMove) throws IOException;
 
     /**
      * Adds moves that games played in the current position, in the order of the games. A game that reaches the position

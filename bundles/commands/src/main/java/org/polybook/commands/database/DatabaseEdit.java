@@ -102,14 +102,15 @@ public final class DatabaseEdit {
         throwIfEnded(writer.games(), watcher);
     }
 
-    private void throwIfEnded(long games, BuildWatcher watcher) throws BadInputException {
+    /** Throws an exception if the import was ended by a bad game or cancelled. */
+    private void throwIfEnded(long gamesWritten, BuildWatcher watcher) throws BadInputException {
         if (watcher.isEndedByBadGame()) {
             throw new BadInputException("ended at the first bad game"
                     + context.progress().after(", ", Hint.Code.ASKED_STRICT) + "; the database is unchanged");
         }
         if (isCancelled()) {
             throw new BadInputException(
-                    "cancelled after " + NumberText.count(games, "game") + "; the database is unchanged");
+                    "cancelled after " + NumberText.count(gamesWritten, "game") + "; the database is unchanged");
         }
     }
 

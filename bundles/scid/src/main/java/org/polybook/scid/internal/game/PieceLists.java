@@ -168,9 +168,9 @@ final class PieceLists {
         setCastled(side, rookNumber, kingTo, aSide ? kingTo + 1 : kingTo - 1);
     }
 
-    private void setCastled(int side, int rookNumber, int king, int rook) {
-        put(side, rookNumber, MoveCodeTable.placed(ROOK, side, rook));
-        put(side, 0, MoveCodeTable.placed(KING, side, king));
+    private void setCastled(int side, int rookNumber, int kingTo, int rookTo) {
+        put(side, rookNumber, MoveCodeTable.placed(ROOK, side, rookTo));
+        put(side, 0, MoveCodeTable.placed(KING, side, kingTo));
     }
 
     /**

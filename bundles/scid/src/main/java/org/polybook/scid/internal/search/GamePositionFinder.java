@@ -64,7 +64,8 @@ final class GamePositionFinder {
     private int searchRecordFromFen() {
         try {
             return line.find(
-                    record, starts.start(entry.isChess960() ? Orthodox.FISCHERANDOM : Orthodox.NORMAL, record.fen()));
+                    record,
+                    starts.start(entry.isChess960() ? Orthodox.FISCHERANDOM : Orthodox.NORMAL, record.fen()));
         } catch (NotationException e) {
             return NOT_FOUND;
         }

@@ -84,12 +84,12 @@ public final class StatsFileWriter implements StatisticsWriter {
     }
 
     @Override
-    public void position(long positionKey, boolean black) throws IOException {
+    public void position(long positionKey, boolean isBlackToMove) throws IOException {
         flush();
         beginReading();
         hasPosition = true;
         key = positionKey;
-        record.begin(black);
+        record.begin(isBlackToMove);
         positions++;
     }
 

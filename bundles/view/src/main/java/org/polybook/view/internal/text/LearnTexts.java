@@ -12,13 +12,15 @@ public final class LearnTexts {
     /** Returns the numbers of a learn field with their names, or the text of a dialect with another format. */
     public static String of(LearnDialect dialect, long learn) {
         boolean hasFormat = dialect.text(learn).equals(fields(dialect, learn, name -> name));
-        return hasFormat ? fields(dialect, learn, name -> Texts.orElse("learn." + name, name)) : dialect.text(learn);
+        return hasFormat
+                ? fields(dialect, learn, name -> Texts.orElse("learn." + name, name))
+                : dialect.text(learn);
     }
 
-    private static String fields(LearnDialect dialect, long learn, UnaryOperator<String> name) {
+    private static String fields(LearnDialect dialect, long learn, UnaryOperator<String> displayName) {
         StringJoiner text = new StringJoiner(", ");
         for (LearnField field : dialect.fields()) {
-            text.add(name.apply(field.name()) + ' ' + field.valueIn(learn));
+            text.add(displayName.apply(field.name()) + ' ' + field.valueIn(learn));
         }
         return text.toString();
     }

@@ -87,17 +87,17 @@ final class TreePainter {
         }
     }
 
-    private void band(GC gc, PlacedMove from, PlacedMove to, double top, double height) {
+    private void band(GC gc, PlacedMove from, PlacedMove to, double fromTop, double fromHeight) {
         float left = (float) (from.x() + PlacedMove.BAR);
         float right = (float) to.x();
         float bend = (left + right) / 2;
         float toTop = (float) (to.y() - to.thickness() / 2);
         Path path = new Path(gc.getDevice());
-        path.moveTo(left, (float) top);
-        path.cubicTo(bend, (float) top, bend, toTop, right, toTop);
+        path.moveTo(left, (float) fromTop);
+        path.cubicTo(bend, (float) fromTop, bend, toTop, right, toTop);
         path.lineTo(right, (float) (toTop + to.thickness()));
-        path.cubicTo(
-                bend, (float) (toTop + to.thickness()), bend, (float) (top + height), left, (float) (top + height));
+        float fromBottom = (float) (fromTop + fromHeight);
+        path.cubicTo(bend, (float) (toTop + to.thickness()), bend, fromBottom, left, fromBottom);
         path.close();
         boolean isTransposition = to.move().orElseThrow().transposition().isPresent();
         gc.setAlpha(isTransposition ? FAINT_ALPHA : BAND_ALPHA);
