@@ -23,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
  * The lock of a book, which lets one process and one thread at a time write to it. It is a lock of the operating system
  * on a separate file next to the book. Only this class opens the lock file, because on some systems a process loses its
  * locks on a file when it closes any channel of that file. A lock ends with its process. A process that is asked to end
- * first completes the {@linkplain #runStep step} that it is running, then deletes the lock file.
+ * first completes the {@linkplain #runToCompletion step} that it is running, then deletes the lock file.
  *
  * <p>Within the process, a system property records the holder of the lock. All class loaders see this property, so two
  * copies of this bundle in one process cannot hold the lock at the same time.
@@ -149,7 +149,7 @@ public final class BookLock implements AutoCloseable {
      *
      * @throws IOException also if the process is about to end
      */
-    public void runStep(Step work) throws IOException {
+    public void runToCompletion(Step work) throws IOException {
         ExitSteps.runStep(book, () -> {
             work.run();
             return null;

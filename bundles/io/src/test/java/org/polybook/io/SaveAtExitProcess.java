@@ -37,7 +37,7 @@ final class SaveAtExitProcess {
 
     private static void save(Path book, String content) {
         try (BookLock lock = BookLock.take(book)) {
-            lock.runStep(() -> Files.writeString(book, content));
+            lock.runToCompletion(() -> Files.writeString(book, content));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -12,19 +12,19 @@ final class StepAtExitProcess {
     public static void main(String[] args) throws IOException {
         Path book = Path.of(args[0]);
         BookLock lock = BookLock.take(book);
-        lock.runStep(() -> {
+        lock.runToCompletion(() -> {
             new Thread(() -> System.exit(0)).start();
             CompletableFuture.runAsync(() -> awaitRefusal(lock)).join();
             Files.writeString(book, "first");
         });
-        lock.runStep(() -> Files.writeString(book, "second"));
+        lock.runToCompletion(() -> Files.writeString(book, "second"));
     }
 
     /** Waits until this process refuses to begin a step of another thread. */
     private static void awaitRefusal(BookLock lock) {
         try {
             while (true) {
-                lock.runStep(Thread::onSpinWait);
+                lock.runToCompletion(Thread::onSpinWait);
             }
         } catch (IOException aboutToEnd) {
             // expected

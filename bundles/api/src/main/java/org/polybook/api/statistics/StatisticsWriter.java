@@ -22,7 +22,7 @@ public interface StatisticsWriter extends AutoCloseable {
      *
      * @param isBlackToMove true if Black is to move
      */
-    void position(long key, boolean isBlackToMove) throws IOException;
+    void beginPosition(long key, boolean isBlackToMove) throws IOException;
 
     /**
      * Adds moves that games played in the current position, in the order of the games. A game that reaches the position

@@ -99,11 +99,11 @@ public final class DatabaseEdit {
                 writer.writeAll(source, watcher::problem, goOn);
             }
         }
-        throwIfEnded(writer.games(), watcher);
+        throwIfEndedEarly(writer.games(), watcher);
     }
 
     /** Throws an exception if the import was ended by a bad game or cancelled. */
-    private void throwIfEnded(long gamesWritten, BuildWatcher watcher) throws BadInputException {
+    private void throwIfEndedEarly(long gamesWritten, BuildWatcher watcher) throws BadInputException {
         if (watcher.isEndedByBadGame()) {
             throw new BadInputException("ended at the first bad game"
                     + context.progress().after(", ", Hint.Code.ASKED_STRICT) + "; the database is unchanged");

@@ -83,13 +83,12 @@ final class WeightShares {
             MoveShare requested = shares.get(code);
             double percent = 100.0 * weight / Math.max(1, total);
             if (Math.abs(percent - requested.percent().doubleValue()) >= IMPRECISE) {
-                sentences.add(
-                        requested.move() + '=' + requested.percent().toPlainString() + "% is the weight " + weight
-                                + ", which is "
-                                + PercentText.of(percent / 100, 2)
-                                + "; no closer share is possible, because the other moves weigh only " + others
-                                + " together and a weight is a whole number; multiply their weights first,"
-                                + " such as with *100");
+                sentences.add(requested.move() + '=' + requested.percent().toPlainString() + "% is the weight " + weight
+                        + ", which is "
+                        + PercentText.of(percent / 100, 2)
+                        + "; no closer share is possible, because the other moves weigh only " + others
+                        + " together and a weight is a whole number; multiply their weights first,"
+                        + " such as with *100");
             }
         });
         return sentences;

@@ -125,8 +125,8 @@ public final class Learn {
     }
 
     /**
-     * Returns the message for a terminated process: games that were flushed automatically stay in the book; empty without
-     * such games. A flush may still be running at that time.
+     * Returns the message for a terminated process: games that were flushed automatically stay in the book; empty
+     * without such games. A flush may still be running at that time.
      */
     static String terminationMessage(RecordRequest request, LearnReport written, Hints hints) {
         if (written.changes() == 0) {

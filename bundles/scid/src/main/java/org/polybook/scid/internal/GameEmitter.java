@@ -84,7 +84,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
         }
         readRecord();
         record.readTags(this);
-        if (entry.isChess960() && variant == null) {
+        if (entry.needsChess960() && variant == null) {
             visitor.tag("Variant", "Chess960");
         }
         OrthodoxReplayer start = start();
@@ -158,7 +158,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
         if (variant != null) {
             return requireVariant(variant);
         }
-        if (entry.isChess960()) {
+        if (entry.needsChess960()) {
             return Orthodox.FISCHERANDOM;
         }
         defaultRules = defaultRules == null ? requireVariant(defaultVariant) : defaultRules;

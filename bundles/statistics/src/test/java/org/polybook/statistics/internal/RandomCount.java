@@ -123,7 +123,7 @@ final class RandomCount {
                     writer.game(game);
                 }
                 for (Map.Entry<Place, List<Play>> position : positions.entrySet()) {
-                    writer.position(position.getKey().key, position.getKey().black);
+                    writer.beginPosition(position.getKey().key, position.getKey().black);
                     write(writer, position.getValue(), chunk);
                 }
                 writer.finish(origin());

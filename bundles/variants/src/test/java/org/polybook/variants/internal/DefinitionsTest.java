@@ -35,7 +35,7 @@ class DefinitionsTest {
     /** Two ways to the same square would list one move twice. */
     @ParameterizedTest
     @MethodSource("variants")
-    void moves_ofEachPieceAlone_goToASquareOnce(ChessVariant variant) throws NotationException {
+    void legalMoves_ofEachPieceAloneWithTheKings_listNoMoveTwice(ChessVariant variant) throws NotationException {
         int tried = 0;
         for (Symbol symbol : variant.notation().symbols()) {
             String fen = fenOfPieceAlone(symbol, variant);

@@ -75,7 +75,7 @@ final class ParallelMoveCounter implements AutoCloseable {
             collector.beginBlock(decoder);
             int blockGames = decoder.decode(block.block(), collector);
             collector.occurrences().groupByPartition();
-            if (!addBlockInOrder(block.number(), collector, blockGames)) {
+            if (!addBlockInTurn(block.number(), collector, blockGames)) {
                 return;
             }
         }
@@ -86,7 +86,7 @@ final class ParallelMoveCounter implements AutoCloseable {
      *
      * @return false if the work was given up, because another thread has failed
      */
-    private boolean addBlockInOrder(long number, MoveCollector collector, int blockGames) throws IOException {
+    private boolean addBlockInTurn(long number, MoveCollector collector, int blockGames) throws IOException {
         for (int i = 0; i < GROUPS; i++) {
             PartitionGroup group = groups[i];
             if (!sequencers[i].runInTurn(number, () -> group.add(collector.occurrences()))) {

@@ -176,7 +176,7 @@ final class StatisticsCount {
             while (merge.hasMove()) {
                 long key = merge.key();
                 boolean black = NumberedMove.isBlack(merge.move());
-                writer.position(key, black);
+                writer.beginPosition(key, black);
                 writePosition(merge, key, black, writer);
                 if (++positions % CHUNK == 0) {
                     reports.requireNotCancelled();

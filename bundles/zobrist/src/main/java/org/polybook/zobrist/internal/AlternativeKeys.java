@@ -15,7 +15,7 @@ final class AlternativeKeys {
 
     static VariantKeys[] of(VariantFacts facts, RuleSources conformance, ChessVariant variant) {
         Notation notation = variant.notation();
-        RuleSources other = conformance.other();
+        RuleSources other = conformance.otherDefinition();
         List<VariantKeys> keys = new ArrayList<>();
         if (hasDifferentDefinitions(facts)) {
             keys.add(new VariantKeys(facts, other, notation, facts.number(other.numbers())));

@@ -22,7 +22,7 @@ record RuleSources(String scheme, RuleSource numbers, RuleSource holdings, RuleS
     }
 
     /** Returns {@link #DOCUMENT} for {@link #XBOARD}, and the reverse. */
-    RuleSources other() {
+    RuleSources otherDefinition() {
         return equals(XBOARD) ? DOCUMENT : XBOARD;
     }
 }

@@ -85,7 +85,7 @@ class AddedBundleIT {
     }
 
     @Test
-    void stats_bookWithANote_showsItAndNoCommandOverwritesIt() throws Exception {
+    void noteFileOfTheAddedBundle_isShownByStatsAndNotOverwrittenByTree() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         Path note = Files.writeString(folder.resolve("good.bin.note"), "of the club");
 

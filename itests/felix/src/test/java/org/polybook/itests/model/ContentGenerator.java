@@ -125,5 +125,5 @@ final class ContentGenerator {
     }
 
     /** Bytes that must not be served, and a description of them. */
-    record BrokenFile(String what, byte[] bytes) {}
+    record BrokenFile(String description, byte[] bytes) {}
 }

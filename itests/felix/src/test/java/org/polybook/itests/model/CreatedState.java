@@ -31,7 +31,7 @@ final class CreatedState {
     private final Set<Path> inFolder = new LinkedHashSet<>();
     private final Set<Provider> down = EnumSet.noneOf(Provider.class);
     private boolean away;
-    private boolean hiddenSeen;
+    private boolean hiddenNamesOpened;
 
     /**
      * An invalid configuration.
@@ -64,12 +64,12 @@ final class CreatedState {
     }
 
     /** Records whether fileinstall, as it was last started, opens files with hidden names, such as journals. */
-    void setHiddenSeen(boolean isSo) {
-        hiddenSeen = isSo;
+    void setHiddenNamesOpened(boolean isSo) {
+        hiddenNamesOpened = isSo;
     }
 
-    boolean isHiddenSeen() {
-        return hiddenSeen;
+    boolean areHiddenNamesOpened() {
+        return hiddenNamesOpened;
     }
 
     /** Settings files of missing books in the watched folder; the value is true if the file is refused. */

@@ -18,10 +18,10 @@ final class DifficultNames {
      * The maximum length in bytes of a book's name that the name of its journal contains in full; a longer name is
      * shortened. From the documentation of AdjacentFileNames.
      */
-    private static final int WHOLE = 216;
+    private static final int MAX_WHOLE_NAME_BYTES = 216;
 
     /** The number of bytes that a shortened name keeps; a hash follows them. */
-    private static final int BEGINNING = 150;
+    private static final int KEPT_NAME_BYTES = 150;
 
     private DifficultNames() {}
 
@@ -50,9 +50,9 @@ final class DifficultNames {
             return Path.of(URI.create(book.getParent().toUri() + "." + readableName(book) + ".polybook-journal"));
         }
         byte[] name = readableName(book).getBytes(StandardCharsets.UTF_8);
-        String shown = name.length <= WHOLE
+        String shown = name.length <= MAX_WHOLE_NAME_BYTES
                 ? readableName(book)
-                : new String(Arrays.copyOf(name, BEGINNING), StandardCharsets.UTF_8) + "~" + hash(name);
+                : new String(Arrays.copyOf(name, KEPT_NAME_BYTES), StandardCharsets.UTF_8) + "~" + hash(name);
         return book.resolveSibling("." + shown + ".polybook-journal");
     }
 

@@ -16,7 +16,8 @@ final class FileEvents {
             return null;
         }
         FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
-        return run.step("copy " + file.what() + " to", path, () -> run.library().copy(path, file));
+        return run.step(
+                "copy " + file.description() + " to", path, () -> run.library().copy(path, file));
     }
 
     static Step overwriteSameSize(ModelRun run) {
@@ -35,7 +36,7 @@ final class FileEvents {
         }
         FileOnDisk file =
                 FileOnDisk.of(run.contents().sameSizeAs(run.world().file(path).content()));
-        return run.step("overwrite in place " + how + " " + file.what(), path, () -> way.copyTo(path, file));
+        return run.step("overwrite in place " + how + " " + file.description(), path, () -> way.copyTo(path, file));
     }
 
     /** The way in which a file is put in place. */
@@ -51,7 +52,7 @@ final class FileEvents {
         }
         FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         return run.step(
-                "overwrite in place by " + file.what(),
+                "overwrite in place by " + file.description(),
                 path,
                 () -> run.library().copy(path, file));
     }
@@ -73,7 +74,9 @@ final class FileEvents {
         }
         FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         return run.step(
-                "rename " + file.what() + " over", path, () -> run.library().renameOver(path, file));
+                "rename " + file.description() + " over",
+                path,
+                () -> run.library().renameOver(path, file));
     }
 
     static Step rename(ModelRun run) {
@@ -119,7 +122,7 @@ final class FileEvents {
             return null;
         }
         FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
-        return run.step("delete and create with " + file.what(), path, () -> {
+        return run.step("delete and create with " + file.description(), path, () -> {
             run.forget(path);
             Files.delete(path);
             run.library().copy(path, file);
@@ -146,7 +149,7 @@ final class FileEvents {
         }
         FileOnDisk broken =
                 FileOnDisk.of(run.contents().brokenFile(run.contents().randomContent()));
-        return run.step("overwrite in place by " + broken.what(), path, () -> {
+        return run.step("overwrite in place by " + broken.description(), path, () -> {
             run.library().copy(path, broken);
             run.awaitScan();
         });
@@ -169,7 +172,7 @@ final class FileEvents {
         Path path = run.pick(run.world().existingFiles());
         return path == null
                 ? null
-                : run.step("rename " + broken.what() + " over", path, () -> {
+                : run.step("rename " + broken.description() + " over", path, () -> {
                     run.library().renameOver(path, broken);
                     run.awaitScan();
                 });

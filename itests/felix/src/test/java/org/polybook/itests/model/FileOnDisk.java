@@ -5,17 +5,17 @@ import java.util.Arrays;
 /**
  * A file that a run of the model writes to disk: a book with known content, or bytes that are not a book.
  *
- * @param what description for messages
+ * @param description description for messages
  * @param bytes all bytes
  * @param content the content if it is a book, otherwise null
  */
-record FileOnDisk(String what, byte[] bytes, Content content) {
+record FileOnDisk(String description, byte[] bytes, Content content) {
     static FileOnDisk of(Content content) {
         return new FileOnDisk(content.toString(), content.bytes(), content);
     }
 
     static FileOnDisk of(ContentGenerator.BrokenFile broken) {
-        return new FileOnDisk(broken.what(), broken.bytes(), null);
+        return new FileOnDisk(broken.description(), broken.bytes(), null);
     }
 
     boolean isBook() {
@@ -31,6 +31,6 @@ record FileOnDisk(String what, byte[] bytes, Content content) {
         byte[] rest = Arrays.copyOf(bytes, length);
         boolean sound = isBook() && length > 0 && length % Content.RECORD_BYTES == 0;
         Content first = sound ? Content.firstRecords(content, length / Content.RECORD_BYTES) : null;
-        return new FileOnDisk("the first " + length + " bytes of " + what, rest, first);
+        return new FileOnDisk("the first " + length + " bytes of " + description, rest, first);
     }
 }

@@ -26,7 +26,7 @@ final class FolderEvents {
         FileOnDisk other = FileOnDisk.of(run.contents().randomContent());
         return switch (what) {
             case 0 ->
-                run.step("move the folder back, with " + other.what() + " as", path, () -> {
+                run.step("move the folder back, with " + other.description() + " as", path, () -> {
                     run.library().replaceInMovedFolder(path, other);
                     run.library().moveWatchedFolderBack();
                 });

@@ -64,7 +64,7 @@ final class NonFileEvents {
             return null;
         }
         NonFile any = NonFile.values()[run.random().nextInt(NonFile.values().length)];
-        boolean wouldHang = any == NonFile.PIPE && world.isHiddenSeen() && world.isReachedFromFolder(book);
+        boolean wouldHang = any == NonFile.PIPE && world.areHiddenNamesOpened() && world.isReachedFromFolder(book);
         NonFile thing = wouldHang ? NonFile.FOLDER : any;
         return run.step("a " + thing + " has the name of the journal of", book, () -> {
             world.booksWithBlockedJournal().add(book);

@@ -70,7 +70,7 @@ final class ProviderEvents {
             Bundle watcher = run.osgi().bundle(Bundles.FILE_INSTALL);
             watcher.stop();
             watcher.start();
-            world.setHiddenSeen(world.isFolderAway() && !run.hasFolderSettings());
+            world.setHiddenNamesOpened(world.isFolderAway() && !run.hasFolderSettings());
         });
     }
 }

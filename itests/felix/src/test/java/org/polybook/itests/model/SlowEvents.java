@@ -38,7 +38,7 @@ final class SlowEvents {
         }
         ends.removeIf(end -> end == 0 || end >= file.bytes().length);
         ends.add(file.bytes().length);
-        String what = "copy slowly " + file.what() + ", in pieces to " + ends + ", to";
+        String what = "copy slowly " + file.description() + ", in pieces to " + ends + ", to";
         return run.step(what, path, () -> copy(run, path, file, ends));
     }
 

@@ -93,7 +93,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void servedBook_whoseSchemeIsRemovedDuringTheStart_isStillServed() throws IOException {
+    void servedBook_whoseKeySchemeIsRemovedWhileTheShelfStarts_staysServedWithAProblem() throws IOException {
         Service service = serveBook();
 
         shelf.schemes.clear();

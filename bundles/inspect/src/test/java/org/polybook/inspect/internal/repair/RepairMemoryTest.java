@@ -71,7 +71,7 @@ class RepairMemoryTest {
             for (int i = 1; i <= records; i++) {
                 int number = i % DUPLICATE_EVERY == 0 ? i / DUPLICATE_EVERY : ++distinct;
                 record.clear();
-                record.putLong(key(number)).putLong(packed(number));
+                record.putLong(key(number)).putLong(packedMoveAndWeight(number));
                 out.write(record.array());
             }
         }
@@ -86,7 +86,7 @@ class RepairMemoryTest {
      * Returns the move, weight and learn field of the record with that number: 1. e4 with a weight that depends on the
      * number.
      */
-    private static long packed(int number) {
+    private static long packedMoveAndWeight(int number) {
         return 0x031CL << 48 | (long) (number & 0x7FFF) << 32;
     }
 
@@ -94,7 +94,7 @@ class RepairMemoryTest {
     private static List<Long> expectedCountAndChecksum(int distinct) {
         long sum = 0;
         for (int number = 1; number <= distinct; number++) {
-            sum += mix(key(number), packed(number));
+            sum += mix(key(number), packedMoveAndWeight(number));
         }
         return List.of((long) distinct, sum);
     }

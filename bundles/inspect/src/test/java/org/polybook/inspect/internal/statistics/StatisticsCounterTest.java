@@ -57,7 +57,7 @@ class StatisticsCounterTest {
     }
 
     @Test
-    void statistics_limit_leavesUnreachablePositionsUnknown() throws IOException {
+    void unreached_searchStoppedByTheLimit_isUnknown() throws IOException {
         Path file = new TestBookBuilder().addLine("e4 e5 Nf3").write(folder.resolve("book.bin"));
         assertThat(statistics(file, CheckOptions.DEFAULT.withMaxPositions(3)).unreached())
                 .isEqualTo(-1);

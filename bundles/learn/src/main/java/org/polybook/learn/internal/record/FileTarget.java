@@ -57,7 +57,7 @@ final class FileTarget implements LearnTarget {
         try {
             BookReplacement.requireNoPendingEdits(real);
             file = FileOpener.openToChange(real);
-            lock.runStep(() -> BookReplacement.dropCommittedJournal(real));
+            lock.runToCompletion(() -> BookReplacement.dropCommittedJournal(real));
             target = new FileTarget(real, lock, file, options);
             return target;
         } finally {
@@ -81,7 +81,7 @@ final class FileTarget implements LearnTarget {
      */
     @Override
     public long writeLearnFields(UpdatedPosition[] positions, long games) throws IOException {
-        lock.runStep(() -> writeChangedLearnFields(positions));
+        lock.runToCompletion(() -> writeChangedLearnFields(positions));
         return Arrays.stream(positions).filter(this::markWritten).count();
     }
 

@@ -86,7 +86,7 @@ public final class GameReader {
     private void reportRules(int at, Replayer start) {
         String name = start.variant().name();
         switch (written.warning()) {
-            case OTHER ->
+            case OTHER_NEEDED ->
                 reports.warn(
                         ProblemCode.OTHER_RULES,
                         at,
@@ -103,7 +103,7 @@ public final class GameReader {
                                 + (written.usesOwnRules()
                                         ? "the variant's own rules are used"
                                         : "XBoard's rules are used"));
-            case OWN ->
+            case OWN_NEEDED ->
                 reports.warn(
                         ProblemCode.OWN_RULES,
                         at,

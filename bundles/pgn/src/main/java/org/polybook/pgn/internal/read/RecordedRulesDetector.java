@@ -15,11 +15,11 @@ final class RecordedRulesDetector {
     enum Warning {
         NONE,
         /** The other program's rules were needed. */
-        OTHER,
+        OTHER_NEEDED,
         /** Both rules are possible. */
         DOUBTFUL,
         /** The variant's own rules were needed: the other program's rules forbid some of the moves. */
-        OWN
+        OWN_NEEDED
     }
 
     private final GameBytes gameBytes;
@@ -115,10 +115,10 @@ final class RecordedRulesDetector {
 
         Warning warningComparedTo(Attempt other) {
             if (!isComplete()) {
-                return other.reached > reached ? Warning.OTHER : Warning.NONE;
+                return other.reached > reached ? Warning.OTHER_NEEDED : Warning.NONE;
             }
             if (!other.isComplete()) {
-                return Warning.OWN;
+                return Warning.OWN_NEEDED;
             }
             return last.board().equals(other.last.board()) ? Warning.NONE : Warning.DOUBTFUL;
         }

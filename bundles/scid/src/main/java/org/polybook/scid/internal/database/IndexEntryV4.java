@@ -157,7 +157,7 @@ final class IndexEntryV4 extends IndexEntry {
     }
 
     @Override
-    public boolean isChess960() {
+    public boolean needsChess960() {
         return false;
     }
 

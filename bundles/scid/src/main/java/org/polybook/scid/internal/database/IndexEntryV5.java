@@ -150,7 +150,7 @@ final class IndexEntryV5 extends IndexEntry {
     }
 
     @Override
-    public boolean isChess960() {
+    public boolean needsChess960() {
         return word(4) < 0;
     }
 
@@ -165,7 +165,7 @@ final class IndexEntryV5 extends IndexEntry {
         UnsignedNumbers.putLittleEndianWord(into, 1, (long) game.variationCountCode() << 28 | links.black());
         UnsignedNumbers.putLittleEndianWord(into, 2, (long) game.nagCountCode() << 28 | links.event());
         UnsignedNumbers.putLittleEndianWord(into, 3, links.site());
-        UnsignedNumbers.putLittleEndianWord(into, 4, (game.isChess960() ? 1L << 31 : 0) | links.round());
+        UnsignedNumbers.putLittleEndianWord(into, 4, (game.needsChess960() ? 1L << 31 : 0) | links.round());
         UnsignedNumbers.putLittleEndianWord(into, 5, (long) game.whiteRating() << 20 | game.date());
         UnsignedNumbers.putLittleEndianWord(into, 6, (long) game.blackRating() << 20 | game.eventDate());
         UnsignedNumbers.putLittleEndianWord(into, 7, (long) game.plies() << 22 | game.flags());

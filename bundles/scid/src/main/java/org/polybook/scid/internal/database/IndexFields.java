@@ -58,7 +58,7 @@ public interface IndexFields {
     long departedHomePawnList();
 
     /** Returns true if the start position has castling rights that only the rules of Chess960 allow. */
-    boolean isChess960();
+    boolean needsChess960();
 
     default boolean has(GameFlag flag) {
         return (flags() >>> flag.bitNumber() & 1) != 0;

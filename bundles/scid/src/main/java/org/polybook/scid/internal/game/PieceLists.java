@@ -165,10 +165,10 @@ final class PieceLists {
         int rookNumber = numbers[rook];
         boolean aSide = rook < king;
         int kingTo = king & 56 | (aSide ? 2 : 6);
-        setCastled(side, rookNumber, kingTo, aSide ? kingTo + 1 : kingTo - 1);
+        placeCastled(side, rookNumber, kingTo, aSide ? kingTo + 1 : kingTo - 1);
     }
 
-    private void setCastled(int side, int rookNumber, int kingTo, int rookTo) {
+    private void placeCastled(int side, int rookNumber, int kingTo, int rookTo) {
         put(side, rookNumber, MoveCodeTable.placed(ROOK, side, rookTo));
         put(side, 0, MoveCodeTable.placed(KING, side, kingTo));
     }
@@ -223,7 +223,7 @@ final class PieceLists {
             boolean aSide = to < from;
             int kingTo = from & 56 | (aSide ? 2 : 6);
             int rookNumber = numbers[aSide ? kingTo + 1 : kingTo - 1];
-            setCastled(side, rookNumber, from, to);
+            placeCastled(side, rookNumber, from, to);
             return;
         }
         movePieceFrom(side, to, from);

@@ -65,7 +65,7 @@ final class GamePositionFinder {
         try {
             return line.find(
                     record,
-                    starts.start(entry.isChess960() ? Orthodox.FISCHERANDOM : Orthodox.NORMAL, record.fen()));
+                    starts.start(entry.needsChess960() ? Orthodox.FISCHERANDOM : Orthodox.NORMAL, record.fen()));
         } catch (NotationException e) {
             return NOT_FOUND;
         }

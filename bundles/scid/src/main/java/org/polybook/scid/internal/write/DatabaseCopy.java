@@ -134,7 +134,7 @@ public final class DatabaseCopy {
     }
 
     private void copy(int game, GameAppender writer, NameRenumbering copiedNames) throws IOException {
-        if (format == FormatVersion.SI4 && entry.isChess960()) {
+        if (format == FormatVersion.SI4 && entry.needsChess960()) {
             throw new IOException(from.files().index() + ": game " + game
                     + " starts with castling rights of Chess960, which only si5 holds, so nothing is copied");
         }

@@ -35,7 +35,7 @@ final class EncodedGame implements IndexFields {
         int plies;
         int homePawns;
         long homePawnList;
-        boolean isChess960;
+        boolean needsChess960;
 
         void set(Fields other) {
             flags = other.flags;
@@ -55,7 +55,7 @@ final class EncodedGame implements IndexFields {
             plies = other.plies;
             homePawns = other.homePawns;
             homePawnList = other.homePawnList;
-            isChess960 = other.isChess960;
+            needsChess960 = other.needsChess960;
         }
     }
 
@@ -173,7 +173,7 @@ final class EncodedGame implements IndexFields {
     }
 
     @Override
-    public boolean isChess960() {
-        return fields.isChess960;
+    public boolean needsChess960() {
+        return fields.needsChess960;
     }
 }

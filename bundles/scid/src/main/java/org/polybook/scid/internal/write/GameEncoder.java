@@ -101,8 +101,8 @@ abstract class GameEncoder implements GameVisitor {
         if (!(start instanceof OrthodoxReplayer board)) {
             return refuse("no-such-variant", "the game's variant is one that a Scid database cannot hold");
         }
-        game.fields.isChess960 = StartFen.needsChess960(board);
-        if (game.fields.isChess960 && format == FormatVersion.SI4) {
+        game.fields.needsChess960 = StartFen.needsChess960(board);
+        if (game.fields.needsChess960 && format == FormatVersion.SI4) {
             return refuse("no-such-variant", "the game starts with castling rights of Chess960, which only si5 holds");
         }
         Optional<String> text = tags.fen();

@@ -54,7 +54,7 @@ class IndexFileTest {
                     "\t",
                     List.of(
                             game + "\t" + entry.recordLength() + "\t" + hex(entry.flags(), 6),
-                            entry.isChess960() ? "1" : "0",
+                            entry.needsChess960() ? "1" : "0",
                             counters(entry),
                             hex(entry.eventDate(), 5),
                             remainingColumns(entry))));

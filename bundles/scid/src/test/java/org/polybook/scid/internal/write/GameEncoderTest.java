@@ -104,6 +104,6 @@ class GameEncoderTest {
                 "material " + Integer.toHexString(game.material()),
                 "plies " + game.plies(),
                 "home pawns " + game.departedHomePawns() + " " + Long.toHexString(game.departedHomePawnList()),
-                "Chess960 " + game.isChess960());
+                "Chess960 " + game.needsChess960());
     }
 }

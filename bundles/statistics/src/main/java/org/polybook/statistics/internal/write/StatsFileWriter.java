@@ -84,7 +84,7 @@ public final class StatsFileWriter implements StatisticsWriter {
     }
 
     @Override
-    public void position(long positionKey, boolean isBlackToMove) throws IOException {
+    public void beginPosition(long positionKey, boolean isBlackToMove) throws IOException {
         flush();
         beginReading();
         hasPosition = true;

@@ -11,13 +11,13 @@ public final class LearnTexts {
 
     /** Returns the numbers of a learn field with their names, or the text of a dialect with another format. */
     public static String of(LearnDialect dialect, long learn) {
-        boolean hasFormat = dialect.text(learn).equals(fields(dialect, learn, name -> name));
+        boolean hasFormat = dialect.text(learn).equals(numbersWithNames(dialect, learn, name -> name));
         return hasFormat
-                ? fields(dialect, learn, name -> Texts.orElse("learn." + name, name))
+                ? numbersWithNames(dialect, learn, name -> Texts.orElse("learn." + name, name))
                 : dialect.text(learn);
     }
 
-    private static String fields(LearnDialect dialect, long learn, UnaryOperator<String> displayName) {
+    private static String numbersWithNames(LearnDialect dialect, long learn, UnaryOperator<String> displayName) {
         StringJoiner text = new StringJoiner(", ");
         for (LearnField field : dialect.fields()) {
             text.add(displayName.apply(field.name()) + ' ' + field.valueIn(learn));

@@ -24,7 +24,7 @@ final class ViewLayout {
      * The minimum height of the view, in points, for the status line in {@link ViewShape#TINY} and for the variant in
      * {@link ViewShape#LOW}; they are hidden in a lower view.
      */
-    private static final int MIN_LINES = 180;
+    private static final int MIN_HEIGHT_WITH_LINES = 180;
 
     /** The minimum width, in points, for the variant next to the buttons. */
     private static final int MIN_VARIANT = 320;
@@ -82,7 +82,7 @@ final class ViewLayout {
     private void fit(Rectangle room) {
         shape = ViewShape.of(room.width, room.height);
         parent.setLayoutDeferred(true); // so that parts are laid out once, after the whole change
-        arrangeRows(room.width, room.height < MIN_LINES);
+        arrangeRows(room.width, room.height < MIN_HEIGHT_WITH_LINES);
         Layouts.show(name.control(), shape != ViewShape.LOW);
         sides.setOrientation(shape == ViewShape.COLUMN ? SWT.VERTICAL : SWT.HORIZONTAL);
         right.setOrientation(shape == ViewShape.LOW ? SWT.HORIZONTAL : SWT.VERTICAL);

@@ -57,7 +57,7 @@ public final class JournalEditor implements BookEditor {
                 return Optional.empty();
             }
             Path aside = JournalPaths.unusedSetAsidePath(real);
-            lock.runStep(() -> Files.move(journal, aside));
+            lock.runToCompletion(() -> Files.move(journal, aside));
             JournalViewRegistry.refresh(real);
             return Optional.of(aside);
         }

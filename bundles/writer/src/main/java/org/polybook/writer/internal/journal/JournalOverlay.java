@@ -21,13 +21,13 @@ public final class JournalOverlay implements BookOverlay {
 
     /** Resumes checking whether other processes have changed the journals of open books. */
     @Activate
-    void resumeJournalChecks() {
+    void resumeWatchingJournals() {
         JournalViewRegistry.resumeChecks();
     }
 
     /** Stops checking whether other processes have changed the journals of open books. */
     @Deactivate
-    void stopJournalChecks() {
+    void stopWatchingJournals() {
         JournalViewRegistry.stopAndAwaitChecks();
     }
 

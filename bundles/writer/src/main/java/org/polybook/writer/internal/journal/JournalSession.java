@@ -200,11 +200,11 @@ final class JournalSession implements EditSession {
 
     /** Writes a record completely, unless the process is already ending. */
     private void write(JournalRecord record) throws IOException {
-        lock.runStep(() -> journal.append(record));
+        lock.runToCompletion(() -> journal.append(record));
     }
 
     private void endJournal() throws IOException {
-        lock.runStep(journal::deleteJournal);
+        lock.runToCompletion(journal::deleteJournal);
     }
 
     /** Records a new stamp in the journal if the times of its base have changed or the digest has become known. */
@@ -282,7 +282,7 @@ final class JournalSession implements EditSession {
             Path newBook = replacement.workspace().file("book");
             long newDigest = CommitWriter.writeAndReturnDigest(book, table, newBook);
             BookFingerprint stamp = createStampOfNewBook(newBook, newDigest);
-            lock.runStep(() -> {
+            lock.runToCompletion(() -> {
                 write(new JournalRecord.Committing(CLOCK.millis(), stamp));
                 replace(replacement, newBook);
             });

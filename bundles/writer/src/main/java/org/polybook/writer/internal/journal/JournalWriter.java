@@ -36,7 +36,7 @@ final class JournalWriter implements AutoCloseable {
      */
     static JournalWriter open(Path book, BookLock lock) throws IOException {
         JournalWriter writer = new JournalWriter(book);
-        lock.runStep(writer::open);
+        lock.runToCompletion(writer::open);
         return writer;
     }
 

@@ -55,13 +55,13 @@ class JournalViewRegistryTest {
         try (BookFile shown = JournalTestBooks.open(path)) {
             assertThat(checkerThreads()).isNotEmpty();
 
-            overlay.stopJournalChecks();
+            overlay.stopWatchingJournals();
 
             assertThat(checkerThreads()).isEmpty();
             Files.write(JournalPaths.journal(path), journal); // writes the journal as another process does
             assertThat(shown.find(5)).isNotEmpty();
 
-            overlay.resumeJournalChecks();
+            overlay.resumeWatchingJournals();
 
             await(() -> shown.find(5).isEmpty());
         }

@@ -55,18 +55,18 @@ final class TreePainter {
     void draw(GC gc, TreePicture picture, Optional<PlacedMove> cursor) {
         Theme theme = Theme.of(control);
         gc.setAntialias(SWT.ON);
-        headings(gc, picture, theme);
-        bands(gc, picture.root());
-        bar(gc, picture.root(), theme.faint(), theme);
+        drawHeadings(gc, picture, theme);
+        drawBands(gc, picture.root());
+        drawBar(gc, picture.root(), theme.faint(), theme);
         for (PlacedMove place : picture.places()) {
             TreeNode move = place.move().orElseThrow();
-            bar(gc, place, picture.isWhite(move) ? WHITE : BLACK, theme);
-            label(gc, place, picture, theme);
+            drawBar(gc, place, picture.isWhite(move) ? WHITE : BLACK, theme);
+            drawLabel(gc, place, picture, theme);
         }
-        cursor.ifPresent(place -> frame(gc, place, theme));
+        cursor.ifPresent(place -> drawFrame(gc, place, theme));
     }
 
-    private void headings(GC gc, TreePicture picture, Theme theme) {
+    private void drawHeadings(GC gc, TreePicture picture, Theme theme) {
         gc.setFont(small);
         gc.setForeground(theme.faint());
         int plies = picture.places().stream().mapToInt(PlacedMove::ply).max().orElse(0);
@@ -77,17 +77,17 @@ final class TreePainter {
     }
 
     /** Draws the bands from a bar, side by side; each ends with the height of its target bar. */
-    private void bands(GC gc, PlacedMove from) {
+    private void drawBands(GC gc, PlacedMove from) {
         double top = from.y() - from.thickness() / 2;
         for (PlacedMove to : from.children()) {
             double height = from.thickness() * to.reach() / from.reach();
-            band(gc, from, to, top, height);
+            drawBand(gc, from, to, top, height);
             top += height;
-            bands(gc, to);
+            drawBands(gc, to);
         }
     }
 
-    private void band(GC gc, PlacedMove from, PlacedMove to, double fromTop, double fromHeight) {
+    private void drawBand(GC gc, PlacedMove from, PlacedMove to, double fromTop, double fromHeight) {
         float left = (float) (from.x() + PlacedMove.BAR);
         float right = (float) to.x();
         float bend = (left + right) / 2;
@@ -107,7 +107,7 @@ final class TreePainter {
         path.dispose();
     }
 
-    private void bar(GC gc, PlacedMove place, Color fill, Theme theme) {
+    private void drawBar(GC gc, PlacedMove place, Color fill, Theme theme) {
         int height = Math.max(2, (int) Math.round(place.thickness()));
         int top = (int) Math.round(place.y() - place.thickness() / 2);
         gc.setBackground(fill);
@@ -117,7 +117,7 @@ final class TreePainter {
         gc.drawRectangle((int) place.x(), top, (int) PlacedMove.BAR, height);
     }
 
-    private void label(GC gc, PlacedMove place, TreePicture picture, Theme theme) {
+    private void drawLabel(GC gc, PlacedMove place, TreePicture picture, Theme theme) {
         TreeNode move = place.move().orElseThrow();
         int x = (int) (place.x() + PlacedMove.BAR) + GAP;
         int middle = (int) place.y();
@@ -134,7 +134,7 @@ final class TreePainter {
         gc.drawText(Ellipsis.shorten(gc, picture.textBelowMove(place), room), x, middle, true);
     }
 
-    private static void frame(GC gc, PlacedMove place, Theme theme) {
+    private static void drawFrame(GC gc, PlacedMove place, Theme theme) {
         gc.setForeground(theme.accent());
         gc.setLineWidth(2);
         int half = (int) Math.max(place.thickness() / 2, 17);

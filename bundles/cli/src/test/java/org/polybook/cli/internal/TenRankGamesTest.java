@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests games on boards of ten ranks: XBoard numbers the ranks from 0, other programs from 1. */
-class XboardGamesTest {
+class TenRankGamesTest {
     private static final String XBOARD = "1. Chc2 Cbe7 2. Hg2 Ha7 3. Ece2 Chg7 4. Cb6 e5 1-0";
     private static final String OTHERS = "1. Chc3 Cbe8 2. Hg3 Ha8 3. Ece3 Chg8 4. Cb7 e6 1-0";
 
@@ -100,7 +100,7 @@ class XboardGamesTest {
     }
 
     @Test
-    void variant_notGiven_isThatOfTheBook() throws IOException {
+    void commandsOnABook_withoutAVariantOption_useTheVariantOfTheBook() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pgn"), game(OTHERS));
         Path book = folder.resolve("xiangqi.bin");
         Run.polybook("build", games.toString(), "-o", book.toString(), "--min-games", "1");

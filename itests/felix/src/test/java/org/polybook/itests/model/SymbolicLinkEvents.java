@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Events in which symbolic links in the watched folder are created, redirected or deleted. */
-final class LinkEvents {
+final class SymbolicLinkEvents {
     private static final int MAX = 3;
 
-    private LinkEvents() {}
+    private SymbolicLinkEvents() {}
 
     private static Path freeLink(ModelRun run) {
         return run.world().isFolderAway()
@@ -70,7 +70,7 @@ final class LinkEvents {
         }
         FileOnDisk file = FileOnDisk.of(run.contents().randomContent());
         return run.step(
-                "copy " + file.what() + " to where a link leads:",
+                "copy " + file.description() + " to where a link leads:",
                 target,
                 () -> run.library().copy(target, file));
     }
