@@ -53,6 +53,14 @@ final class BookWriterProcess {
                                 BuildOptions.DEFAULT,
                                 new Resources(2, 1 << 21, Optional.empty()),
                                 BuildListener.NONE);
+            case "count" ->
+                service(BookBuilder.class)
+                        .count(
+                                GameInputs.of(Games.open(input, GameOptions.MAIN_LINE)),
+                                output,
+                                BuildOptions.DEFAULT,
+                                new Resources(2, 1 << 21, Optional.empty()),
+                                BuildListener.NONE);
             case "merge" ->
                 service(BookMerger.class)
                         .merge(

@@ -44,7 +44,7 @@ class KillIT {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"build", "merge", "header", "repair", "repair-new", "repair-in-place"})
+    @ValueSource(strings = {"build", "count", "merge", "header", "repair", "repair-new", "repair-in-place"})
     void write_killedAtSomeMoments_leavesTheOldOrTheNewBook(String work) throws Exception {
         killAtMoments(work, 4);
     }
@@ -52,7 +52,7 @@ class KillIT {
     /** The process gets SIGTERM. Then only the book is left, even before another run. */
     @ParameterizedTest
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
-    @ValueSource(strings = {"build", "merge", "header", "repair"})
+    @ValueSource(strings = {"build", "count", "merge", "header", "repair"})
     void write_terminatedAtSomeMoments_deletesItsOtherFiles(String work) throws Exception {
         endAtMoments(work, 6, process -> {
             process.destroy();
@@ -65,6 +65,12 @@ class KillIT {
     @Tag("long")
     void build_killedAtManyMoments_leavesTheOldOrTheNewBook() throws Exception {
         killAtMoments("build", 100);
+    }
+
+    @Test
+    @Tag("long")
+    void count_killedAtManyMoments_leavesTheOldOrTheNewFile() throws Exception {
+        killAtMoments("count", 100);
     }
 
     @Test
@@ -183,7 +189,7 @@ class KillIT {
 
     private Path createInput(String work, Path book) throws IOException {
         return switch (work) {
-            case "build" -> Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
+            case "build", "count" -> Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
             case "repair", "repair-new" -> Files.write(folder.resolve("broken.bin"), brokenBook());
             case "repair-in-place" -> book;
             default -> Files.write(folder.resolve("input.bin"), book(200_000, 2));
