@@ -6,4 +6,6 @@ module org.polybook.statistics {
             org.polybook.statistics.internal.StatsFormat;
     provides org.polybook.api.provider.BookFormat with
             org.polybook.statistics.internal.StatsBookFormat;
+    provides org.polybook.api.provider.BookOverlay with
+            org.polybook.statistics.internal.StatsOverlay;
 }

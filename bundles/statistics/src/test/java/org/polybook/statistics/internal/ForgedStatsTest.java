@@ -82,12 +82,13 @@ class ForgedStatsTest {
     private static void change(byte[] bytes, Part part, Random random) {
         if (part.length > 0) {
             int at = part.offset + random.nextInt(part.length);
-            bytes[at] = (byte) switch (random.nextInt(4)) {
-                case 0 -> 0xFF;
-                case 1 -> 0;
-                case 2 -> bytes[at] ^ 1 << random.nextInt(8);
-                default -> random.nextInt(256);
-            };
+            bytes[at] = (byte)
+                    switch (random.nextInt(4)) {
+                        case 0 -> 0xFF;
+                        case 1 -> 0;
+                        case 2 -> bytes[at] ^ 1 << random.nextInt(8);
+                        default -> random.nextInt(256);
+                    };
         }
     }
 

@@ -189,7 +189,8 @@ class KillIT {
 
     private Path createInput(String work, Path book) throws IOException {
         return switch (work) {
-            case "build", "count" -> Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
+            case "build", "count" ->
+                Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
             case "repair", "repair-new" -> Files.write(folder.resolve("broken.bin"), brokenBook());
             case "repair-in-place" -> book;
             default -> Files.write(folder.resolve("input.bin"), book(200_000, 2));

@@ -21,6 +21,7 @@ public final class Bundles {
     public static final String PGN = "org.polybook.pgn";
     public static final String SCID = "org.polybook.scid";
     public static final String SELECT = "org.polybook.select";
+    public static final String STATISTICS = "org.polybook.statistics";
     public static final String LEARN = "org.polybook.learn";
     public static final String COMMANDS = "org.polybook.commands";
     public static final String SHELL = "org.polybook.shell";

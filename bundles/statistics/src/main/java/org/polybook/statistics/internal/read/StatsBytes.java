@@ -10,6 +10,7 @@ import org.polybook.io.NotAFileException;
 final class StatsBytes implements AutoCloseable {
     private final Path path;
     private final MappedFile mapped;
+    private volatile boolean isClosed;
 
     /** @throws BookFormatException if the path denotes a device or pipe */
     StatsBytes(Path path) throws IOException {
@@ -25,9 +26,22 @@ final class StatsBytes implements AutoCloseable {
         return mapped.size();
     }
 
-    /** Reads bytes, all of which must be in the file. */
+    /**
+     * Reads bytes, all of which must be in the file.
+     *
+     * @throws IllegalStateException if the file has been closed
+     */
     void read(long at, byte[] into, int count) throws IOException {
-        if (at < 0 || mapped.read(at, into, 0, count) < count) {
+        int read;
+        try {
+            read = at < 0 ? 0 : mapped.read(at, into, 0, count);
+        } catch (IOException e) {
+            if (isClosed) {
+                throw new IllegalStateException(path + ": has been closed", e);
+            }
+            throw e;
+        }
+        if (read < count) {
             throw fault(at, "expected " + count + " bytes, but the file ends before");
         }
     }
@@ -43,6 +57,7 @@ final class StatsBytes implements AutoCloseable {
 
     @Override
     public void close() {
+        isClosed = true;
         mapped.close();
     }
 }

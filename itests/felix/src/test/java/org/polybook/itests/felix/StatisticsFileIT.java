@@ -1,0 +1,114 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookMetadata.Content;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GameOptions;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** Files of statistics on a shelf: alone, and next to a book while they are created, replaced and deleted. */
+class StatisticsFileIT {
+    private static final String WHITE_WINS = "[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n";
+
+    /** Counts that number of games, all won by White, into a file, which appears in one step. */
+    private static void count(Osgi osgi, Path file, int games) throws Exception {
+        Path pgn = Files.writeString(
+                osgi.directory().resolve("games.pgn"), WHITE_WINS.repeat(games), StandardCharsets.UTF_8);
+        GameFormat format = osgi.awaitService(GameFormat.class, "(" + GameFormat.NAME + "=pgn)");
+        osgi.awaitService(BookBuilder.class)
+                .count(
+                        GameInputs.of(format.open(pgn, GameOptions.MAIN_LINE)),
+                        file,
+                        BuildOptions.DEFAULT,
+                        new Resources(2, 1 << 24, Optional.empty()),
+                        BuildListener.NONE);
+    }
+
+    private static void awaitWhiteWins(Osgi osgi, OpeningBook book, long wins) throws Exception {
+        osgi.awaitThat(wins + " wins of White", () -> whiteWins(book) == wins);
+    }
+
+    private static long whiteWins(OpeningBook book) {
+        try {
+            List<MoveStatistics> moves = book.statistics(Orthodox.NORMAL.start());
+            return moves.stream().mapToLong(MoveStatistics::whiteWins).sum();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER, Bundles.STATISTICS})
+    void statisticsOfABook_createdReplacedAndDeleted_areSeenInTheSameService(Osgi osgi) throws Exception {
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
+        Path file = Files.write(folder.resolve("club.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        Path statistics = folder.resolve("club.bin.stats");
+        osgi.watchFolder(folder);
+        ServiceReference<OpeningBook> reference = osgi.awaitBook("club");
+        OpeningBook book = osgi.context().getService(reference);
+        assertThat(book.metadata().content()).isEqualTo(Content.RECORDS);
+
+        count(osgi, statistics, 3);
+        awaitWhiteWins(osgi, book, 3);
+        assertThat(book.metadata().content()).isEqualTo(Content.BOTH);
+        assertThat(osgi.startEntries(reference)).hasSize(1);
+        count(osgi, statistics, 8);
+        awaitWhiteWins(osgi, book, 8);
+        Files.delete(statistics);
+        awaitWhiteWins(osgi, book, 0);
+
+        assertThat(book.metadata().content()).isEqualTo(Content.RECORDS);
+        assertThat(osgi.bookServices("club")).containsExactly(reference);
+        assertThat(file).exists();
+    }
+
+    @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER, Bundles.STATISTICS})
+    void bundle_stoppedAndStarted_removesAndRestoresTheStatistics(Osgi osgi) throws Exception {
+        osgi.shortenShelfPolling("graceSeconds", 0L);
+        Path folder = osgi.createFolder("books");
+        Files.write(folder.resolve("club.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        count(osgi, folder.resolve("club.bin.stats"), 3);
+        osgi.watchFolder(folder);
+        OpeningBook book = osgi.context().getService(osgi.awaitBook("club"));
+        awaitWhiteWins(osgi, book, 3);
+        Bundle statistics = osgi.bundle(Bundles.STATISTICS);
+
+        statistics.stop();
+        awaitWhiteWins(osgi, book, 0);
+        statistics.start();
+        awaitWhiteWins(osgi, book, 3);
+    }
+
+    @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER, Bundles.STATISTICS})
+    void statisticsAlone_areABookOfResults(Osgi osgi) throws Exception {
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
+        count(osgi, folder.resolve("club.stats"), 4);
+        osgi.watchFolder(folder);
+
+        OpeningBook book = osgi.context().getService(osgi.awaitBook("club"));
+
+        assertThat(book.metadata().content()).isEqualTo(Content.STATISTICS);
+        assertThat(whiteWins(book)).isEqualTo(4);
+    }
+}
