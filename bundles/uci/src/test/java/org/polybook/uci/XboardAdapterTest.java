@@ -421,7 +421,10 @@ class XboardAdapterTest {
             gui.sendLines("xboard", "protover 2", "new", "usermove e2e4");
             assertThat(gui.readLinesUntil("move")).last().isEqualTo("move e7e5");
             gui.sendLines("result 0-1 {White resigns}");
-            assertThat(gui.readLinesUntil("# a result waits")).last().asString().contains("is being changed by");
+            assertThat(gui.readLinesUntil("# a game's result is not recorded yet"))
+                    .last()
+                    .asString()
+                    .contains("is being changed by");
             lock.close();
         }
         assertThat(storedLearnField(AFTER_E4)).isNotZero();
