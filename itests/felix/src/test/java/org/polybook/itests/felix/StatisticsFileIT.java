@@ -106,7 +106,7 @@ class StatisticsFileIT {
         count(osgi, folder.resolve("club.stats"), 4);
         osgi.watchFolder(folder);
 
-        OpeningBook book = osgi.context().getService(osgi.awaitBook("club"));
+        OpeningBook book = osgi.context().getService(osgi.awaitBook("club.stats"));
 
         assertThat(book.metadata().content()).isEqualTo(Content.STATISTICS);
         assertThat(whiteWins(book)).isEqualTo(4);
