@@ -139,7 +139,7 @@ final class Visits {
         ide.await(
                 "the message that a bundle is missing, for a book dragged onto the view",
                 () -> ide.bookView().labelTexts().stream()
-                        .anyMatch(text -> text.contains("install and start org.apache.felix.configadmin")));
+                        .anyMatch(text -> text.contains("install and start the bundle org.apache.felix.configadmin")));
         playMovesAndAwaitRows(ide.openGameView());
     }
 }
