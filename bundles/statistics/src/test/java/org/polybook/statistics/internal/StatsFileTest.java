@@ -99,6 +99,17 @@ class StatsFileTest {
         return all;
     }
 
+    /** Has more plays than are kept in memory: runs are moved to a file while the position is written. */
+    @Test
+    void aPositionOfVeryManyGamesHasAllOfThem() throws IOException {
+        RandomCount count = new RandomCount(10).withGames(1000).withPosition(new Place(7, true), 400_000, 3);
+        count.withPosition(new Place(8, false), 3, 2).withPosition(new Place(9, false), 200_000, 1);
+
+        try (StatisticsFile file = new StatsFormat().open(write(count))) {
+            assertPositions(positions(file, 0, -1), expected(count, 0, -1));
+        }
+    }
+
     @Test
     void aCursorReturnsThePositionsOfItsRange() throws IOException {
         RandomCount count = new RandomCount(11).withGames(50).withPositions(2000);

@@ -50,11 +50,6 @@ final class MoveGames {
         return plays;
     }
 
-    /** The number of bytes in memory. */
-    int memory() {
-        return list.size();
-    }
-
     /** Adds a game; its number is not smaller than the last one. */
     void add(long game, GameRows rows) throws IOException {
         boolean startsRun = plays % StatsLayout.RUN_PLAYS == 0;
