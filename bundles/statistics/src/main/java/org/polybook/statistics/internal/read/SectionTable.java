@@ -93,7 +93,7 @@ final class SectionTable {
     private long add(ByteBuffer entry, long start) throws IOException {
         int kind = entry.getInt(0);
         Section section = new Section(entry.getLong(8), entry.getLong(16));
-        long remaining = bytes.size() - start;
+        long remaining = Math.max(0, bytes.size() - start);
         if (section.offset() != start || section.length() < 0 || section.length() > remaining) {
             throw bytes.fault(
                     section.offset(),
