@@ -85,4 +85,27 @@ public interface BookBuilder extends FormatSpecific {
     BuildReport count(
             GameInputs games, Path statistics, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException;
+
+    /**
+     * Builds a book from counted games, none of which is read again. The book has the same bytes as the one that {@link
+     * #build} makes from the games with these options. Position, scheme and maximum ply are those of the count.
+     *
+     * <pre>{@code
+     * BookBuilder builder = Books.forFormat(BookBuilder.class, "polyglot");
+     * BuildOptions strong = BuildOptions.DEFAULT.withGames(GameFilter.ALL.withElo(GameFilter.EloLimits.atLeast(2400)));
+     * builder.weigh(Path.of("club.stats"), BuildOutput.of(Path.of("strong.bin")), strong, Resources.ofThisMachine(),
+     *         BuildListener.NONE);
+     * }</pre>
+     *
+     * @param statistics a file of statistics
+     * @param output the book to write or replace
+     * @param options filters of games and moves, and the rule for weights
+     * @return the numbers of games, moves and records; bad games are not counted, because statistics do not have them
+     * @throws BuildCancelledException if the listener cancelled the run; the output is unchanged
+     * @throws IOException if the file cannot be read, it does not have a fact that the options need, the book cannot be
+     *     written, or the new book has no records but the output is not empty; the output is unchanged
+     */
+    BuildReport weigh(
+            Path statistics, BuildOutput output, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException;
 }

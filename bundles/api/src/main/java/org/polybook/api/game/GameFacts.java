@@ -47,6 +47,11 @@ public interface GameFacts {
         return Optional.empty();
     }
 
+    /** Returns the speed; empty if unknown. By default, the speed in the tag {@code TimeControl}. */
+    default Optional<Speed> speed() {
+        return tag("TimeControl").flatMap(Speed::ofTimeControl);
+    }
+
     /** Returns the result. */
     default GameResult result() {
         return GameResult.UNKNOWN;

@@ -155,11 +155,7 @@ public record GameFilter(
             case PLAYER -> hasPlayer(game);
             case RATING -> elo.passes(game.elo(Color.WHITE), game.elo(Color.BLACK));
             case DATE -> dates.passes(game.day());
-            case SPEED ->
-                game.tag(TIME_CONTROL)
-                        .flatMap(Speed::ofTimeControl)
-                        .filter(kinds.speeds::contains)
-                        .isPresent();
+            case SPEED -> game.speed().filter(kinds.speeds::contains).isPresent();
             case AGE -> dates.weightFactor(game.day()) > 0;
             case RESULT -> results.contains(game.result());
             case POSITION -> game.reachesPosition();
@@ -335,12 +331,12 @@ public record GameFilter(
         }
 
         /**
-         * Returns the first possible day of a date, in which unknown parts are 0; empty if the year is unknown or the
-         * date is invalid.
+         * Returns the first possible day of a date, in which unknown parts are 0; empty if the year is unknown or above
+         * {@link TagValues#MAX_YEAR}, or the date is invalid.
          */
         public static Optional<LocalDate> firstPossibleDay(int year, int month, int day) {
             try {
-                return year == 0
+                return year == 0 || year > TagValues.MAX_YEAR
                         ? Optional.empty()
                         : Optional.of(LocalDate.of(year, Math.max(1, month), Math.max(1, day)));
             } catch (DateTimeException noSuchDay) {

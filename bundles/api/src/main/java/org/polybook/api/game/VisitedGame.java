@@ -18,7 +18,6 @@ public final class VisitedGame implements GameFacts {
             EnumSet.of(SkipReason.VARIANT, SkipReason.PLAYER, SkipReason.RATING, SkipReason.DATE, SkipReason.SPEED);
 
     private static final String RESULT = "Result";
-    private static final int MAX_DIGITS = 5;
 
     private final GameFilter filter;
     private final String[] names;
@@ -54,7 +53,7 @@ public final class VisitedGame implements GameFacts {
         }
         for (int i = 0; i < names.length; i++) {
             if (names[i].contentEquals(name)) {
-                values[i] = value.toString();
+                values[i] = TagValues.limitName(value.toString());
             }
         }
     }
@@ -101,7 +100,7 @@ public final class VisitedGame implements GameFacts {
 
     @Override
     public int elo(Color side) {
-        return parseRating(tagValue(side == Color.WHITE ? "WhiteElo" : "BlackElo"));
+        return TagValues.elo(tagValue(side == Color.WHITE ? "WhiteElo" : "BlackElo"));
     }
 
     /**
@@ -137,24 +136,9 @@ public final class VisitedGame implements GameFacts {
         return isReached;
     }
 
-    /** Parses a number of at most five digits; returns 0 for any other text. */
-    private static int parseRating(String text) {
-        int number = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < '0' || c > '9' || i >= MAX_DIGITS) {
-                return 0;
-            }
-            number = 10 * number + c - '0';
-        }
-        return number;
-    }
-
     /** Parses {@code YYYY.MM.DD}; an unknown month or day becomes 1. */
     private static Optional<LocalDate> parseDate(String text) {
-        String[] parts = text.split("\\.", -1);
-        int month = parts.length > 1 ? parseRating(parts[1]) : 0;
-        int day = parts.length > 2 ? parseRating(parts[2]) : 0;
-        return GameFilter.DateLimits.firstPossibleDay(parseRating(parts[0]), month, day);
+        int[] parts = TagValues.dateParts(text);
+        return GameFilter.DateLimits.firstPossibleDay(parts[0], parts[1], parts[2]);
     }
 }

@@ -3,6 +3,7 @@ package org.polybook.api.statistics;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.TagValues;
 
 /**
  * The date of a game, as far as it is known.
@@ -13,7 +14,7 @@ import org.polybook.api.game.GameFilter;
  */
 public record GameDate(int year, int month, int day) {
     /** The maximum year; a later year is unknown. */
-    public static final int MAX_YEAR = 4095;
+    public static final int MAX_YEAR = TagValues.MAX_YEAR;
 
     /** A date of which nothing is known. */
     public static final GameDate UNKNOWN = new GameDate(0, 0, 0);
@@ -32,7 +33,6 @@ public record GameDate(int year, int month, int day) {
 
     private static boolean isPossible(int year, int month, int day) {
         return year > 0
-                && year <= MAX_YEAR
                 && month >= 0
                 && day >= 0
                 && GameFilter.DateLimits.firstPossibleDay(year, month, day).isPresent();

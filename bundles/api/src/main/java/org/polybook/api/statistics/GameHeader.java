@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
+import org.polybook.api.game.TagValues;
 
 /**
  * The facts about one counted game that a file of statistics keeps.
@@ -39,10 +40,10 @@ public record GameHeader(
     public static final long NO_PLACE = -1;
 
     /** The maximum rating; a higher one is unknown. */
-    public static final int MAX_ELO = 4095;
+    public static final int MAX_ELO = TagValues.MAX_ELO;
 
     /** The maximum length of a name in bytes of UTF-8; a longer name is truncated. */
-    public static final int MAX_NAME_BYTES = 1024;
+    public static final int MAX_NAME_BYTES = TagValues.MAX_NAME_BYTES;
 
     /** A player without name and rating. */
     public static final Player UNKNOWN_PLAYER = new Player("", 0);

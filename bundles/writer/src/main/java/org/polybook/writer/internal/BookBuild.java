@@ -22,6 +22,9 @@ import org.polybook.io.Workspace;
 
 /** The build of one book: counts all games, then writes the positions in the order of their keys. */
 final class BookBuild {
+    /** The name of the new book in the workspace. */
+    static final String BOOK = "book";
+
     private final Resources resources;
     private final Job job;
 
@@ -51,10 +54,10 @@ final class BookBuild {
         }
     }
 
-    private static BuildReport replace(BookReplacement replacement, BuildReport report) throws IOException {
+    /** Puts the new book in place, unless it is empty and the old one is not. */
+    static BuildReport replace(BookReplacement replacement, BuildReport report) throws IOException {
         try {
-            replacement.replaceUnlessEmpty(
-                    newBookFile(replacement.workspace()), report.written(), summarizeGames(report));
+            replacement.replaceUnlessEmpty(replacement.file(BOOK), report.written(), summarizeGames(report));
             return report;
         } catch (EmptyBookException e) {
             throw new EmptyBookException(e.getMessage(), report);
@@ -64,10 +67,6 @@ final class BookBuild {
     private static String summarizeGames(BuildReport report) {
         return "games: " + report.games() + " read, " + report.bad() + " bad, " + report.filtered() + " skipped, "
                 + report.booked() + " booked";
-    }
-
-    private static Path newBookFile(Workspace workspace) {
-        return workspace.file("book");
     }
 
     /** Builds the book. Spills to the output's own workspace unless another folder is configured. */
@@ -88,23 +87,24 @@ final class BookBuild {
             counter.run(resources.threads());
             codings.requireCommonScheme(counter.reports().variants());
             RecordOutput records = output.isPresent()
-                    ? RecordOutput.to(newBookFile(workspace), output.get().path())
+                    ? RecordOutput.to(workspace.file(BOOK), output.get().path())
                     : RecordOutput.toNowhere();
-            return write(counter, records, header(counter, output));
+            List<Long> header = output.isPresent() ? header(counter.reports().variants(), output.get()) : List.of();
+            return write(counter, records, header);
         }
     }
 
-    private static List<Long> header(ParallelMoveCounter counter, Optional<BuildOutput> output) throws IOException {
-        Optional<String> comment = output.flatMap(BuildOutput::comment);
+    /** The records of the header; empty if the output has no comment or no service writes headers. */
+    static List<Long> header(Set<String> counted, BuildOutput output) throws IOException {
         Optional<BookHeaders> headers =
                 Providers.all(BookHeaders.class).stream().findFirst();
-        if (comment.isEmpty() || headers.isEmpty()) {
+        if (output.comment().isEmpty() || headers.isEmpty()) {
             return List.of();
         }
         // a book without games is a book of orthodox chess
-        Set<String> counted = counter.reports().variants();
         Set<String> variants = counted.isEmpty() ? Set.of("normal") : counted;
-        return headers.get().records(BookHeader.of(List.copyOf(variants), comment.get()));
+        return headers.get()
+                .records(BookHeader.of(List.copyOf(variants), output.comment().get()));
     }
 
     /** The folder for the temporary files of a run that writes no book. */

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
+import org.polybook.api.game.TagValues;
 import org.polybook.api.statistics.GameDate;
 import org.polybook.api.statistics.GameHeader;
 
@@ -24,7 +25,6 @@ final class HeaderTags {
     private static final String[] NAMES = {
         "White", "Black", "Event", "Date", "UTCDate", "WhiteElo", "BlackElo", "TimeControl", "ECO"
     };
-    private static final int MAX_DIGITS = 4;
 
     private final String[] values = new String[NAMES.length];
 
@@ -35,7 +35,7 @@ final class HeaderTags {
     void tag(CharSequence name, CharSequence value) {
         for (int i = 0; i < NAMES.length; i++) {
             if (NAMES[i].contentEquals(name)) {
-                values[i] = value.toString();
+                values[i] = TagValues.limitName(value.toString());
             }
         }
     }
@@ -47,8 +47,8 @@ final class HeaderTags {
      */
     GameHeader header(GameResult resultTag, GameResult terminator, String variant, int source, long place) {
         return new GameHeader(
-                new GameHeader.Player(values[WHITE], elo(values[WHITE_ELO])),
-                new GameHeader.Player(values[BLACK], elo(values[BLACK_ELO])),
+                new GameHeader.Player(values[WHITE], TagValues.elo(values[WHITE_ELO])),
+                new GameHeader.Player(values[BLACK], TagValues.elo(values[BLACK_ELO])),
                 values[EVENT],
                 date(),
                 resultTag,
@@ -61,34 +61,14 @@ final class HeaderTags {
                 place);
     }
 
-    private static int elo(String text) {
-        int elo = number(text);
-        return elo > GameHeader.MAX_ELO ? 0 : elo;
-    }
-
     private GameDate date() {
         GameDate date = date(values[DATE]);
         return date.year() > 0 ? date : date(values[UTC_DATE]);
     }
 
     private static GameDate date(String text) {
-        String[] parts = text.split("\\.", -1);
-        int month = parts.length > 1 ? number(parts[1]) : 0;
-        int day = parts.length > 2 ? number(parts[2]) : 0;
-        return GameDate.of(number(parts[0]), month, day);
-    }
-
-    /** Parses a number of at most four digits; returns 0 for any other text. */
-    private static int number(String text) {
-        int number = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < '0' || c > '9' || i >= MAX_DIGITS) {
-                return 0;
-            }
-            number = 10 * number + c - '0';
-        }
-        return number;
+        int[] parts = TagValues.dateParts(text);
+        return GameDate.of(parts[0], parts[1], parts[2]);
     }
 
     /** Returns the mode by the words with which lichess begins the names of its events. */

@@ -317,7 +317,8 @@ class MoveCollector implements GameVisitor {
         };
     }
 
-    private static int whiteHalfPoints(GameResult result) {
+    /** Returns the half-points of White; an unknown result counts as a draw. */
+    static int whiteHalfPoints(GameResult result) {
         return switch (result) {
             case WHITE_WINS -> 2;
             case BLACK_WINS -> 0;

@@ -17,6 +17,8 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     private final MoveFilter filter;
     private final BuildOptions.Weighting weighting;
     private final boolean isStated;
+    private final double minShare;
+    private final double minScore;
     private final RecordOutput output;
     private long[] weights = new long[64];
     private int[] moves = new int[64];
@@ -27,6 +29,8 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     MoveWeigher(BuildOptions options, RecordOutput output) {
         this.filter = options.moves();
         this.weighting = options.weighting();
+        this.minShare = filter.minShare();
+        this.minScore = filter.minScore();
         this.isStated = weighting == BuildOptions.Weighting.COMMENTS;
         this.output = output;
     }
@@ -93,7 +97,8 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
      * only if the weights count games.
      */
     private boolean passes(SortedMoveCounts entries, int i, long total) {
-        boolean isTooRare = (double) gamesOrStatedWeight(entries, i) / (double) total < filter.minShare() / 100.0;
+        boolean isTooRare =
+                minShare > 0 && (double) gamesOrStatedWeight(entries, i) / (double) total < minShare / 100.0;
         return !isTooRare && (isStated || passesCounts(entries, i));
     }
 
@@ -106,7 +111,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
         return wanted
                 && !worthless
                 && entries.plays[i] >= filter.minGames()
-                && !((double) score / (double) games / 2.0 < filter.minScore() / 100.0);
+                && !(minScore > 0 && (double) score / (double) games / 2.0 < minScore / 100.0);
     }
 
     private long weight(long games, long score) {

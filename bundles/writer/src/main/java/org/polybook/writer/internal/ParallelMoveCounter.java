@@ -47,19 +47,13 @@ final class ParallelMoveCounter implements AutoCloseable {
 
     /** Reads all games with that number of threads. */
     void run(int threads) throws IOException {
-        WorkerThreads workers = new WorkerThreads(ParallelMoveCounter::helper, () -> {
+        WorkerThreads workers = WorkerThreads.daemons("polybook-build", () -> {
             for (TaskSequencer sequencer : sequencers) {
                 sequencer.close();
             }
         });
         workers.run(threads, () -> countBlocks(workers));
         reports.addUnreadGames();
-    }
-
-    private static Thread helper(Runnable work) {
-        Thread helper = new Thread(work, "polybook-build");
-        helper.setDaemon(true);
-        return helper;
     }
 
     private void countBlocks(WorkerThreads workers) throws IOException {
@@ -103,7 +97,7 @@ final class ParallelMoveCounter implements AutoCloseable {
     void drain(int threads, PartitionGroup.EntrySink sink) throws IOException {
         TaskSequencer out = new TaskSequencer();
         AtomicInteger next = new AtomicInteger();
-        WorkerThreads workers = new WorkerThreads(ParallelMoveCounter::helper, out::close);
+        WorkerThreads workers = WorkerThreads.daemons("polybook-build", out::close);
         workers.run(threads, () -> {
             MoveCountTable scratch = new MoveCountTable(Partitions.BITS, 0, counting);
             SortedMoveCounts entries = new SortedMoveCounts();

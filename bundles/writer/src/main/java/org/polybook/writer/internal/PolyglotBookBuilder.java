@@ -51,4 +51,11 @@ public final class PolyglotBookBuilder implements BookBuilder {
             return new StatisticsCount(options, resources, listener).run(games, statistics);
         }
     }
+
+    @Override
+    public BuildReport weigh(
+            Path statistics, BuildOutput output, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException {
+        return new StatisticsWeigh(options, resources, listener).run(statistics, output);
+    }
 }

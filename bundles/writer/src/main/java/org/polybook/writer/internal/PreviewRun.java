@@ -62,15 +62,9 @@ final class PreviewRun {
 
     private void countKnownPositions(GameInputs input, BookFile book) throws IOException {
         try (GameBlockFeed feed = new GameBlockFeed(input)) {
-            WorkerThreads workers = new WorkerThreads(PreviewRun::helper, () -> {});
+            WorkerThreads workers = WorkerThreads.daemons("polybook-preview", () -> {});
             workers.run(resources.threads(), () -> countKnownPositionsOfBlocks(feed, book, workers));
         }
-    }
-
-    private static Thread helper(Runnable work) {
-        Thread helper = new Thread(work, "polybook-preview");
-        helper.setDaemon(true);
-        return helper;
     }
 
     private void countKnownPositionsOfBlocks(GameBlockFeed feed, BookFile book, WorkerThreads workers)

@@ -1,12 +1,15 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * The entries of a table in the unsigned order of their keys; entries of one key are in the order in which they were
  * first seen. Reused from table to table.
  */
 final class SortedMoveCounts {
+    private static final int MIN_CAPACITY = 64;
+
     long[] keys = new long[0];
     int[] identities = new int[0];
     long[] games = new long[0];
@@ -18,16 +21,32 @@ final class SortedMoveCounts {
 
     /** Replaces the content with the entries of the table. */
     void load(MoveCountTable table) throws IOException {
-        if (keys.length < table.size()) {
-            int capacity = table.size() + table.size() / 8;
-            keys = new long[capacity];
-            identities = new int[capacity];
-            games = new long[capacity];
-            scores = new long[capacity];
-            plays = new long[capacity];
-        }
         size = 0;
+        if (keys.length < table.size()) {
+            setCapacity(table.size() + table.size() / 8);
+        }
         table.forEach(this::insert);
+    }
+
+    private void setCapacity(int capacity) {
+        keys = Arrays.copyOf(keys, capacity);
+        identities = Arrays.copyOf(identities, capacity);
+        games = Arrays.copyOf(games, capacity);
+        scores = Arrays.copyOf(scores, capacity);
+        plays = Arrays.copyOf(plays, capacity);
+    }
+
+    /** Removes all entries. */
+    void clear() {
+        size = 0;
+    }
+
+    /** Adds an entry after the entries with lower and equal keys. */
+    void add(long key, int identity, long entryGames, long entryScore, long entryPlays) {
+        if (size == keys.length) {
+            setCapacity(Math.max(MIN_CAPACITY, 2 * size));
+        }
+        insert(key, identity, entryGames, entryScore, entryPlays);
     }
 
     int size() {

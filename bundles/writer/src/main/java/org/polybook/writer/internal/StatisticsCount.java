@@ -20,7 +20,6 @@ import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.GameHeader;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
-import org.polybook.chess.Fen;
 import org.polybook.io.Replacement;
 import org.polybook.io.Workspace;
 import org.polybook.writer.internal.sort.NumberedMove;
@@ -103,7 +102,7 @@ final class StatisticsCount {
             StatisticsWriter writer,
             List<SourceStamp> stamps)
             throws IOException {
-        WorkerThreads workers = new WorkerThreads(StatisticsCount::helper, sequencer::close);
+        WorkerThreads workers = WorkerThreads.daemons("polybook-count", sequencer::close);
         workers.run(resources.threads(), () -> {
             RunWriter run = runs.writer(resources.memory() / resources.threads());
             CountedGameCollector collector = new CountedGameCollector(codings, options, reports.keepsBadGames());
@@ -131,12 +130,6 @@ final class StatisticsCount {
             run.flush();
         });
         reports.addUnreadGames();
-    }
-
-    private static Thread helper(Runnable work) {
-        Thread helper = new Thread(work, "polybook-count");
-        helper.setDaemon(true);
-        return helper;
     }
 
     /**
@@ -206,11 +199,7 @@ final class StatisticsCount {
                 options.scheme().orElseGet(() -> Schemes.defaultSchemeName(variants)),
                 List.copyOf(variants),
                 options.moves().maxPly(),
-                options.games()
-                        .kinds()
-                        .from()
-                        .map(from -> Fen.of(from).toString())
-                        .orElse(""),
+                CountedOptions.from(options.games()),
                 FilterWords.of(options.games()),
                 reports.games() - reports.tally().booked(),
                 stamps.stream().map(SourceStamp::source).toList());

@@ -24,6 +24,22 @@ final class WorkerThreads {
         this.onFailure = onFailure;
     }
 
+    /**
+     * Creates a group of daemon threads.
+     *
+     * @param name the name of each thread but the caller's
+     * @param onFailure wakes every thread that waits for the work of others
+     */
+    static WorkerThreads daemons(String name, Runnable onFailure) {
+        return new WorkerThreads(
+                work -> {
+                    Thread thread = new Thread(work, name);
+                    thread.setDaemon(true);
+                    return thread;
+                },
+                onFailure);
+    }
+
     /** Returns true if one of the threads has failed. */
     boolean hasFailed() {
         return failure.get() != null;

@@ -11,9 +11,12 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Games of random legal moves, deterministic by seed; every tenth ends with a problem. */
+/** Games of random legal moves with random tags, deterministic by seed; every tenth ends with a problem. */
 final class RandomGameSource implements GameSource {
     private static final int GAMES_IN_A_BLOCK = 7;
+
+    private static final String[] PLAYERS = {"Tal, M", "Botvinnik, M", "Keres, P", ""};
+    private static final String[] TIME_CONTROLS = {"60+0", "300+3", "900+10", "40/7200:3600", "-", ""};
 
     private final long seed;
     private final int blocks;
@@ -70,8 +73,13 @@ final class RandomGameSource implements GameSource {
         GameLocation place = new GameLocation(name(), game, 0, 0, game);
         visitor.beginGame(place);
         visitor.tag("Result", GameResult.values()[random.nextInt(4)].text());
+        visitTags(new Random(seed + game), visitor);
         replayer.reset();
-        boolean show = visitor.startMoves(replayer) == GameVisitor.Next.CONTINUE;
+        GameVisitor.Next next = visitor.startMoves(replayer);
+        if (next == GameVisitor.Next.SKIP_GAME) {
+            return;
+        }
+        boolean show = next == GameVisitor.Next.CONTINUE;
         for (int ply = 0; ply < plies; ply++) {
             int count = replayer.legalMoves(moves);
             if (count == 0) {
@@ -87,6 +95,26 @@ final class RandomGameSource implements GameSource {
         } else {
             visitor.endGame(GameResult.UNKNOWN);
         }
+    }
+
+    private static void visitTags(Random random, GameVisitor visitor) {
+        visitor.tag("White", PLAYERS[random.nextInt(PLAYERS.length)]);
+        visitor.tag("Black", PLAYERS[random.nextInt(PLAYERS.length)]);
+        visitor.tag("WhiteElo", elo(random));
+        visitor.tag("BlackElo", elo(random));
+        visitor.tag(random.nextBoolean() ? "Date" : "UTCDate", date(random));
+        visitor.tag("TimeControl", TIME_CONTROLS[random.nextInt(TIME_CONTROLS.length)]);
+        visitor.tag("Event", random.nextBoolean() ? "Club" : "Open");
+    }
+
+    private static String elo(Random random) {
+        return random.nextInt(5) == 0 ? "?" : Integer.toString(1400 + random.nextInt(1200));
+    }
+
+    private static String date(Random random) {
+        String year = random.nextInt(8) == 0 ? "????" : Integer.toString(2000 + random.nextInt(25));
+        String month = random.nextInt(4) == 0 ? "??" : String.format("%02d", 1 + random.nextInt(13));
+        return year + "." + month + "." + (random.nextInt(3) == 0 ? "??" : String.format("%02d", random.nextInt(32)));
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.security.DigestException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import org.polybook.api.game.TagValues;
 import org.polybook.api.statistics.GameHeader;
 import org.polybook.io.MappedFile;
 import org.polybook.statistics.internal.layout.StatsLayout;
@@ -52,9 +53,8 @@ final class NameTable implements AutoCloseable {
         if (name.isEmpty()) {
             return StatsLayout.NO_NAME;
         }
-        byte[] text = name.getBytes(StandardCharsets.UTF_8);
-        int length = truncated(text);
-        hash(text, length);
+        byte[] text = TagValues.limitName(name).getBytes(StandardCharsets.UTF_8);
+        hash(text);
         long first = number(0, Long.BYTES);
         int second = (int) number(Long.BYTES, Integer.BYTES);
         int slot = slot(first, second);
@@ -65,22 +65,13 @@ final class NameTable implements AutoCloseable {
             hashes[count] = first;
             moreHash[count] = second;
             slots[slot] = count + 1;
-            return add(text, length);
+            return add(text);
         }
         return found - 1;
     }
 
-    /** Returns the number of bytes of a name that are kept; no character is split. */
-    private static int truncated(byte[] text) {
-        int length = Math.min(text.length, GameHeader.MAX_NAME_BYTES);
-        while (length < text.length && (text[length] & 0xC0) == 0x80) {
-            length--;
-        }
-        return length;
-    }
-
-    private void hash(byte[] text, int length) {
-        sha256.update(text, 0, length);
+    private void hash(byte[] text) {
+        sha256.update(text);
         try {
             sha256.digest(digest, 0, digest.length);
         } catch (DigestException e) {
@@ -104,8 +95,8 @@ final class NameTable implements AutoCloseable {
         return slot;
     }
 
-    private int add(byte[] text, int length) throws IOException {
-        texts.write(text, 0, length);
+    private int add(byte[] text) throws IOException {
+        texts.write(text, 0, text.length);
         count++;
         if (count == starts.length) {
             starts = Arrays.copyOf(starts, 2 * count);

@@ -1,0 +1,124 @@
+package org.polybook.writer.internal;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.SkipReason;
+import org.polybook.api.statistics.GameHeader;
+
+/**
+ * The weight of each counted game in a book, two bytes a game, by the number of the game: its factor and the
+ * half-points of White, or 0 if the options skip the game. Games are added by one thread at a time; afterwards any
+ * threads may read.
+ */
+final class GameWeights {
+    /** The number of bytes for each game. */
+    static final int GAME_BYTES = Short.BYTES;
+
+    private static final int CHUNK_BITS = 20;
+    private static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
+    private static final int FACTOR_SHIFT = 2;
+    private static final int HALF_POINTS = 3;
+
+    private final BuildOptions options;
+    private final GameFilter filter;
+    private final HeaderFacts facts;
+    private final Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
+    private final Set<String> variants = new TreeSet<>();
+    private short[][] chunks = new short[0][];
+    private long games;
+    private long booked;
+
+    GameWeights(BuildOptions options) {
+        this.options = options;
+        this.filter = options.games();
+        this.facts = new HeaderFacts(filter);
+    }
+
+    /** Adds the game with the next number. */
+    void add(GameHeader game) {
+        int chunk = (int) (games >> CHUNK_BITS);
+        if (chunk == chunks.length) {
+            chunks = Arrays.copyOf(chunks, chunk + 1);
+            chunks[chunk] = new short[1 << CHUNK_BITS];
+        }
+        chunks[chunk][(int) games++ & CHUNK_MASK] = weight(game);
+    }
+
+    private short weight(GameHeader game) {
+        GameResult result = result(game);
+        Optional<SkipReason> reason = reasonToSkip(game, result);
+        if (reason.isPresent()) {
+            skipped.merge(reason.get(), 1L, Long::sum);
+            return 0;
+        }
+        booked++;
+        variants.add(game.variant());
+        int factor = filter.dates().weightFactor(game.date().firstDay());
+        return (short) (factor << FACTOR_SHIFT | MoveCollector.whiteHalfPoints(result));
+    }
+
+    private Optional<SkipReason> reasonToSkip(GameHeader game, GameResult result) {
+        boolean isUnknown =
+                result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP;
+        Optional<SkipReason> reason = filter.evaluate(facts.of(game, result));
+        return isUnknown && (reason.isEmpty() || isKnownAtEndOnly(reason.get()))
+                ? Optional.of(SkipReason.UNKNOWN_RESULT)
+                : reason;
+    }
+
+    /** Returns true for the conditions that a build evaluates only after it has skipped games without a result. */
+    private static boolean isKnownAtEndOnly(SkipReason reason) {
+        return reason == SkipReason.AGE || reason == SkipReason.RESULT || reason == SkipReason.POSITION;
+    }
+
+    private GameResult result(GameHeader game) {
+        return switch (options.resultSource()) {
+            case TAG -> game.resultTag();
+            case TERMINATOR -> game.terminator();
+            case TAG_THEN_TERMINATOR -> game.result();
+        };
+    }
+
+    /** Returns the weight of a game for {@link #factor} and {@link #halfPoints}; 0 if its moves do not count. */
+    int weight(long game) {
+        return chunks[(int) (game >> CHUNK_BITS)][(int) game & CHUNK_MASK];
+    }
+
+    /** Returns the factor of a game in a weight that is not 0. */
+    static int factor(int weight) {
+        return weight >> FACTOR_SHIFT;
+    }
+
+    /** Returns the half-points of the mover in a weight that is not 0. */
+    static int halfPoints(int weight, boolean black) {
+        int white = weight & HALF_POINTS;
+        return black ? 2 - white : white;
+    }
+
+    /** The number of games added. */
+    long games() {
+        return games;
+    }
+
+    /** The number of games whose moves count. */
+    long booked() {
+        return booked;
+    }
+
+    /** The number of skipped games for each reason. */
+    Map<SkipReason, Long> skipped() {
+        return skipped;
+    }
+
+    /** The variants of the games whose moves count. */
+    Set<String> variants() {
+        return variants;
+    }
+}
