@@ -15,6 +15,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.UnsupportedFormatException;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.provider.FormatSpecific;
@@ -78,6 +79,7 @@ public final class Books {
      */
     public static BookFile open(Path path, OpenOptions options, List<BookFormat> formats, List<BookOverlay> overlays)
             throws IOException {
+        completeInterrupted(path, formats, overlays);
         if (!Files.exists(path)) {
             throw new NoSuchFileException(path.toString(), null, "no such file");
         }
@@ -114,6 +116,20 @@ public final class Books {
         }
         throw new IOException(
                 path + ": cannot be opened because another program keeps changing it; try again later", failure);
+    }
+
+    /**
+     * Completes the replacement of the book and its side files that a killed process left. If that is not possible, the
+     * files are opened as they are: they differ in their states, which the overlay reports.
+     */
+    private static void completeInterrupted(Path path, List<BookFormat> formats, List<BookOverlay> overlays) {
+        if (files(path, formats, List.of()).size() == 1) {
+            try {
+                BookReplacement.completeInterrupted(path, overlays);
+            } catch (IOException mayNot) {
+                // a reader without write access is served
+            }
+        }
     }
 
     private static BookFile applyOverlays(BookFile file, List<BookOverlay> overlays) throws IOException {

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
@@ -183,8 +184,8 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Moves files of the workspace to their targets, all or none. The leader is replaced last. The new files are forced
-     * to disk and get the owners, groups and modes of the targets, as far as this user may give files away.
+     * Moves files of the workspace to their targets, all or none. The leader is replaced last; a single file needs no
+     * note. The new files are forced to disk and get the owners, groups and modes of the targets, as far as this user may give files away.
      *
      * @param made the name of the new file for each target; null for a target that is not replaced
      * @param fits true if every new file fits the old files of the targets before its own target, so that the files
@@ -199,7 +200,12 @@ public final class GroupReplacement implements AutoCloseable {
             }
         }
         checkUnchanged();
-        CommitNote.commit(targets, workspace, made, fits);
+        List<String> names = made.stream().filter(Objects::nonNull).toList();
+        if (names.size() == 1) {
+            Replacement.moveToTarget(workspace.file(names.get(0)), targets.get(made.indexOf(names.get(0))));
+        } else {
+            CommitNote.commit(targets, workspace, made, fits);
+        }
     }
 
     private void checkUnchanged() throws IOException {

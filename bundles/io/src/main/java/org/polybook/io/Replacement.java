@@ -102,6 +102,11 @@ public final class Replacement implements AutoCloseable {
         if (!isUnchanged()) {
             throw changed(target);
         }
+        moveToTarget(newContent, target);
+    }
+
+    /** Moves new content, which has been forced to disk, to the target in one step. */
+    static void moveToTarget(Path newContent, Path target) throws IOException {
         try {
             Files.move(newContent, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException e) {

@@ -3,14 +3,17 @@ package org.polybook.api.build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.edit.PendingEditsException;
+import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.BookLockedException;
 import org.polybook.io.FileChangedException;
-import org.polybook.io.Replacement;
+import org.polybook.io.GroupReplacement;
 import org.polybook.io.Workspace;
 
 /**
@@ -19,9 +22,9 @@ import org.polybook.io.Workspace;
  * added during the replacement. The only exception is an editor that commits its own edits.
  */
 public final class BookReplacement implements AutoCloseable {
-    private final Replacement replacement;
+    private final GroupReplacement replacement;
 
-    private BookReplacement(Replacement replacement) {
+    private BookReplacement(GroupReplacement replacement) {
         this.replacement = replacement;
     }
 
@@ -32,17 +35,50 @@ public final class BookReplacement implements AutoCloseable {
      * @throws PendingEditsException if the book has uncommitted edits
      */
     public static BookReplacement begin(Path book) throws IOException {
-        Replacement replacement = Replacement.of(book);
+        return begin(List.of(book));
+    }
+
+    /**
+     * Starts to replace a book and files that belong to it, all or none of them. None need exist yet; all are in one
+     * folder. Call this before reading them.
+     *
+     * @param files the book first
+     * @throws BookLockedException if another process or thread is changing the book
+     * @throws PendingEditsException if the book has uncommitted edits
+     */
+    public static BookReplacement begin(List<Path> files) throws IOException {
+        completeInterrupted(files.get(0), Providers.all(BookOverlay.class));
+        GroupReplacement replacement = GroupReplacement.of(files);
         boolean begun = false;
         try {
-            requireNoPendingEdits(replacement.target());
-            dropCommittedJournal(replacement.target());
+            Path book = replacement.targets().get(0);
+            requireNoPendingEdits(book);
+            dropCommittedJournal(book);
             begun = true;
             return new BookReplacement(replacement);
         } finally {
             if (!begun) {
                 replacement.close();
             }
+        }
+    }
+
+    /**
+     * Completes the replacement of a book and the files that belong to it, if a process was killed while it moved them
+     * to their paths. Not for a book of a format with several files,
+     * which completes their replacement itself.
+     *
+     * @param overlays the overlays that name the files next to the book
+     * @throws IOException if this user may not complete the replacement, or another process does not finish it
+     */
+    public static void completeInterrupted(Path book, List<BookOverlay> overlays) throws IOException {
+        List<Path> files = new ArrayList<>();
+        files.add(book);
+        for (BookOverlay overlay : overlays) {
+            files.addAll(Providers.callSafely(overlay, each -> each.files(book)).orElse(List.of()));
+        }
+        if (files.size() > 1) {
+            GroupReplacement.completeInterrupted(files);
         }
     }
 
@@ -95,7 +131,7 @@ public final class BookReplacement implements AutoCloseable {
      * been changed since.
      */
     public Path target() {
-        return replacement.target();
+        return replacement.targets().get(0);
     }
 
     /** Returns the path of a file of that name in the workspace. */
@@ -114,24 +150,41 @@ public final class BookReplacement implements AutoCloseable {
      * @throws FileChangedException if another program has changed the book since it was locked
      */
     public void replace(Path newContent) throws IOException {
-        replacement.replace(newContent);
+        replaceAll(List.of(newContent));
     }
 
     /**
-     * Like {@link #replace(Path)}, but for a book made from other files: refuses to replace a non-empty file with a
-     * book without records.
+     * Moves files of the workspace to the paths of the book and of the files that belong to it, all or none. After a
+     * kill the next program that opens the book completes the replacement. A program that opens the book in the
+     * meantime may see the new files next to the old book.
+     *
+     * @param newContents the new content of each file with which the replacement began
+     * @throws FileChangedException if another program has changed one of the files since they were locked
+     */
+    public void replaceAll(List<Path> newContents) throws IOException {
+        List<String> names = new ArrayList<>();
+        for (Path content : newContents) {
+            names.add(content.getFileName().toString());
+        }
+        while (names.size() < replacement.targets().size()) {
+            names.add(null);
+        }
+        replacement.replace(names, true);
+    }
+
+    /**
+     * Refuses to replace a non-empty book with one without records; for a book made from other files.
      *
      * @param records the number of records of the new content, without header records
      * @param why the description of the new content for the message of the exception
      * @throws EmptyBookException if the new content has no records, but the existing file is not empty
      */
-    public void replaceUnlessEmpty(Path newContent, long records, String why) throws IOException {
-        Path target = replacement.target();
+    public void requireRecords(long records, String why) throws IOException {
+        Path target = target();
         if (records == 0 && Files.exists(target) && Files.size(target) > 0) {
             throw new EmptyBookException(
                     target + ": was not changed, because the new book has no records (" + why + ")");
         }
-        replacement.replace(newContent);
     }
 
     @Override

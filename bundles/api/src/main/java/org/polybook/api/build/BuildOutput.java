@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The file and header of a book to build. An immutable value.
+ * The file and header of a book to build, and whether its statistics are written, too. An immutable value.
  *
  * <pre>{@code
  * BuildOutput output = BuildOutput.of(Path.of("mine.bin")).withComment("Games of 2024");
@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class BuildOutput {
     private final Values values;
 
-    private record Values(Path path, Optional<String> comment) {
+    private record Values(Path path, Optional<String> comment, boolean statistics) {
         Values {
             Objects.requireNonNull(path, "path");
             Objects.requireNonNull(comment, "comment");
@@ -27,7 +27,7 @@ public final class BuildOutput {
 
     /** Returns an output without a header. */
     public static BuildOutput of(Path path) {
-        return new BuildOutput(new Values(path, Optional.empty()));
+        return new BuildOutput(new Values(path, Optional.empty(), false));
     }
 
     /** Returns the file to write or replace; an existing book with uncommitted edits is refused. */
@@ -43,9 +43,24 @@ public final class BuildOutput {
         return values.comment;
     }
 
+    /**
+     * Returns the file of statistics that is written together with the book, such as {@code club.bin.stats} next to
+     * {@code club.bin}; empty for none. It has the games of each move in the main lines, also games without a result.
+     */
+    public Optional<Path> statistics() {
+        return values.statistics
+                ? Optional.of(values.path.resolveSibling(values.path.getFileName() + ".stats"))
+                : Optional.empty();
+    }
+
+    /** Returns a copy with that choice: true to write the statistics next to the book. */
+    public BuildOutput withStatistics(boolean wanted) {
+        return new BuildOutput(new Values(values.path, values.comment, wanted));
+    }
+
     /** Returns a copy with a header that has this comment. */
     public BuildOutput withComment(String text) {
-        return new BuildOutput(new Values(values.path, Optional.of(text)));
+        return new BuildOutput(new Values(values.path, Optional.of(text), values.statistics));
     }
 
     @Override

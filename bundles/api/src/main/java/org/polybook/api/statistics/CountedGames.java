@@ -2,6 +2,7 @@ package org.polybook.api.statistics;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The origin of a file of statistics: the counted games and the options of the count.
@@ -13,6 +14,7 @@ import java.util.Objects;
  * @param filter the filter of games in the words of the command line; empty for all games
  * @param skipped the number of games that were not counted, good and bad, including those that a source skipped unread
  * @param sources the sources, in the order of their numbers
+ * @param book the book that was written together with the file; empty for none
  */
 public record CountedGames(
         String scheme,
@@ -21,12 +23,31 @@ public record CountedGames(
         String from,
         String filter,
         long skipped,
-        List<CountedSource> sources) {
+        List<CountedSource> sources,
+        Optional<BookStamp> book) {
     public CountedGames {
         Objects.requireNonNull(scheme, "scheme");
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(filter, "filter");
+        Objects.requireNonNull(book, "book");
         variants = List.copyOf(variants);
         sources = List.copyOf(sources);
+    }
+
+    /** Creates an origin without a book. */
+    public CountedGames(
+            String scheme,
+            List<String> variants,
+            int maxPly,
+            String from,
+            String filter,
+            long skipped,
+            List<CountedSource> sources) {
+        this(scheme, variants, maxPly, from, filter, skipped, sources, Optional.empty());
+    }
+
+    /** Returns a copy with the book that was written together with the file. */
+    public CountedGames withBook(BookStamp stamp) {
+        return new CountedGames(scheme, variants, maxPly, from, filter, skipped, sources, Optional.of(stamp));
     }
 }

@@ -136,4 +136,67 @@ class CountCommandTest {
     void count_withoutOutput_isAUsageError() {
         assertThat(Run.polybook("count", games.toString()).status()).isEqualTo(2);
     }
+
+    @Test
+    void weigh_countedGames_writesTheBookThatBuildWrites() throws IOException {
+        count();
+        Path built = folder.resolve("built.bin");
+        Path weighed = folder.resolve("weighed.bin");
+        Run.polybook("build", games.toString(), "-o", built.toString());
+
+        Run run = Run.polybook("weigh", statistics.toString(), "-o", weighed.toString());
+
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains("3 games: 2 booked, 1 skipped").contains("weighed.bin: 3 moves in 2 positions");
+        assertThat(weighed).hasSameBinaryContentAs(built);
+    }
+
+    @Test
+    void weigh_filterThatNoGamePasses_saysWhyTheBookIsEmpty() {
+        count();
+        Path weighed = folder.resolve("weighed.bin");
+
+        Run run = Run.polybook("weigh", statistics.toString(), "-o", weighed.toString(), "--min-elo", "3000");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("is a book without moves").contains("--min-elo");
+    }
+
+    @Test
+    void weigh_gamesOrAMissingFile_isAnError() {
+        Path weighed = folder.resolve("weighed.bin");
+
+        Run ofGames = Run.polybook("weigh", games.toString(), "-o", weighed.toString());
+        Run ofNothing = Run.polybook("weigh", folder.resolve("no.stats").toString(), "-o", weighed.toString());
+
+        assertThat(ofGames.status()).isEqualTo(1);
+        assertThat(ofGames.err()).contains("games.pgn: byte 0");
+        assertThat(ofNothing.status()).isEqualTo(1);
+        assertThat(ofNothing.err()).contains("no.stats");
+        assertThat(weighed).doesNotExist();
+    }
+
+    @Test
+    void build_statistics_writesBothFilesAndShowPrintsBoth() {
+        Path book = folder.resolve("club.bin");
+
+        Run run = Run.polybook("build", games.toString(), "-o", book.toString(), "--statistics");
+
+        assertThat(run.status()).isZero();
+        assertThat(folder.resolve("club.bin.stats")).exists();
+        assertThat(Run.polybook("show", book.toString(), "--json").out())
+                .contains("\"weight\"")
+                .contains("\"draws\": 1");
+    }
+
+    @Test
+    void build_statisticsWithVariations_isRefused() {
+        Path book = folder.resolve("club.bin");
+
+        Run run = Run.polybook("build", games.toString(), "-o", book.toString(), "--statistics", "--variations");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("main lines only");
+        assertThat(book).doesNotExist();
+    }
 }

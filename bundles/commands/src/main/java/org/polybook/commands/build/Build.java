@@ -133,9 +133,14 @@ public final class Build {
         CommandFiles files = context.beginRun();
         request.inputs().forEach(files::reads);
         request.output().ifPresent(book -> files.writesBook(book.path()));
+        Optional<Path> statistics = request.output().flatMap(BuildOutput::statistics);
+        statistics.ifPresent(files::writes);
         request.badGames().report().ifPresent(files::writes);
         request.badGames().quarantine().ifPresent(files::writes);
         files.checkOutputs();
+        if (statistics.isPresent()) {
+            StatisticsSize.note(request.inputs()).ifPresent(context.progress()::reportMessage);
+        }
         BookBuilder builder = request.output().isPresent()
                 ? Books.forBook(BookBuilder.class, request.output().get().path())
                 : Providers.required(BookBuilder.class);

@@ -102,6 +102,7 @@ public final class Count {
         request.badGames().quarantine().ifPresent(files::writes);
         files.checkOutputs();
         BookBuilder builder = Providers.required(BookBuilder.class);
+        StatisticsSize.note(request.inputs()).ifPresent(context.progress()::reportMessage);
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", request.badGames())) {
             try {
                 BuildReport report = builder.count(

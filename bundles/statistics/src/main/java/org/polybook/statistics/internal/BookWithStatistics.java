@@ -21,12 +21,14 @@ import org.polybook.statistics.internal.read.StatsContent;
 final class BookWithStatistics extends ForwardingBook {
     private final StatsContent content;
     private final StatsLookup lookup;
+    private final StatsOrigin origin;
 
     /** Creates a book that owns the book and the content and closes both. */
     BookWithStatistics(BookFile book, StatsContent content) {
         super(book);
         this.content = content;
         this.lookup = new StatsLookup(content);
+        this.origin = new StatsOrigin(book.path(), content.origin().book());
     }
 
     @Override
@@ -37,6 +39,12 @@ final class BookWithStatistics extends ForwardingBook {
     @Override
     public BookMetadata metadata() {
         return withStatistics(super.metadata());
+    }
+
+    /** Returns also a remark if the statistics were written together with another state of the book. */
+    @Override
+    public Optional<String> problem() {
+        return super.problem().or(origin::problem);
     }
 
     private static BookMetadata withStatistics(BookMetadata own) {

@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
+import org.polybook.api.statistics.BookStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.GameDate;
@@ -32,8 +33,16 @@ final class RandomCount {
             Comparator.<Place>comparingLong(place -> place.key + Long.MIN_VALUE).thenComparing(Place::black));
     private final Random random;
 
+    private Optional<BookStamp> book = Optional.empty();
+
     RandomCount(long seed) {
         this.random = new Random(seed);
+    }
+
+    /** Records the stamp of a book. */
+    RandomCount withBook(BookStamp stamp) {
+        book = Optional.of(stamp);
+        return this;
     }
 
     RandomCount withGames(int count) {
@@ -126,7 +135,7 @@ final class RandomCount {
                     writer.beginPosition(position.getKey().key, position.getKey().black);
                     write(writer, position.getValue(), chunk);
                 }
-                writer.finish(origin());
+                writer.finish(book.map(origin()::withBook).orElse(origin()));
             }
             java.nio.file.Files.move(workspace.file("made"), target);
         }

@@ -20,6 +20,7 @@ import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.api.statistics.BookStamp;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
@@ -99,6 +100,23 @@ class StatsOverlayTest {
                     .hasSize(1);
             assertThat(pin.metadata().content()).isEqualTo(Content.BOTH);
             assertThat(pin.moves(START)).isEqualTo(opened.moves(START));
+        }
+    }
+
+    @Test
+    void statisticsOfAnotherStateOfTheBookAreShownWithARemark() throws IOException {
+        RandomCount count = new RandomCount(81).withGames(40).withBook(BookStamp.of(book));
+        count.write(folder, "club.bin.stats", 10);
+        try (BookFile opened = Books.open(book)) {
+            assertThat(opened.problem()).isEmpty();
+        }
+        byte[] records = Files.readAllBytes(book);
+        records[11] ^= 1;
+        Files.write(book, records);
+
+        try (BookFile opened = Books.open(book)) {
+            assertThat(opened.metadata().content()).isEqualTo(Content.BOTH);
+            assertThat(opened.problem()).contains("the statistics were counted for another state of this book");
         }
     }
 

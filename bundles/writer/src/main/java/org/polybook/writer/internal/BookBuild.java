@@ -2,6 +2,7 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,14 +55,25 @@ final class BookBuild {
         }
     }
 
-    /** Puts the new book in place, unless it is empty and the old one is not. */
-    static BuildReport replace(BookReplacement replacement, BuildReport report) throws IOException {
+    /**
+     * Puts the new book in place, and the other new files.
+     *
+     * @throws EmptyBookException if the book has no records but the old one is not empty
+     */
+    static BuildReport replace(BookReplacement replacement, BuildReport report, String... otherFiles)
+            throws IOException {
         try {
-            replacement.replaceUnlessEmpty(replacement.file(BOOK), report.written(), summarizeGames(report));
-            return report;
+            replacement.requireRecords(report.written(), summarizeGames(report));
         } catch (EmptyBookException e) {
             throw new EmptyBookException(e.getMessage(), report);
         }
+        List<Path> files = new ArrayList<>();
+        files.add(replacement.file(BOOK));
+        for (String file : otherFiles) {
+            files.add(replacement.file(file));
+        }
+        replacement.replaceAll(files);
+        return report;
     }
 
     private static String summarizeGames(BuildReport report) {

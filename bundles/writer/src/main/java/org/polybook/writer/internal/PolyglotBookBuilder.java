@@ -31,7 +31,9 @@ public final class PolyglotBookBuilder implements BookBuilder {
             BuildListener listener)
             throws IOException {
         try (games) {
-            return new BookBuild(options, resources, listener).run(games, output);
+            return output.isPresent() && output.get().statistics().isPresent()
+                    ? new StatisticsCount(options, resources, listener).run(games, output.get(), options)
+                    : new BookBuild(options, resources, listener).run(games, output);
         }
     }
 

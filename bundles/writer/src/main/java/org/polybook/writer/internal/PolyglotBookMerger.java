@@ -32,7 +32,8 @@ public final class PolyglotBookMerger implements BookMerger {
         try (BookReplacement replacement = BookReplacement.begin(output)) {
             Path content = replacement.file("book");
             MergeReport report = merge(inputs, policy, listener, () -> RecordOutput.to(content, output));
-            replacement.replaceUnlessEmpty(content, report.positions(), report.read() + " records were read");
+            replacement.requireRecords(report.positions(), report.read() + " records were read");
+            replacement.replace(content);
             return report;
         }
     }

@@ -25,8 +25,14 @@ final class PositionCounts {
         size = 0;
     }
 
-    /** Returns the index of a move, for {@link #add(int, long)}. A new move has no games. */
-    int indexOf(int identity) {
+    /** Counts a game that played a move, unless the options skip the game; so a move is added with its first play. */
+    void addPlay(int identity, long game) {
+        if (weights.weight(game) != 0) {
+            add(indexOf(identity), game);
+        }
+    }
+
+    private int indexOf(int identity) {
         for (int i = 0; i < size; i++) {
             if (identities[i] == identity) {
                 return i;

@@ -5,12 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.SkipReason;
@@ -28,8 +32,9 @@ import org.polybook.writer.internal.sort.RunWriter;
 import org.polybook.writer.internal.sort.SortedRuns;
 
 /**
- * Counts games into a file of statistics. All threads decode blocks; one sequencer numbers the games in the order of
- * the blocks. Each thread then sorts its moves by position into runs, and one thread merges the runs into the file.
+ * Counts games into a file of statistics, and into a book if one is wanted. All threads decode blocks; one sequencer
+ * numbers the games in the order of the blocks. Each thread then sorts its moves by position into runs, and one thread
+ * merges the runs into the files.
  */
 final class StatisticsCount {
     private static final String CONTENT = "statistics";
@@ -41,56 +46,73 @@ final class StatisticsCount {
     private final TaskSequencer sequencer = new TaskSequencer();
     private final int[] codes = new int[CHUNK];
     private final long[] games = new long[CHUNK];
+    /** The book that is written together with the statistics, if any. */
+    private Optional<CountedBook> book = Optional.empty();
 
     StatisticsCount(BuildOptions options, Resources resources, BuildListener listener) {
+        DateLimits dates = options.games().dates();
         this.options = options.withUnknownResults(BuildOptions.UnknownResults.DRAW)
                 .withWeighting(BuildOptions.Weighting.GAMES)
                 .withVariations(false)
-                .withMistakes(true);
+                .withMistakes(true)
+                .withGames(
+                        options.games().withDates(new DateLimits(dates.since(), dates.until(), 0, Optional.empty())));
         this.resources = resources;
         this.listener = listener;
     }
 
+    /** Writes the file of statistics and puts it in place. */
     BuildReport run(GameInputs inputs, Path target) throws IOException {
-        StatisticsFormat format = Providers.required(StatisticsFormat.class);
         List<SourceStamp> stamps = SourceStamp.of(inputs);
         try (GameBlockFeed feed = new GameBlockFeed(inputs);
                 Replacement replacement = Replacement.of(target)) {
-            BuildReport report = count(feed, stamps, format, replacement);
+            BuildReport report = count(feed, stamps, replacement.workspace(), target);
             replacement.replace(replacement.workspace().file(CONTENT));
             return report;
         }
     }
 
-    private BuildReport count(
-            GameBlockFeed feed, List<SourceStamp> stamps, StatisticsFormat format, Replacement replacement)
+    /**
+     * Writes a book and its statistics and puts both in place.
+     *
+     * @param bookOptions the options of the book
+     */
+    BuildReport run(GameInputs inputs, BuildOutput output, BuildOptions bookOptions) throws IOException {
+        CountedOptions.requireGamesSuffice(bookOptions);
+        List<SourceStamp> stamps = SourceStamp.of(inputs);
+        Path statistics = output.statistics().orElseThrow();
+        try (GameBlockFeed feed = new GameBlockFeed(inputs);
+                BookReplacement replacement = BookReplacement.begin(List.of(output.path(), statistics));
+                CountedBook counted = new CountedBook(bookOptions, output, replacement.file(BookBuild.BOOK))) {
+            book = Optional.of(counted);
+            BuildReport report = count(feed, stamps, replacement.workspace(), statistics);
+            return BookBuild.replace(replacement, counted.report(report), CONTENT);
+        }
+    }
+
+    private BuildReport count(GameBlockFeed feed, List<SourceStamp> stamps, Workspace workspace, Path target)
             throws IOException {
-        Workspace workspace = replacement.workspace();
         if (resources.temporary().isEmpty()) {
-            return count(feed, stamps, format, replacement, workspace);
+            return count(feed, stamps, workspace, target, workspace);
         }
         try (Workspace temporary = Workspace.in(resources.temporary().get())) {
-            return count(feed, stamps, format, replacement, temporary);
+            return count(feed, stamps, workspace, target, temporary);
         }
     }
 
     private BuildReport count(
-            GameBlockFeed feed,
-            List<SourceStamp> stamps,
-            StatisticsFormat format,
-            Replacement replacement,
-            Workspace temporary)
+            GameBlockFeed feed, List<SourceStamp> stamps, Workspace workspace, Path target, Workspace temporary)
             throws IOException {
+        StatisticsFormat format = Providers.required(StatisticsFormat.class);
         BlockReports reports = new BlockReports(feed, listener);
         BuildCodings codings = BuildCodings.of(options.scheme());
         SortedRuns runs = new SortedRuns(temporary);
-        try (StatisticsWriter writer = format.create(replacement.workspace(), CONTENT, replacement.target())) {
+        try (StatisticsWriter writer = format.create(workspace, CONTENT, target)) {
             readGames(feed, codings, reports, runs, writer, stamps);
             codings.requireCommonScheme(reports.variants());
             long positions = writePositions(runs, reports, writer);
             long moves = writer.finish(origin(reports, stamps));
-            long bytes = Files.size(replacement.workspace().file(CONTENT));
-            return report(reports, positions, moves, bytes);
+            return report(reports, positions, moves, Files.size(workspace.file(CONTENT)));
         }
     }
 
@@ -136,7 +158,7 @@ final class StatisticsCount {
      * Writes the headers of a block's games, counts the games of each source, and returns the number of the first game;
      * 0 without games.
      */
-    private static long addGames(CountedGameCollector collector, StatisticsWriter writer, List<SourceStamp> stamps)
+    private long addGames(CountedGameCollector collector, StatisticsWriter writer, List<SourceStamp> stamps)
             throws IOException {
         long first = 0;
         List<GameHeader> headers = collector.headers();
@@ -144,6 +166,9 @@ final class StatisticsCount {
             long number = writer.game(headers.get(i));
             first = i == 0 ? number : first;
             stamps.get(headers.get(i).source()).countGame();
+            if (book.isPresent()) {
+                book.get().addGame(headers.get(i));
+            }
         }
         return first;
     }
@@ -164,6 +189,9 @@ final class StatisticsCount {
 
     /** Writes all positions and returns their number. */
     private long writePositions(SortedRuns runs, BlockReports reports, StatisticsWriter writer) throws IOException {
+        if (book.isPresent()) {
+            book.get().beginPositions();
+        }
         try (RunMerge merge = runs.merge()) {
             long positions = 0;
             while (merge.hasMove()) {
@@ -180,22 +208,34 @@ final class StatisticsCount {
     }
 
     private void writePosition(RunMerge merge, long key, boolean black, StatisticsWriter writer) throws IOException {
+        if (book.isPresent()) {
+            book.get().beginPosition(key);
+        }
         int count = 0;
         while (merge.hasMove() && merge.key() == key && NumberedMove.isBlack(merge.move()) == black) {
             if (count == CHUNK) {
-                writer.plays(codes, games, count);
+                writePlays(count, black, writer);
                 count = 0;
             }
             codes[count] = NumberedMove.code(merge.move());
             games[count++] = NumberedMove.game(merge.move());
             merge.advance();
         }
-        writer.plays(codes, games, count);
+        writePlays(count, black, writer);
     }
 
-    private CountedGames origin(BlockReports reports, List<SourceStamp> stamps) {
+    private void writePlays(int count, boolean black, StatisticsWriter writer) throws IOException {
+        writer.plays(codes, games, count);
+        if (book.isPresent()) {
+            for (int i = 0; i < count; i++) {
+                book.get().add(codes[i], black, games[i]);
+            }
+        }
+    }
+
+    private CountedGames origin(BlockReports reports, List<SourceStamp> stamps) throws IOException {
         Set<String> variants = reports.variants().isEmpty() ? Set.of("normal") : reports.variants();
-        return new CountedGames(
+        CountedGames origin = new CountedGames(
                 options.scheme().orElseGet(() -> Schemes.defaultSchemeName(variants)),
                 List.copyOf(variants),
                 options.moves().maxPly(),
@@ -203,6 +243,7 @@ final class StatisticsCount {
                 FilterWords.of(options.games()),
                 reports.games() - reports.tally().booked(),
                 stamps.stream().map(SourceStamp::source).toList());
+        return book.isPresent() ? origin.withBook(book.get().finish()) : origin;
     }
 
     private static BuildReport report(BlockReports reports, long positions, long moves, long bytes) {

@@ -38,10 +38,12 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.api.game.Speed;
 import org.polybook.api.game.TagCondition;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.BookStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.GameDate;
 import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.chess.Color;
@@ -211,6 +213,42 @@ class StatisticsWeighTest {
                 : Optional.empty();
         int halfLife = random.nextBoolean() ? 100 + random.nextInt(2000) : 0;
         return new DateLimits(since, Optional.empty(), halfLife, Optional.of(LocalDate.of(2024, 12, 31)));
+    }
+
+    @Test
+    void build_withStatistics_writesTheSameBookAndTheStatisticsOfCount() throws IOException {
+        Path both = folder.resolve("both.bin");
+        for (int i = 0; i < 40; i++) {
+            BuildOptions options = randomOptions();
+            BuildOutput output = BuildOutput.of(both).withStatistics(true);
+            Files.deleteIfExists(both);
+            Files.deleteIfExists(built);
+            BuildReport expected = build(options);
+            Resources resources = new Resources(1 + i % 3, 1 << 20, Optional.empty());
+
+            BuildReport report = builder.build(games(), Optional.of(output), options, resources, BuildListener.NONE);
+
+            assertThat(both).as(options.toString()).hasSameBinaryContentAs(built);
+            if (options.games().results().isEmpty() && options.games().dates().halfLifeDays() == 0) {
+                assertThat(report).isEqualTo(expected);
+            }
+            try (StatisticsFile file = Providers.required(StatisticsFormat.class)
+                    .open(output.statistics().orElseThrow())) {
+                assertThat(file.origin().book()).contains(BookStamp.of(both));
+                assertThat(file.games()).isGreaterThanOrEqualTo(report.booked());
+            }
+        }
+    }
+
+    @Test
+    void build_withStatisticsAndWeightsInComments_isRefused() {
+        BuildOutput output = BuildOutput.of(built).withStatistics(true);
+        BuildOptions options = BuildOptions.DEFAULT.withWeighting(Weighting.COMMENTS);
+
+        assertThatThrownBy(() -> builder.build(games(), Optional.of(output), options, ALONE, BuildListener.NONE))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("comments");
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test

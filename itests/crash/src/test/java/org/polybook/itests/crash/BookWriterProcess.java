@@ -61,6 +61,22 @@ final class BookWriterProcess {
                                 BuildOptions.DEFAULT,
                                 new Resources(2, 1 << 21, Optional.empty()),
                                 BuildListener.NONE);
+            case "pair" ->
+                service(BookBuilder.class)
+                        .build(
+                                GameInputs.of(Games.open(input, GameOptions.MAIN_LINE)),
+                                Optional.of(BuildOutput.of(output).withStatistics(true)),
+                                BuildOptions.DEFAULT,
+                                new Resources(2, 1 << 21, Optional.empty()),
+                                BuildListener.NONE);
+            case "weigh" ->
+                service(BookBuilder.class)
+                        .weigh(
+                                input,
+                                BuildOutput.of(output),
+                                BuildOptions.DEFAULT,
+                                new Resources(2, 1 << 21, Optional.empty()),
+                                BuildListener.NONE);
             case "merge" ->
                 service(BookMerger.class)
                         .merge(

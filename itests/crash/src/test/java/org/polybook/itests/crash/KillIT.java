@@ -44,7 +44,7 @@ class KillIT {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"build", "count", "merge", "header", "repair", "repair-new", "repair-in-place"})
+    @ValueSource(strings = {"build", "count", "weigh", "merge", "header", "repair", "repair-new", "repair-in-place"})
     void write_killedAtSomeMoments_leavesTheOldOrTheNewBook(String work) throws Exception {
         killAtMoments(work, 4);
     }
@@ -52,7 +52,7 @@ class KillIT {
     /** The process gets SIGTERM. Then only the book is left, even before another run. */
     @ParameterizedTest
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
-    @ValueSource(strings = {"build", "count", "merge", "header", "repair"})
+    @ValueSource(strings = {"build", "count", "weigh", "merge", "header", "repair"})
     void write_terminatedAtSomeMoments_deletesItsOtherFiles(String work) throws Exception {
         endAtMoments(work, 6, process -> {
             process.destroy();
@@ -71,6 +71,12 @@ class KillIT {
     @Tag("long")
     void count_killedAtManyMoments_leavesTheOldOrTheNewFile() throws Exception {
         killAtMoments("count", 100);
+    }
+
+    @Test
+    @Tag("long")
+    void weigh_killedAtManyMoments_leavesTheOldOrTheNewBook() throws Exception {
+        killAtMoments("weigh", 100);
     }
 
     @Test
@@ -191,10 +197,18 @@ class KillIT {
         return switch (work) {
             case "build", "count" ->
                 Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
+            case "weigh" -> countedGames();
             case "repair", "repair-new" -> Files.write(folder.resolve("broken.bin"), brokenBook());
             case "repair-in-place" -> book;
             default -> Files.write(folder.resolve("input.bin"), book(200_000, 2));
         };
+    }
+
+    private Path countedGames() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), games(2000), StandardCharsets.US_ASCII);
+        Path statistics = folder.resolve("games.stats");
+        assertThat(startWriter("count", games, statistics, 1).waitFor()).isZero();
+        return statistics;
     }
 
     private static Optional<byte[]> oldBook(String work) {

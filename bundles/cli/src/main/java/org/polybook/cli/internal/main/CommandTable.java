@@ -31,6 +31,7 @@ import org.polybook.cli.internal.make.CountCommand;
 import org.polybook.cli.internal.make.MakeBookCommand;
 import org.polybook.cli.internal.make.MergeBookCommand;
 import org.polybook.cli.internal.make.MergeCommand;
+import org.polybook.cli.internal.make.WeighCommand;
 import org.polybook.cli.internal.position.KeyCommand;
 import org.polybook.cli.internal.position.PerftCommand;
 import org.polybook.cli.internal.serve.BrowseCommand;
@@ -59,6 +60,7 @@ final class CommandTable {
         OWN.put("export", terminal -> new ExportCommand(terminal));
         OWN.put("build", terminal -> new BuildCommand(terminal));
         OWN.put("count", terminal -> new CountCommand(terminal));
+        OWN.put("weigh", terminal -> new WeighCommand(terminal));
         OWN.put("merge", terminal -> new MergeCommand(terminal));
         OWN.put("edit", terminal -> new EditCommand(terminal));
         OWN.put("learn", terminal -> new LearnCommand());

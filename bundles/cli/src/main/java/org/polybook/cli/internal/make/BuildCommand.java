@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  polybook build games.pgn -o club.bin",
             "  polybook build *.pgn.zst -o strong.bin --min-elo 2400 --min-games 3 --max-ply 40",
+            "  polybook build games.pgn -o club.bin --statistics",
             "  polybook build mine.pgn -o mine.bin --player Tal --player-side white --since 2020 --half-life 730",
             "  polybook build games.pgn --preview --min-games 5",
             "  polybook build study.pgn -o mine.bin --variations --unknown-results draw",
@@ -68,6 +69,13 @@ public final class BuildCommand implements Callable<Integer> {
                     "Write nothing, even with --output; print the size of the book and, for each ply, how many of the "
                             + "games' positions would be in it (not for standard input).")
     private boolean preview;
+
+    @Option(
+            names = "--statistics",
+            description =
+                    "Also write the statistics of the games next to the book, to BOOK.stats: the games of each move in the "
+                            + "main lines, with results, ratings and dates.")
+    private boolean statistics;
 
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
@@ -114,7 +122,7 @@ public final class BuildCommand implements Callable<Integer> {
         }
         Build.Request request = new Build.Request(
                 variant.games(inputs, terminal),
-                book.map(header::target),
+                book.map(path -> header.target(path).withStatistics(statistics)),
                 options,
                 resources.resources(),
                 badGames.badGames(terminal, json || preview));

@@ -47,6 +47,8 @@ class CommandFilesTest {
             Map.entry("count D/games.pgn --output OUT", "games.pgn"),
             Map.entry("count D/games.pgn -o D/new.stats --report OUT", "games.pgn"),
             Map.entry("count D/games.pgn -o D/new.stats --quarantine OUT", "games.pgn"),
+            Map.entry("weigh D/club.stats -o OUT", "club.stats"),
+            Map.entry("weigh D/club.stats --output OUT", "club.stats"),
             Map.entry("make-book -pgn D/games.pgn -bin OUT", "games.pgn"),
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --report OUT", "games.pgn"),
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --quarantine OUT", "games.pgn"),
@@ -69,17 +71,18 @@ class CommandFilesTest {
             "merge-book -in1 D/book.bin -in2 D/other.bin -out OUT", "book.bin");
 
     /** The options of all commands that name an output, by command; a new option must be added to the tables. */
-    private static final Map<String, List<String>> KNOWN = Map.of(
-            "build", List.of("--output", "--quarantine", "--report"),
-            "count", List.of("--output", "--quarantine", "--report"),
-            "make-book", List.of("--quarantine", "--report", "-bin"),
-            "merge", List.of("--output"),
-            "merge-book", List.of("-out"),
-            "export", List.of("--output"),
-            "tree", List.of("--output"),
-            "scid", List.of("--output", "--quarantine", "--report"),
-            "dump-book", List.of("-out"),
-            "repair", List.of("--output"));
+    private static final Map<String, List<String>> KNOWN = Map.ofEntries(
+            Map.entry("build", List.of("--output", "--quarantine", "--report")),
+            Map.entry("count", List.of("--output", "--quarantine", "--report")),
+            Map.entry("weigh", List.of("--output")),
+            Map.entry("make-book", List.of("--quarantine", "--report", "-bin")),
+            Map.entry("merge", List.of("--output")),
+            Map.entry("merge-book", List.of("-out")),
+            Map.entry("export", List.of("--output")),
+            Map.entry("tree", List.of("--output")),
+            Map.entry("scid", List.of("--output", "--quarantine", "--report")),
+            Map.entry("dump-book", List.of("-out")),
+            Map.entry("repair", List.of("--output")));
 
     /** Options for a file that is read, or for a folder of temporary files. */
     private static final List<String> READ = List.of(
@@ -114,6 +117,7 @@ class CommandFilesTest {
         Files.createFile(folder.resolve("base.sg4"));
         assertThat(polybook("build D/games.pgn -o D/book.bin").status()).isZero();
         assertThat(polybook("build D/other.pgn -o D/other.bin").status()).isZero();
+        assertThat(polybook("count D/games.pgn -o D/club.stats").status()).isZero();
         before = contents();
     }
 

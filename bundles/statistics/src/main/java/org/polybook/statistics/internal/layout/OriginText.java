@@ -5,16 +5,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.polybook.api.statistics.BookStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 
 /**
  * The origin of a file as text: lines {@code name: value}, sorted by name. A source is a line whose value has the
- * source's numbers, format and name, separated by spaces. In values, {@code %}, line breaks and other control
+ * source's numbers, format and name, separated by spaces; the line {@code book} has the size and the check sum of the
+ * book written with the file. In values, {@code %}, line breaks and other control
  * characters are written as {@code %} and four hexadecimal digits.
  */
 public final class OriginText {
     private static final String SOURCE = "source ";
+    private static final String BOOK = "book";
     private static final int SOURCE_FIELDS = 7;
 
     private OriginText() {}
@@ -28,6 +31,7 @@ public final class OriginText {
         lines.put("from", origin.from());
         lines.put("filter", origin.filter());
         lines.put("skipped", Long.toString(origin.skipped()));
+        origin.book().ifPresent(book -> lines.put(BOOK, book.size() + " " + Long.toHexString(book.crc())));
         for (int i = 0; i < origin.sources().size(); i++) {
             lines.put(String.format("%s%09d", SOURCE, i), text(origin.sources().get(i)));
         }
@@ -83,7 +87,16 @@ public final class OriginText {
                 required(lines, "from"),
                 required(lines, "filter"),
                 Long.parseLong(required(lines, "skipped")),
-                sources);
+                sources,
+                Optional.ofNullable(lines.get(BOOK)).map(OriginText::book));
+    }
+
+    private static BookStamp book(String value) {
+        String[] fields = value.split(" ", -1);
+        if (fields.length != 2) {
+            throw new IllegalArgumentException("expected size and check sum of a book, found \"" + value + "\"");
+        }
+        return new BookStamp(Long.parseLong(fields[0]), Long.parseLong(fields[1], 16));
     }
 
     private static String required(Map<String, String> lines, String name) {

@@ -161,7 +161,8 @@ public final class StatsFileWriter implements StatisticsWriter {
                 origin.from(),
                 origin.filter(),
                 origin.skipped(),
-                origin.sources());
+                origin.sources(),
+                origin.book());
         byte[] text = OriginText.of(complete).getBytes(StandardCharsets.UTF_8);
         PageWriter pages = new PageWriter(output, StatsLayout.ABOUT);
         pages.write(text, 0, text.length);

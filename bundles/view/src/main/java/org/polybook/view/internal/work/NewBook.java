@@ -24,7 +24,8 @@ public record NewBook(Path book, Optional<BookShelf> shelf) implements Task {
         try (BookReplacement replacement = BookReplacement.begin(book)) {
             Path empty = replacement.file("new");
             FileWrites.create(empty).close();
-            replacement.replaceUnlessEmpty(empty, 0, Texts.of("task.new.empty"));
+            replacement.requireRecords(0, Texts.of("task.new.empty"));
+            replacement.replace(empty);
         }
         String created = Texts.of("task.made", FileTaskFactory.name(book));
         return shelf.isPresent() ? created + " " + ShelveBook.shelveForMessage(book, shelf, progress) : created;
