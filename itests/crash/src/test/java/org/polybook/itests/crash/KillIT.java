@@ -193,7 +193,7 @@ class KillIT {
         }
     }
 
-    private Path createInput(String work, Path book) throws IOException {
+    private Path createInput(String work, Path book) throws Exception {
         return switch (work) {
             case "build", "count" ->
                 Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
