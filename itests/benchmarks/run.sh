@@ -81,6 +81,7 @@ if [ -n "${PGN:-}" ] && [ -n "$(score PgnBenchmark.replay)" ]; then
         cpu=$(main PgnCpuTime "$(command -v pgn-extract)" "$PGN")
         ratio "replay, legality and keys: pgn-extract -r / ours, CPU (ms)" "${cpu% *}" "${cpu#* }" 15
     fi
+    main StatisticsCpuTime "$PGN" "$work"
     ratio "the same by two threads: one / two (ms)" "$(score PgnBenchmark.replay)" "$(score PgnBenchmark.replayByTwo)" 1.8
 fi
 if [ -n "${SCID:-}" ]; then
