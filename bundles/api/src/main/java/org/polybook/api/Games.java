@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
@@ -42,7 +41,18 @@ public final class Games {
      * @throws IOException if the file cannot be read, or no format handles it
      */
     public static GameSource open(Path path, GameOptions options) throws IOException {
-        return GameInputs.files(List.of(path), options).open(0);
+        return inputs(List.of(path), options).open(0);
+    }
+
+    /**
+     * Returns inputs for files, which are opened in turn. Each is opened with the format that its name denotes, like
+     * {@link #open(Path, GameOptions)}.
+     *
+     * @throws NoSuchFileException if a file does not exist
+     * @throws IOException if a file cannot be read, or no format handles it
+     */
+    public static GameInputs inputs(List<Path> files, GameOptions options) throws IOException {
+        return FileInputs.of(files, options);
     }
 
     /**
@@ -59,7 +69,7 @@ public final class Games {
      * @throws IOException if the stream cannot be read, or the format needs a file
      */
     public static GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
-        return GameFormat.of(name, name).open(stream, name, options);
+        return GameFormats.of(name, name).open(stream, name, options);
     }
 
     /**
@@ -75,7 +85,7 @@ public final class Games {
      */
     public static GameSource openText(String pgn, GameOptions options) throws IOException {
         InputStream stream = new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8));
-        return GameFormat.pgn("text").open(stream, "text", options.withCharset(StandardCharsets.UTF_8));
+        return GameFormats.pgn("text").open(stream, "text", options.withCharset(StandardCharsets.UTF_8));
     }
 
     /**

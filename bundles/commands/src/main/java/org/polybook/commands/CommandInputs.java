@@ -3,6 +3,7 @@ package org.polybook.commands;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
@@ -24,7 +25,7 @@ final class CommandInputs implements GameInputs {
         for (GameInput input : inputs) {
             sizes.add(
                     input instanceof GameInput.InFile file
-                            ? GameInputs.files(List.of(file.path()), options).sizeInBytes(0)
+                            ? Games.inputs(List.of(file.path()), options).sizeInBytes(0)
                             : -1L);
         }
         return new CommandInputs(List.copyOf(inputs), sizes, options);

@@ -16,7 +16,7 @@ import org.polybook.api.spi.Provided;
  * BuildOptions options = BuildOptions.DEFAULT
  *         .withGames(GameFilter.ALL.withElo(GameFilter.EloLimits.atLeast(2400)))
  *         .withMoves(MoveFilter.ALL.withMinGames(3));
- * GameInputs games = GameInputs.files(List.of(Path.of("games.pgn.gz")), options.gameOptions());
+ * GameInputs games = Games.inputs(List.of(Path.of("games.pgn.gz")), options.gameOptions());
  * BuildReport report = Books.forBook(BookBuilder.class, book)
  *         .build(
  *                 games,
@@ -70,7 +70,7 @@ public interface BookBuilder extends FormatSpecific {
      *
      * <pre>{@code
      * BookBuilder builder = Books.forFormat(BookBuilder.class, "polyglot");
-     * GameInputs games = GameInputs.files(List.of(Path.of("club.pgn")), BuildOptions.DEFAULT.gameOptions());
+     * GameInputs games = Games.inputs(List.of(Path.of("club.pgn")), BuildOptions.DEFAULT.gameOptions());
      * builder.count(games, Path.of("club.stats"), BuildOptions.DEFAULT, Resources.ofThisMachine(), BuildListener.NONE);
      * }</pre>
      *

@@ -1,16 +1,15 @@
 package org.polybook.api.game;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * The inputs of one run, in order. A reader opens each input in turn and closes it after reading its games, so a run of
+ * The inputs of one run, in order, such as the files of {@link org.polybook.api.Games#inputs}. A reader opens each input in turn and closes it after reading its games, so a run of
  * thousands of files needs no more memory and open files than a run of one.
  *
  * <pre>{@code
- * try (GameInputs inputs = GameInputs.files(List.of(Path.of("2023.pgn"), Path.of("2024.pgn.zst")), GameOptions.MAIN_LINE)) {
+ * try (GameInputs inputs = Games.inputs(List.of(Path.of("2023.pgn"), Path.of("2024.pgn.zst")), GameOptions.MAIN_LINE)) {
  *     for (int i = 0; i < inputs.count(); i++) {
  *         try (GameSource source = inputs.open(i)) {
  *             Games.read(source, visitor);
@@ -50,17 +49,6 @@ public interface GameInputs extends AutoCloseable {
     /** Closes open sources that {@link #open} has not returned; does nothing by default. */
     @Override
     default void close() throws IOException {}
-
-    /**
-     * Returns inputs for files. Each is opened with the format that its name denotes, like
-     * {@link org.polybook.api.Games#open(Path, GameOptions)}.
-     *
-     * @throws java.nio.file.NoSuchFileException if a file does not exist
-     * @throws IOException if a file cannot be read, or no format handles it
-     */
-    static GameInputs files(List<Path> files, GameOptions options) throws IOException {
-        return FileInputs.of(files, options);
-    }
 
     /** Returns inputs for open sources. Each source can be opened once. */
     static GameInputs of(GameSource... sources) {

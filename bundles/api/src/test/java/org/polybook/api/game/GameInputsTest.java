@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Games;
 
 class GameInputsTest {
     @TempDir
@@ -72,7 +73,7 @@ class GameInputsTest {
     void files_oneMissing_isRejectedBeforeAnyIsOpened() throws IOException {
         Path games = Files.createFile(folder.resolve("games.pgn"));
         Path missing = folder.resolve("missing.pgn");
-        assertThatThrownBy(() -> GameInputs.files(List.of(missing, games), GameOptions.MAIN_LINE))
+        assertThatThrownBy(() -> Games.inputs(List.of(missing, games), GameOptions.MAIN_LINE))
                 .isInstanceOf(NoSuchFileException.class)
                 .hasMessageContaining("missing.pgn");
     }

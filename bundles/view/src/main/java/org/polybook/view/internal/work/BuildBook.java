@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.Books;
+import org.polybook.api.Games;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildOptions;
@@ -14,7 +15,6 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.Resources;
 import org.polybook.api.edit.PendingEditsException;
-import org.polybook.api.game.GameInputs;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.io.BookLockedException;
 import org.polybook.io.OutputPathChecks;
@@ -65,7 +65,7 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
         try {
             return Books.forBook(BookBuilder.class, book)
                     .build(
-                            GameInputs.files(games, options.gameOptions()),
+                            Games.inputs(games, options.gameOptions()),
                             Optional.of(BuildOutput.of(book)),
                             options,
                             Resources.ofThisMachine(),

@@ -1,10 +1,13 @@
-package org.polybook.api.game;
+package org.polybook.api;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
 
 /**
  * A file of games that exists, is readable and has a format, but is not open.
@@ -16,7 +19,7 @@ record GameFile(Path path, GameFormat format, long size) {
         if (!Files.exists(path)) {
             throw new NoSuchFileException(path.toString(), null, "no such file");
         }
-        GameFormat format = GameFormat.of(path.getFileName().toString(), path.toString());
+        GameFormat format = GameFormats.of(path.getFileName().toString(), path.toString());
         if (!Files.isReadable(path)) {
             throw new AccessDeniedException(path.toString());
         }

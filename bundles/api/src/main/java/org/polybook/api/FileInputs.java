@@ -1,9 +1,12 @@
-package org.polybook.api.game;
+package org.polybook.api;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
 
 /**
  * Files that are opened in turn. Their existence is checked at the start, so that a misspelt name is reported before a
