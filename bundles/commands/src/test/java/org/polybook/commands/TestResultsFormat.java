@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookEntry;
@@ -15,6 +16,8 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -73,17 +76,18 @@ public final class TestResultsFormat implements BookFormat {
 
     private record Results(Path path, BookMetadata metadata) implements BookFile {
         @Override
-        public List<MoveStatistics> statistics(Position position) {
+        public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
             if (!position.isSameAs(Orthodox.NORMAL.start())) {
-                return List.of();
+                return PositionStatistics.NONE;
             }
-            return List.of(
+            query.requireConditionsIn("the book of results", Set.of(), Set.of());
+            return PositionStatistics.of(List.of(
                     MoveStatistics.of(Move.normal(Squares.D2, Squares.D4), 1, 0, 1),
                     MoveStatistics.of(Move.normal(Squares.E2, Squares.E5), 0, 0, 0),
                     MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), 1000, 500, 500)
                             .withAverageElo(2480)
                             .withOpponentElo(2470)
-                            .withYears(1851, 2024));
+                            .withYears(1851, 2024)));
         }
 
         @Override

@@ -106,20 +106,20 @@ public final class BookRecords {
      */
     public boolean hasOnlyGamesWithoutResult(Position position) throws IOException {
         List<MoveStatistics> moves = areComputedFromResults ? book.statistics(position) : List.of();
-        return !moves.isEmpty() && moves.stream().allMatch(move -> move.games() == 0);
+        return !moves.isEmpty() && moves.stream().allMatch(move -> move.gamesWithResult() == 0);
     }
 
     private void addResults(Replayer at, EntryBuffer into) throws IOException {
         Position position = at.toPosition();
         List<MoveStatistics> moves = book.statistics(position).stream()
-                .filter(move -> move.games() > 0 && position.isLegal(move.move()))
+                .filter(move -> move.gamesWithResult() > 0 && position.isLegal(move.move()))
                 .sorted(MOST_PLAYED)
                 .toList();
         for (MoveStatistics move : moves) {
             int code = coding.moves().encode(at, CoreMove.fromMove(move.move(), at.size()));
             if (code != MoveCodes.UNCODED) {
                 into.add((long) code << 48
-                        | scaledWeight(move.games(), moves.get(0).games()) << 32);
+                        | scaledWeight(move.gamesWithResult(), moves.get(0).gamesWithResult()) << 32);
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.polybook.api.book;
 
 import java.util.Objects;
+import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 
 /**
@@ -8,140 +9,204 @@ import org.polybook.chess.Move;
  * step because later versions may add properties:
  *
  * <pre>{@code
- * MoveStatistics statistics = MoveStatistics.of(e4, 410, 380, 210).withAverageElo(2480).withYears(1851, 2024);
+ * MoveStatistics statistics = MoveStatistics.of(e4, 410, 380, 210)
+ *         .withGames(1040)
+ *         .withAverageElo(2480)
+ *         .withYears(1851, 2024);
+ * Interval score = statistics.score(Color.WHITE, 1.96); // 60 %, and its interval of 95 %
  * }</pre>
  */
 public final class MoveStatistics {
-    private final Values values;
+    private static final int MONTHS = 12;
 
-    private record Values(
-            Move move,
-            long whiteWins,
-            long draws,
-            long blackWins,
-            int averageElo,
-            int opponentElo,
-            int firstYear,
-            int lastYear) {
-        Values {
-            Objects.requireNonNull(move, "move");
-            if (whiteWins < 0 || draws < 0 || blackWins < 0) {
-                throw new IllegalArgumentException(
-                        "games: from 0, not +" + whiteWins + " =" + draws + " -" + blackWins);
-            }
-        }
+    private final Move move;
+    private final ResultCounts results;
+    private final Ratings ratings;
+    private final Years years;
+
+    private record Ratings(long games, int average, int opponents, int performance) {
+        static final Ratings NONE = new Ratings(0, 0, 0, 0);
     }
 
-    private MoveStatistics(Values values) {
-        this.values = values;
+    private record Years(int first, int last, int lastMonth) {
+        static final Years NONE = new Years(0, 0, 0);
+    }
+
+    private MoveStatistics(Move move, ResultCounts results, Ratings ratings, Years years) {
+        this.move = Objects.requireNonNull(move, "move");
+        this.results = Objects.requireNonNull(results, "results");
+        this.ratings = ratings;
+        this.years = years;
+    }
+
+    /** Returns statistics of games that all have a result, without ratings and years. */
+    public static MoveStatistics of(Move move, long whiteWins, long draws, long blackWins) {
+        return of(move, new ResultCounts(whiteWins + draws + blackWins, whiteWins, draws, blackWins));
     }
 
     /** Returns statistics without ratings and years. */
-    public static MoveStatistics of(Move move, long whiteWins, long draws, long blackWins) {
-        return new MoveStatistics(new Values(move, whiteWins, draws, blackWins, 0, 0, 0, 0));
+    public static MoveStatistics of(Move move, ResultCounts results) {
+        return new MoveStatistics(move, results, Ratings.NONE, Years.NONE);
     }
 
     /** Returns the move. */
     public Move move() {
-        return values.move;
+        return move;
+    }
+
+    /** Returns the numbers of games by result. */
+    public ResultCounts results() {
+        return results;
+    }
+
+    /** Returns the number of games, including those without a result. */
+    public long games() {
+        return results.games();
+    }
+
+    /** Returns the number of games with a result. */
+    public long gamesWithResult() {
+        return results.whiteWins() + results.draws() + results.blackWins();
     }
 
     /** Returns the number of games won by White. */
     public long whiteWins() {
-        return values.whiteWins;
+        return results.whiteWins();
     }
 
     /** Returns the number of drawn games. */
     public long draws() {
-        return values.draws;
+        return results.draws();
     }
 
     /** Returns the number of games won by Black. */
     public long blackWins() {
-        return values.blackWins;
+        return results.blackWins();
+    }
+
+    /** Returns the number of games of {@link #averageElo}; 0 if unknown. */
+    public long ratedGames() {
+        return ratings.games;
     }
 
     /** Returns the average rating of the players who made the move; 0 if unknown. */
     public int averageElo() {
-        return values.averageElo;
+        return ratings.average;
     }
 
     /** Returns the average rating of the opponents of the players who made the move; 0 if unknown. */
     public int opponentElo() {
-        return values.opponentElo;
+        return ratings.opponents;
+    }
+
+    /**
+     * Returns the performance of the players who made the move: the average rating of their opponents plus the {@link
+     * PerformanceRating#difference} for their score in all games with a result; 0 if unknown.
+     */
+    public int performance() {
+        return ratings.performance;
     }
 
     /** Returns the year of the earliest game; 0 if unknown. */
     public int firstYear() {
-        return values.firstYear;
+        return years.first;
     }
 
     /** Returns the year of the latest game; 0 if unknown. */
     public int lastYear() {
-        return values.lastYear;
+        return years.last;
+    }
+
+    /** Returns the month of the latest game, 1 to 12, in the year {@link #lastYear}; 0 if unknown. */
+    public int lastMonth() {
+        return years.lastMonth;
+    }
+
+    /**
+     * Returns a copy with that number of games, including those without a result.
+     *
+     * @throws IllegalArgumentException if more games have a result
+     */
+    public MoveStatistics withGames(long games) {
+        ResultCounts counts = new ResultCounts(games, whiteWins(), draws(), blackWins());
+        return new MoveStatistics(move, counts, ratings, years);
+    }
+
+    /** Returns a copy with that number of games of {@link #averageElo}; 0 if unknown. */
+    public MoveStatistics withRatedGames(long games) {
+        return withRatings(new Ratings(games, ratings.average, ratings.opponents, ratings.performance));
     }
 
     /** Returns a copy with that average rating of the players who made the move; 0 if unknown. */
     public MoveStatistics withAverageElo(int rating) {
-        return new MoveStatistics(new Values(
-                values.move,
-                values.whiteWins,
-                values.draws,
-                values.blackWins,
-                rating,
-                values.opponentElo,
-                values.firstYear,
-                values.lastYear));
+        return withRatings(new Ratings(ratings.games, rating, ratings.opponents, ratings.performance));
     }
 
     /** Returns a copy with that average rating of the opponents of the players who made the move; 0 if unknown. */
     public MoveStatistics withOpponentElo(int rating) {
-        return new MoveStatistics(new Values(
-                values.move,
-                values.whiteWins,
-                values.draws,
-                values.blackWins,
-                values.averageElo,
-                rating,
-                values.firstYear,
-                values.lastYear));
+        return withRatings(new Ratings(ratings.games, ratings.average, rating, ratings.performance));
+    }
+
+    /** Returns a copy with that performance of the players who made the move; 0 if unknown. */
+    public MoveStatistics withPerformance(int rating) {
+        return withRatings(new Ratings(ratings.games, ratings.average, ratings.opponents, rating));
+    }
+
+    private MoveStatistics withRatings(Ratings changed) {
+        return new MoveStatistics(move, results, changed, years);
     }
 
     /** Returns a copy with the years of the earliest and the latest game, 0 if unknown. */
     public MoveStatistics withYears(int first, int last) {
-        return new MoveStatistics(new Values(
-                values.move,
-                values.whiteWins,
-                values.draws,
-                values.blackWins,
-                values.averageElo,
-                values.opponentElo,
-                first,
-                last));
+        return new MoveStatistics(move, results, ratings, new Years(first, last, years.lastMonth));
     }
 
-    /** Returns the number of games with a result. */
-    public long games() {
-        return values.whiteWins + values.draws + values.blackWins;
+    /**
+     * Returns a copy with the month of the latest game; 0 if unknown.
+     *
+     * @throws IllegalArgumentException unless the month is 0 to 12
+     */
+    public MoveStatistics withLastMonth(int month) {
+        if (month < 0 || month > MONTHS) {
+            throw new IllegalArgumentException("month: 0 to 12, not " + month);
+        }
+        return new MoveStatistics(move, results, ratings, new Years(years.first, years.last, month));
     }
 
-    /** Returns the score of White, 0 to 1; 0 without games. */
+    /** Returns the score of White, 0 to 1; 0 without games that have a result. */
     public double whiteScore() {
-        return games() == 0 ? 0 : (values.whiteWins + values.draws / 2.0) / games();
+        return gamesWithResult() == 0 ? 0 : score(Color.WHITE, 0).mean();
+    }
+
+    /**
+     * Returns the score of a side in the games with a result, and its confidence interval. The interval is that of
+     * Wilson for games without draws, and narrower the more games are drawn; few games have a wide interval.
+     *
+     * @param mover the side
+     * @param z the width in standard deviations: 1.96 for 95 %
+     */
+    public Interval score(Color mover, double z) {
+        return mover == Color.WHITE
+                ? Interval.ofScore(whiteWins(), draws(), blackWins(), z)
+                : Interval.ofScore(blackWins(), draws(), whiteWins(), z);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof MoveStatistics that && values.equals(that.values);
+        return other instanceof MoveStatistics that
+                && move.equals(that.move)
+                && results.equals(that.results)
+                && ratings.equals(that.ratings)
+                && years.equals(that.years);
     }
 
     @Override
     public int hashCode() {
-        return values.hashCode();
+        return Objects.hash(move, results, ratings, years);
     }
 
     @Override
     public String toString() {
-        return values.toString().replaceFirst("Values", "MoveStatistics");
+        return "MoveStatistics[" + move + ", " + results + ", " + ratings + ", " + years + ']';
     }
 }

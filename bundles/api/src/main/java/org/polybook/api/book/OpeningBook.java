@@ -110,9 +110,27 @@ public interface OpeningBook {
     }
 
     /**
-     * Returns the results of the games for each legal move that the book has, in no particular order; empty if it has
-     * no results for the position. The book may identify the position by other means than a key, so no scheme is
-     * needed.
+     * Returns the results of the games that reached the position and match the query; {@link PositionStatistics#NONE}
+     * if the book has no results for the position. The book may identify the position by other means than a key, so no
+     * scheme is needed.
+     *
+     * <pre>{@code
+     * StatisticsQuery query = StatisticsQuery.ALL.withRecentGames(4);
+     * for (PlayedGame played : book.statistics(position, query).recentGames()) {
+     *     System.out.println(played.move() + " " + played.game().date());
+     * }
+     * }</pre>
+     *
+     * @throws UnsupportedQueryException if the book cannot apply a condition of the query; no condition is ignored
+     */
+    default PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        return PositionStatistics.NONE;
+    }
+
+    /**
+     * Returns the results of all games for each legal move that the book has, in no particular order: the moves of
+     * {@link #statistics(Position, StatisticsQuery)} with {@link StatisticsQuery#ALL}. A book overrides that method,
+     * not this one.
      *
      * <pre>{@code
      * for (MoveStatistics move : book.statistics(position)) {
@@ -121,7 +139,7 @@ public interface OpeningBook {
      * }</pre>
      */
     default List<MoveStatistics> statistics(Position position) throws IOException {
-        return List.of();
+        return statistics(position, StatisticsQuery.ALL).moves();
     }
 
     /** Returns the properties of the book; by default those of the {@link Book} annotation of its class. */

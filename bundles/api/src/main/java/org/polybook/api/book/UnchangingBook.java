@@ -54,8 +54,8 @@ final class UnchangingBook implements PinnedBook {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
-        return requireOpen().statistics(position);
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        return requireOpen().statistics(position, query);
     }
 
     @Override

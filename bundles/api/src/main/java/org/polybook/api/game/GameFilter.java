@@ -55,6 +55,10 @@ public record GameFilter(
         SkipReason.POSITION
     };
 
+    /** For each reason, in the order of {@link SkipReason}, the result of a game that does not pass. */
+    private static final List<Optional<SkipReason>> FAILURES =
+            Stream.of(SkipReason.values()).map(Optional::of).toList();
+
     private static final String TIME_CONTROL = "TimeControl";
 
     public GameFilter {
@@ -118,7 +122,7 @@ public record GameFilter(
     public Optional<SkipReason> evaluate(GameFacts game) {
         for (SkipReason condition : CONDITIONS) {
             if (requires(condition) && game.canDecide(condition) && !isMet(condition, game)) {
-                return Optional.of(condition);
+                return FAILURES.get(condition.ordinal());
             }
         }
         return conditions.isEmpty() ? Optional.empty() : evaluateTags(game);
@@ -155,7 +159,7 @@ public record GameFilter(
             case PLAYER -> hasPlayer(game);
             case RATING -> elo.passes(game.elo(Color.WHITE), game.elo(Color.BLACK));
             case DATE -> dates.passes(game.day());
-            case SPEED -> game.speed().filter(kinds.speeds::contains).isPresent();
+            case SPEED -> hasSpeed(game.speed());
             case AGE -> dates.weightFactor(game.day()) > 0;
             case RESULT -> results.contains(game.result());
             case POSITION -> game.reachesPosition();
@@ -163,8 +167,14 @@ public record GameFilter(
         };
     }
 
+    private boolean hasSpeed(Optional<Speed> speed) {
+        return speed.isPresent() && kinds.speeds.contains(speed.get());
+    }
+
     private boolean hasPlayer(GameFacts game) {
-        return playerSide.map(game::isPlayer).orElseGet(() -> game.isPlayer(Color.WHITE) || game.isPlayer(Color.BLACK));
+        return playerSide.isPresent()
+                ? game.isPlayer(playerSide.get())
+                : game.isPlayer(Color.WHITE) || game.isPlayer(Color.BLACK);
     }
 
     /** Returns the names of the tags that {@link #evaluate} needs, and of those that determine the age of a game. */
@@ -308,8 +318,8 @@ public record GameFilter(
         public boolean passes(Optional<LocalDate> day) {
             return isNone()
                     || day.isPresent()
-                            && since.map(first -> !day.get().isBefore(first)).orElse(true)
-                            && until.map(last -> !day.get().isAfter(last)).orElse(true);
+                            && !(since.isPresent() && day.get().isBefore(since.get()))
+                            && !(until.isPresent() && day.get().isAfter(until.get()));
         }
 
         /** Returns the factor of a game that counts fully: 1, or 4096 with a half-life. */
@@ -325,9 +335,11 @@ public record GameFilter(
             if (halfLifeDays == 0) {
                 return 1;
             }
-            return day.map(its -> ChronoUnit.DAYS.between(its, recentDay.orElseThrow()))
-                    .map(age -> (int) Math.round(FULL * Math.pow(2, -(double) Math.max(0, age) / halfLifeDays)))
-                    .orElse(0);
+            if (day.isEmpty()) {
+                return 0;
+            }
+            long age = Math.max(0, ChronoUnit.DAYS.between(day.get(), recentDay.orElseThrow()));
+            return (int) Math.round(FULL * Math.pow(2, -(double) age / halfLifeDays));
         }
 
         /**

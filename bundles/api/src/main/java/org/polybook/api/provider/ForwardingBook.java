@@ -14,8 +14,9 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
@@ -23,7 +24,7 @@ import org.polybook.chess.Position;
 /**
  * A book file that forwards all calls to another one; a subclass overrides some methods. No method calls another method
  * of this class, so a subclass that changes lookups must override all lookup methods, including the four called
- * {@code find} and {@code moves}.
+ * {@code find} and {@code moves}. Only {@code statistics(Position)} calls the method with a query, as in each book.
  *
  * <pre>{@code
  * final class CountedBook extends ForwardingBook {
@@ -84,8 +85,8 @@ public abstract class ForwardingBook implements BookFile {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
-        return book.statistics(position);
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        return book.statistics(position, query);
     }
 
     @Override

@@ -81,8 +81,8 @@ class OpeningBookDefaultsTest {
             }
 
             @Override
-            public List<MoveStatistics> statistics(Position position) {
-                return List.of(e4);
+            public PositionStatistics statistics(Position position, StatisticsQuery query) {
+                return PositionStatistics.of(List.of(e4));
             }
         };
 

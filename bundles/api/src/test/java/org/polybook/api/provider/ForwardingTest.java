@@ -23,7 +23,13 @@ class ForwardingTest {
     private final List<Method> calls = new ArrayList<>();
 
     private static Stream<Method> methodsOfBooks() {
-        return Arrays.stream(BookFile.class.getMethods()).filter(ForwardingTest::isInstanceMethod);
+        return Arrays.stream(BookFile.class.getMethods())
+                .filter(method -> isInstanceMethod(method) && !isConvenience(method));
+    }
+
+    /** Returns true for {@code statistics(Position)}, which calls the method with a query. */
+    private static boolean isConvenience(Method method) {
+        return method.getName().equals("statistics") && method.getParameterCount() == 1;
     }
 
     private static Stream<Method> methodsOfCursors() {

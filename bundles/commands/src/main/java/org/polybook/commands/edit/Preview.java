@@ -3,15 +3,15 @@ package org.polybook.commands.edit;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
@@ -46,8 +46,8 @@ final class Preview implements OpeningBook {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
-        return book.statistics(position);
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        return book.statistics(position, query);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
@@ -13,6 +14,8 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameTotals;
 import org.polybook.api.database.TreeMove;
@@ -27,7 +30,8 @@ import org.polybook.scid.internal.search.DatabaseSearch;
 
 /**
  * A database as a book: for each legal move of a position, the results of the games in which the move was played there.
- * Games that are flagged as deleted are ignored. Each look-up reads the whole index again; it reads the record of a
+ * Games that are flagged as deleted are ignored. Filters by player, rating, date and result use the index; it has no
+ * other facts, and single games and months are not returned. Each look-up reads the whole index again; it reads the record of a
  * game only if the index does not decide whether the position occurs in that game.
  */
 final class ScidBook implements BookFile {
@@ -64,22 +68,28 @@ final class ScidBook implements BookFile {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        query.requireConditionsIn(path.toString(), DatabaseSearch.FILTER_CONDITIONS, Set.of());
         if (!TargetPosition.isSearchable(position)) {
-            return List.of();
+            return PositionStatistics.NONE;
         }
         List<MoveStatistics> statistics = new ArrayList<>();
-        for (TreeMove move : search.tree(position, GameQuery.ALL).moves()) {
+        for (TreeMove move :
+                search.tree(position, GameQuery.ALL.withFilter(query.games())).moves()) {
             move.move().ifPresent(legal -> statistics.add(statistics(legal, move.totals())));
         }
-        return statistics;
+        return PositionStatistics.of(statistics);
     }
 
     private static MoveStatistics statistics(Move move, GameTotals totals) {
         GameTotals.Results results = totals.results();
+        GameTotals.Ratings ratings = totals.ratings();
         return MoveStatistics.of(move, results.whiteWins(), results.draws(), results.blackWins())
-                .withAverageElo((int) Math.round(totals.ratings().average()))
-                .withOpponentElo((int) Math.round(totals.ratings().opponents()))
+                .withGames(totals.games())
+                .withRatedGames(ratings.games())
+                .withAverageElo((int) Math.round(ratings.average()))
+                .withOpponentElo((int) Math.round(ratings.opponents()))
+                .withPerformance((int) Math.round(ratings.performance()))
                 .withYears(totals.years().first(), totals.years().last());
     }
 

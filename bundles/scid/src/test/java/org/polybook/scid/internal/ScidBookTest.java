@@ -27,7 +27,7 @@ class ScidBookTest {
             assertThat(book.metadata().variants()).containsExactly("normal");
             assertThat(book.statistics(Orthodox.NORMAL.start()))
                     .hasSizeGreaterThan(5)
-                    .allMatch(move -> move.games() == 0);
+                    .allMatch(move -> move.gamesWithResult() == 0);
             assertThat(book.find(0x463b96181691fc9cL, new EntryBuffer())).isZero();
             assertThat(book.validate(finding -> true)).isZero();
             book.forEach((index, key, record) -> {

@@ -9,8 +9,9 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.provider.ForwardingBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
@@ -32,8 +33,8 @@ final class BookWithStatistics extends ForwardingBook {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
-        return lookup.moves(position);
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        return lookup.statistics(position, query);
     }
 
     @Override
@@ -95,9 +96,9 @@ final class BookWithStatistics extends ForwardingBook {
         }
 
         @Override
-        public List<MoveStatistics> statistics(Position position) throws IOException {
+        public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
             pinned.generation(); // throws if the view is closed
-            return lookup.moves(position);
+            return lookup.statistics(position, query);
         }
 
         @Override

@@ -2,7 +2,6 @@ package org.polybook.statistics.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
@@ -10,7 +9,8 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.chess.Position;
 import org.polybook.statistics.internal.read.ContentCheck;
 import org.polybook.statistics.internal.read.StatsContent;
@@ -38,8 +38,8 @@ final class StatsBook implements BookFile {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
-        return lookup.moves(position);
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        return lookup.statistics(position, query);
     }
 
     @Override

@@ -1,21 +1,18 @@
 package org.polybook.statistics.internal;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.BookMetadata;
-import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.book.UnsupportedQueryException;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.statistics.CountedGames;
-import org.polybook.chess.CoreMove;
-import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.Replayer;
+import org.polybook.statistics.internal.read.GameSelection;
 import org.polybook.statistics.internal.read.PositionResults;
-import org.polybook.statistics.internal.read.PositionResults.Total;
 import org.polybook.statistics.internal.read.StatsContent;
 
 /**
@@ -24,8 +21,6 @@ import org.polybook.statistics.internal.read.StatsContent;
  * has the same key. Thread-safe.
  */
 final class StatsLookup {
-    private static final int MONTH_BITS = 4;
-
     private final StatsContent content;
     private final String scheme;
     private final BookMetadata metadata;
@@ -48,48 +43,21 @@ final class StatsLookup {
         return metadata;
     }
 
-    /** Returns the results of each move of the position; empty if the file does not have the position. */
-    List<MoveStatistics> moves(Position position) throws IOException {
+    /**
+     * Returns the statistics of the position; {@link PositionStatistics#NONE} if the file does not have it.
+     *
+     * @throws UnsupportedQueryException if rows of games do not have the facts for a condition
+     */
+    PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        query.requireConditionsIn(content.name(), GameSelection.CONDITIONS, GameSelection.TAGS);
         Optional<Coding> coding = Schemes.coding(scheme, position.variant());
         if (coding.isEmpty() || !metadata.isFor(position.variant().name())) {
-            return List.of();
+            return PositionStatistics.NONE;
         }
         PositionResults results =
                 Optional.ofNullable(idle.getAndSet(null)).orElseGet(() -> new PositionResults(content));
-        List<MoveStatistics> moves = moves(results, coding.get(), position);
+        PositionStatistics statistics = new StatsAnswer(content, results, query).of(position, coding.get());
         idle.set(results);
-        return moves;
-    }
-
-    private static List<MoveStatistics> moves(PositionResults results, Coding coding, Position position)
-            throws IOException {
-        Replayer board = position.replayer();
-        int[] legal = new int[Replayer.MAX_MOVES];
-        int legalMoves = board.legalMoves(legal);
-        int count = results.find(coding.keys().key(board), !board.whiteToMove());
-        List<MoveStatistics> moves = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            int move = coding.moves().decode(results.code(i), board, legal, legalMoves);
-            if (move >= 0) {
-                results.sum(i);
-                moves.add(statistics(CoreMove.toMove(move, board.size()), results));
-            }
-        }
-        return moves;
-    }
-
-    private static MoveStatistics statistics(Move move, PositionResults results) {
-        return MoveStatistics.of(
-                        move,
-                        results.total(Total.WHITE_WINS),
-                        results.total(Total.DRAWS),
-                        results.total(Total.BLACK_WINS))
-                .withAverageElo(results.average(Total.RATED_MOVERS, Total.MOVER_ELO))
-                .withOpponentElo(results.average(Total.RATED_OPPONENTS, Total.OPPONENT_ELO))
-                .withYears(year(results.total(Total.FIRST_MONTH)), year(results.total(Total.LAST_MONTH)));
-    }
-
-    private static int year(long month) {
-        return (int) (month >> MONTH_BITS);
+        return statistics;
     }
 }

@@ -12,7 +12,11 @@ import java.util.Random;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.scheme.SchemeUnavailableException;
+import org.polybook.chess.Position;
 import org.polybook.statistics.internal.RandomCount.Place;
 import org.polybook.statistics.internal.layout.PageCrc;
 import org.polybook.statistics.internal.layout.StatsLayout;
@@ -34,6 +38,8 @@ class ForgedStatsTest {
     void forgedBytes_withRightCheckSums_areAnAnswerOrAnError() throws IOException {
         RandomCount count = new RandomCount(71).withGames(30).withPositions(200);
         count.withPosition(new Place(99, false), 9000, 2).withPosition(new Place(99, true), 20, 3);
+        RandomPositions positions = new RandomPositions(count, new Random(73), 5);
+        RandomQuery queries = new RandomQuery(new Random(74));
         count.write(folder, "sound.stats", 50);
         byte[] sound = Files.readAllBytes(folder.resolve("sound.stats"));
         List<Part> parts = parts(sound);
@@ -48,9 +54,26 @@ class ForgedStatsTest {
             }
             repair(bytes, parts, blocks);
             Files.write(forged, bytes);
-            readable += isReadable(forged, random) ? 1 : 0;
+            boolean isReadable = isReadable(forged, random);
+            readable += isReadable ? 1 : 0;
+            ask(forged, positions.positions, queries);
         }
         assertThat(readable).isBetween(FORGERIES / 10, FORGERIES - FORGERIES / 10);
+    }
+
+    /** Asks random queries; each has an answer or a named error. */
+    private static void ask(Path file, List<Position> positions, RandomQuery queries) throws IOException {
+        for (Position position : positions) {
+            StatisticsQuery query = queries.next();
+            try (BookFile book = new StatsBook(file, StatsContent.open(file))) {
+                book.statistics(position, query);
+                book.statistics(position);
+            } catch (BookFormatException expected) {
+                assertThat(expected).hasMessageContaining(file + ": byte ");
+            } catch (SchemeUnavailableException expected) {
+                assertThat(expected).hasMessageContaining("scheme"); // its name is in the forged text
+            }
+        }
     }
 
     private static List<Part> parts(byte[] bytes) {

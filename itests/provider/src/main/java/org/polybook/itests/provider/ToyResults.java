@@ -1,7 +1,9 @@
 package org.polybook.itests.provider;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
@@ -9,6 +11,8 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.chess.Position;
 
 /** An open book of results, completely in memory; it identifies a position by its pieces, not by a key. */
@@ -24,12 +28,14 @@ record ToyResults(Path path, List<PositionResults> positions) implements BookFil
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) {
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        query.requireConditionsIn(path.toString(), Set.of(), Set.of());
         return positions.stream()
                 .filter(results -> results.position().isSameAs(position))
                 .findFirst()
                 .map(PositionResults::moves)
-                .orElse(List.of());
+                .map(PositionStatistics::of)
+                .orElse(PositionStatistics.NONE);
     }
 
     @Override

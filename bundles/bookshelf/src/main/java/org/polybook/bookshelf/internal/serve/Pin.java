@@ -14,8 +14,9 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.chess.ChessVariant;
@@ -166,9 +167,9 @@ final class Pin implements PinnedBook {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         try {
-            return requireOpen().statistics(position);
+            return requireOpen().statistics(position, query);
         } finally {
             Reference.reachabilityFence(this);
         }

@@ -9,9 +9,10 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.chess.ChessVariant;
@@ -171,10 +172,10 @@ public final class SwappableBook implements OpeningBook {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         ContentGeneration generation = holdCurrent();
         try {
-            return generation.file().statistics(position);
+            return generation.file().statistics(position, query);
         } finally {
             generation.release();
         }

@@ -20,6 +20,8 @@ import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.bookshelf.internal.testing.DelegatingFile;
 import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.chess.Move;
@@ -55,8 +57,9 @@ class ContentLifetimeTest {
         }
 
         @Override
-        public List<MoveStatistics> statistics(Position position) {
-            return List.of(MoveStatistics.of(Move.normal(Square.parse("e2"), Square.parse("e4")), 1, 0, 0));
+        public PositionStatistics statistics(Position position, StatisticsQuery query) {
+            return PositionStatistics.of(
+                    List.of(MoveStatistics.of(Move.normal(Square.parse("e2"), Square.parse("e4")), 1, 0, 0)));
         }
 
         @Override

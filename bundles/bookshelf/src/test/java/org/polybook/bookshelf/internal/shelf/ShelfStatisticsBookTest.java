@@ -22,6 +22,8 @@ import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
 import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
@@ -49,11 +51,11 @@ class ShelfStatisticsBookTest {
         }
 
         @Override
-        public List<MoveStatistics> statistics(Position position) throws IOException {
+        public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
             if (wins > 99) {
                 throw new IOException("too many to count");
             }
-            return List.of(MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), wins, 0, 0));
+            return PositionStatistics.of(List.of(MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), wins, 0, 0)));
         }
 
         @Override

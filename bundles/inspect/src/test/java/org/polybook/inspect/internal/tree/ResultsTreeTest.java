@@ -17,6 +17,8 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.chess.Move;
@@ -57,9 +59,9 @@ class ResultsTreeTest {
         }
 
         @Override
-        public List<MoveStatistics> statistics(Position position) {
+        public PositionStatistics statistics(Position position, StatisticsQuery query) {
             searches++;
-            return moves.getOrDefault(position, List.of());
+            return PositionStatistics.of(moves.getOrDefault(position, List.of()));
         }
 
         @Override

@@ -3,9 +3,11 @@ package org.polybook.scid.internal.search;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import org.polybook.api.database.GameHitVisitor;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.PositionTree;
+import org.polybook.api.game.SkipReason;
 import org.polybook.chess.Position;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.IndexScan;
@@ -16,6 +18,9 @@ import org.polybook.scid.internal.game.TargetPosition;
 public final class DatabaseSearch {
     /** The number of games whose hits are collected before they are reported. */
     private static final int CHUNK = 1 << 20;
+
+    /** The conditions of a filter that the index decides. */
+    public static final Set<SkipReason> FILTER_CONDITIONS = IndexFacts.DECIDED;
 
     private final MappedDatabase database;
 

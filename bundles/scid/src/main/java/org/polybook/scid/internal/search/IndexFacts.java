@@ -2,7 +2,6 @@ package org.polybook.scid.internal.search;
 
 import java.io.IOException;
 import java.time.LocalDate;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,8 +21,9 @@ import org.polybook.scid.internal.database.ScidDate;
  * serves for all games in turn.
  */
 final class IndexFacts implements GameFacts {
-    private static final Set<SkipReason> DECIDED =
-            EnumSet.of(SkipReason.PLAYER, SkipReason.RATING, SkipReason.DATE, SkipReason.RESULT);
+    /** The conditions that the index decides. */
+    static final Set<SkipReason> DECIDED =
+            Set.of(SkipReason.PLAYER, SkipReason.RATING, SkipReason.DATE, SkipReason.RESULT);
 
     /** The results; the place in this list is the number that a database's index stores for the result. */
     private static final List<GameResult> RESULTS =

@@ -1,7 +1,9 @@
 package org.polybook.scid.internal.search;
 
 import java.util.Arrays;
+import org.polybook.api.book.PerformanceRating;
 import org.polybook.api.database.GameTotals;
+import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.ScidDate;
@@ -158,7 +160,7 @@ final class MoveCounts {
         double opponents = (double) counts[at + (white ? BLACK_ELO : WHITE_ELO)] / rated;
         double performance = opponents
                 + PerformanceRating.difference(
-                        white,
+                        white ? Color.WHITE : Color.BLACK,
                         counts[at + RESULTS + WHITE_WINS],
                         counts[at + RESULTS + DRAWS],
                         counts[at + RESULTS + BLACK_WINS]);

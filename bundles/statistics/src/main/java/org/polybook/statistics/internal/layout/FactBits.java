@@ -1,5 +1,8 @@
 package org.polybook.statistics.internal.layout;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
@@ -28,6 +31,11 @@ public final class FactBits {
     private static final int SPEED = 12;
     private static final int MODE = 10;
     private static final int ECO = 1;
+    /** The number of bits of {@link #firstDayNumber}. */
+    public static final int DAY_NUMBER_BITS = 21;
+
+    private static final int DAY_BITS = 5;
+    private static final int MONTHS = 12;
     private static final int ELO_MASK = 0xFFF;
     private static final int ECO_MASK = 0x1FF;
     private static final int CODES_A_LETTER = 100;
@@ -38,10 +46,20 @@ public final class FactBits {
         GameResult.UNKNOWN, GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW
     };
 
-    private static final Speed[] SPEEDS = Speed.values();
+    /** The speeds by their three bits. */
+    private static final List<Optional<Speed>> SPEEDS = speeds();
+
     private static final GameHeader.Mode[] MODES = GameHeader.Mode.values();
 
     private FactBits() {}
+
+    private static List<Optional<Speed>> speeds() {
+        List<Optional<Speed>> speeds = new ArrayList<>(Collections.nCopies(8, Optional.empty()));
+        for (Speed speed : Speed.values()) {
+            speeds.set(speed.ordinal() + 1, Optional.of(speed));
+        }
+        return List.copyOf(speeds);
+    }
 
     /** Returns the bits of a game. */
     public static long of(GameHeader game) {
@@ -85,10 +103,23 @@ public final class FactBits {
         return (int) (facts >>> YEAR);
     }
 
-    /** Returns year * 16 + month; an unknown month counts as January. Returns 0 if the year is unknown. */
+    /** Returns the bits of the date, which identify it. */
+    public static int dateBits(long facts) {
+        return (int) (facts >>> DAY);
+    }
+
+    /**
+     * Returns year * 16 + month; an unknown month counts as January. Returns 0 if the year is unknown or the bits are
+     * not a month.
+     */
     public static int month(long facts) {
         int month = (int) (facts >>> MONTH) & 0xF;
-        return year(facts) == 0 ? 0 : year(facts) << 4 | Math.max(1, month);
+        return year(facts) == 0 || month > MONTHS ? 0 : year(facts) << 4 | Math.max(1, month);
+    }
+
+    /** Returns the first possible day as a number that grows with time; 0 if the year is unknown. */
+    public static int firstDayNumber(long facts) {
+        return month(facts) << DAY_BITS | (month(facts) == 0 ? 0 : Math.max(1, (int) (facts >>> DAY) & 0x1F));
     }
 
     /** Returns the result in the tag. */
@@ -117,10 +148,9 @@ public final class FactBits {
         return (int) (facts >>> BLACK_ELO) & ELO_MASK;
     }
 
-    /** Returns the speed; empty if unknown. */
+    /** Returns the speed; empty if unknown. Allocates nothing. */
     public static Optional<Speed> speed(long facts) {
-        int number = (int) (facts >>> SPEED) & 7;
-        return number == 0 || number > SPEEDS.length ? Optional.empty() : Optional.of(SPEEDS[number - 1]);
+        return SPEEDS.get((int) (facts >>> SPEED) & 7);
     }
 
     /** Returns the mode. */

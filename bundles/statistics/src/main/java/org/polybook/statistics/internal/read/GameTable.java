@@ -48,37 +48,57 @@ final class GameTable {
         return facts;
     }
 
-    /** Returns the header of a game: its names, facts, variant, source and place. */
-    GameHeader game(long game) throws IOException {
-        byte[] row = new byte[StatsLayout.GAME_ROW];
-        rows.read(game * StatsLayout.GAME_ROW, row, row.length);
-        ByteBuffer fields = ByteBuffer.wrap(row);
-        long facts = fields.getLong(StatsLayout.ROW_FACTS);
+    /** Returns the names of the variants. */
+    List<String> variants() {
+        return variants;
+    }
+
+    /** The number of names. */
+    long names() {
+        return Math.max(0, starts.length() / StatsLayout.NAME_START - 1);
+    }
+
+    /** Reads the row of a game. */
+    void read(long game, GameRow into) throws IOException {
+        rows.read(game * StatsLayout.GAME_ROW, into.bytes, StatsLayout.GAME_ROW);
+        ByteBuffer fields = into.fields;
+        into.white = fields.getInt(0);
+        into.black = fields.getInt(BLACK_AT);
+        into.event = fields.getInt(EVENT_AT);
+        into.source = fields.getInt(SOURCE_AT);
+        into.facts = fields.getLong(StatsLayout.ROW_FACTS);
         long place = fields.getLong(PLACE_AT);
-        int variant = (int) (place >>> VARIANT_SHIFT);
-        int source = fields.getInt(SOURCE_AT);
-        if (variant >= variants.size() || source < 0 || source >= sources) {
+        into.variant = (int) (place >>> VARIANT_SHIFT);
+        into.place = place & StatsLayout.NO_PLACE;
+        if (into.variant >= variants.size() || into.source < 0 || into.source >= sources) {
             throw bytes.fault(
                     0,
                     "game " + game + ": expected one of " + variants.size() + " variants and " + sources + " sources");
         }
-        long ownPlace = place & StatsLayout.NO_PLACE;
+    }
+
+    /** Returns the header of a game: its names, facts, variant, source and place. */
+    GameHeader game(long game) throws IOException {
+        GameRow row = new GameRow();
+        read(game, row);
+        long facts = row.facts;
         return new GameHeader(
-                new GameHeader.Player(name(fields.getInt(0)), FactBits.whiteElo(facts)),
-                new GameHeader.Player(name(fields.getInt(BLACK_AT)), FactBits.blackElo(facts)),
-                name(fields.getInt(EVENT_AT)),
+                new GameHeader.Player(name(row.white), FactBits.whiteElo(facts)),
+                new GameHeader.Player(name(row.black), FactBits.blackElo(facts)),
+                name(row.event),
                 FactBits.date(facts),
                 FactBits.resultTag(facts),
                 FactBits.terminator(facts),
                 FactBits.speed(facts),
                 FactBits.mode(facts),
                 FactBits.eco(facts),
-                variants.get(variant),
-                source,
-                ownPlace == StatsLayout.NO_PLACE ? GameHeader.NO_PLACE : ownPlace);
+                variants.get(row.variant),
+                row.source,
+                row.place == StatsLayout.NO_PLACE ? GameHeader.NO_PLACE : row.place);
     }
 
-    private String name(int number) throws IOException {
+    /** Returns the name with that number; empty for the number of an unknown name. */
+    String name(int number) throws IOException {
         if (number == StatsLayout.NO_NAME) {
             return "";
         }

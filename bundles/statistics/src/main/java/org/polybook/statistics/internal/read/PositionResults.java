@@ -2,6 +2,8 @@ package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.statistics.GameHeader;
 import org.polybook.statistics.internal.layout.FactBits;
 
 /**
@@ -17,8 +19,10 @@ public final class PositionResults {
     private final PositionHeads heads = new PositionHeads();
     private final BlockIndex.Entry entry = new BlockIndex.Entry();
     private final long[] games = new long[CHUNK];
-    private final byte[] scratch = new byte[Long.BYTES];
     private final long[] totals = new long[PositionHeads.TOTALS];
+    private final GameSelection all;
+    /** The filter of the last query that had one, for the next query with an equal filter; or null. */
+    private RowFilter filter;
 
     /** The totals of one move, in the order of the layout. */
     public enum Total {
@@ -39,6 +43,24 @@ public final class PositionResults {
         this.content = content;
         this.blocks = content.blockReader();
         this.list = content.listReader();
+        this.all = new GameSelection(content.gameTable(), StatisticsQuery.ALL, null);
+    }
+
+    /**
+     * Returns the selection of a query for one position. All conditions of the query must be in {@link
+     * GameSelection#CONDITIONS} and {@link GameSelection#TAGS}.
+     */
+    public GameSelection select(StatisticsQuery query) {
+        if (query.equals(StatisticsQuery.ALL)) {
+            return all;
+        }
+        if (query.isForAllGames()) {
+            return new GameSelection(content.gameTable(), query, null);
+        }
+        if (filter == null || !filter.filter().equals(query.games())) {
+            filter = new RowFilter(content.gameTable(), query.games());
+        }
+        return new GameSelection(content.gameTable(), query, filter);
     }
 
     /**
@@ -62,6 +84,7 @@ public final class PositionResults {
                 throw content.bytes().fault(entry.offset(), "expected the block to begin with its key in the index");
             }
             if (scan(key, black)) {
+                requirePossiblePlays();
                 return heads.moves;
             }
         }
@@ -81,6 +104,20 @@ public final class PositionResults {
         return false;
     }
 
+    private void requirePossiblePlays() throws IOException {
+        long left = content.plays();
+        for (int i = 0; i < heads.moves; i++) {
+            left -= heads.plays[i];
+            if (left < 0) {
+                throw fault("expected at most " + content.plays() + " plays");
+            }
+        }
+    }
+
+    private IOException fault(String problem) {
+        return content.bytes().fault(blocks.start(), problem);
+    }
+
     /** Returns the code of a move of the position, unsigned 16 bits. */
     public int code(int move) {
         return heads.codes[move];
@@ -91,13 +128,45 @@ public final class PositionResults {
         return heads.plays[move];
     }
 
-    /** Computes the totals of a move, for {@link #total}. */
+    /** Computes the totals of all games of a move, for {@link #total}. */
     public void sum(int move) throws IOException {
-        if (heads.hasTotals(move)) {
+        sum(move, all);
+    }
+
+    /** Computes the totals of the selected games of a move, for {@link #total}. */
+    public void sum(int move, GameSelection selection) throws IOException {
+        if (heads.hasTotals(move) && !selection.needsGames()) {
             System.arraycopy(heads.totals, move * PositionHeads.TOTALS, totals, 0, PositionHeads.TOTALS);
+            requirePossibleTotals(heads.plays[move]);
         } else {
-            sumGames(move);
+            sumGames(move, selection);
         }
+    }
+
+    private void requirePossibleTotals(long plays) throws IOException {
+        long games = total(Total.GAMES);
+        long withResult = games - total(Total.WHITE_WINS);
+        withResult = withResult < 0 ? -1 : withResult - total(Total.DRAWS);
+        withResult = withResult < 0 ? -1 : withResult - total(Total.BLACK_WINS);
+        boolean isPossible = games >= 1
+                && games <= plays
+                && withResult >= 0
+                && arePossible(games, total(Total.RATED_MOVERS), total(Total.MOVER_ELO))
+                && arePossible(games, total(Total.RATED_OPPONENTS), total(Total.OPPONENT_ELO))
+                && isMonth(total(Total.FIRST_MONTH))
+                && isMonth(total(Total.LAST_MONTH));
+        if (!isPossible) {
+            throw fault("the totals of a move are impossible: the file is damaged");
+        }
+    }
+
+    private static boolean arePossible(long games, long rated, long elo) {
+        return rated <= games && elo / GameHeader.MAX_ELO <= rated;
+    }
+
+    private static boolean isMonth(long month) {
+        long ofYear = month & 0xF;
+        return month == 0 || month >= 1 << 4 && ofYear >= 1 && ofYear <= 12;
     }
 
     /**
@@ -110,7 +179,7 @@ public final class PositionResults {
         }
         for (int i = 0; i < heads.moves; i++) {
             if (heads.hasTotals(i)) {
-                sumGames(i);
+                sumGames(i, all);
                 int at = i * PositionHeads.TOTALS;
                 if (!Arrays.equals(totals, 0, totals.length, heads.totals, at, at + totals.length)) {
                     return i;
@@ -120,16 +189,17 @@ public final class PositionResults {
         return -1;
     }
 
-    private void sumGames(int move) throws IOException {
+    private void sumGames(int move, GameSelection selection) throws IOException {
         Arrays.fill(totals, 0);
         list.open(blocks, heads, move);
         long last = -1;
         for (int count = list.read(games); count > 0; count = list.read(games)) {
             for (int i = 0; i < count; i++) {
-                if (games[i] != last) {
-                    add(content.gameTable().facts(games[i], scratch));
-                    last = games[i];
+                if (games[i] != last && selection.selects(games[i])) {
+                    add(selection.facts());
+                    selection.add(games[i], move);
                 }
+                last = games[i];
             }
         }
     }
@@ -165,11 +235,5 @@ public final class PositionResults {
     /** Returns a total of the move that was summed last. */
     public long total(Total total) {
         return totals[total.ordinal()];
-    }
-
-    /** Returns the average of the ratings that a pair of totals has; 0 without ratings. */
-    public int average(Total number, Total sum) {
-        long count = total(number);
-        return count == 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, Math.round((double) total(sum) / count));
     }
 }

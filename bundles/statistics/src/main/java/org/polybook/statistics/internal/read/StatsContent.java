@@ -62,6 +62,11 @@ public final class StatsContent implements StatisticsFile {
         }
     }
 
+    /** Returns the path of the file, for messages. */
+    public String name() {
+        return bytes.path().toString();
+    }
+
     @Override
     public CountedGames origin() {
         return origin;

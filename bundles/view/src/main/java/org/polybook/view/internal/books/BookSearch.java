@@ -58,8 +58,9 @@ final class BookSearch {
                 statistics.put(move.move(), move);
             }
         }
-        long games =
-                statistics.values().stream().mapToLong(MoveStatistics::games).sum();
+        long games = statistics.values().stream()
+                .mapToLong(MoveStatistics::gamesWithResult)
+                .sum();
         List<MoveRow> rows = new ArrayList<>();
         for (BookMove move : book.moves(position)) {
             Optional<MoveStatistics> results = move.move().map(statistics::remove);
@@ -67,7 +68,7 @@ final class BookSearch {
         }
         boolean hasRecords = !rows.isEmpty();
         for (MoveStatistics move : statistics.values()) {
-            rows.add(row(move, hasRecords ? 0 : (double) move.games() / Math.max(1, games)));
+            rows.add(row(move, hasRecords ? 0 : (double) move.gamesWithResult() / Math.max(1, games)));
         }
         rows.sort(HEAVIEST_FIRST);
         return rows;

@@ -7,7 +7,8 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.provider.ForwardingBook;
 import org.polybook.chess.Position;
@@ -78,9 +79,9 @@ final class CancellableBook extends ForwardingBook {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         throwIfCancelled();
-        return super.statistics(position);
+        return super.statistics(position, query);
     }
 
     private void throwIfCancelled() throws BuildCancelledException {

@@ -18,6 +18,8 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
@@ -62,12 +64,12 @@ class BookTreeTest {
         }
 
         @Override
-        public List<MoveStatistics> statistics(Position position) {
+        public PositionStatistics statistics(Position position, StatisticsQuery query) {
             return position.isSameAs(Orthodox.NORMAL.start())
-                    ? List.of(
+                    ? PositionStatistics.of(List.of(
                             MoveStatistics.of(Move.normal(Squares.D2, Squares.D4), 1, 0, 0),
-                            MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), 1, 1, 1))
-                    : List.of();
+                            MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), 1, 1, 1)))
+                    : PositionStatistics.NONE;
         }
 
         @Override

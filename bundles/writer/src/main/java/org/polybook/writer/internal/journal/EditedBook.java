@@ -3,7 +3,6 @@ package org.polybook.writer.internal.journal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
@@ -13,8 +12,9 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
@@ -86,8 +86,8 @@ final class EditedBook implements BookFile {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
-        return base.statistics(position);
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        return base.statistics(position, query);
     }
 
     @Override

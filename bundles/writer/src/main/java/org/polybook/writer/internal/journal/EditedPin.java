@@ -2,14 +2,14 @@ package org.polybook.writer.internal.journal;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
@@ -54,8 +54,8 @@ final class EditedPin implements PinnedBook {
     }
 
     @Override
-    public List<MoveStatistics> statistics(Position position) throws IOException {
-        return base.statistics(position);
+    public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+        return base.statistics(position, query);
     }
 
     @Override

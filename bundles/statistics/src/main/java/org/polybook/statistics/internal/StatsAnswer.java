@@ -1,0 +1,115 @@
+package org.polybook.statistics.internal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PerformanceRating;
+import org.polybook.api.book.PlayedGame;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.ResultCounts;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.statistics.GameHeader;
+import org.polybook.chess.Color;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.statistics.internal.read.GameSample;
+import org.polybook.statistics.internal.read.GameSelection;
+import org.polybook.statistics.internal.read.PositionResults;
+import org.polybook.statistics.internal.read.PositionResults.Total;
+import org.polybook.statistics.internal.read.StatsContent;
+
+/** Computes the answer to one query in one position. */
+final class StatsAnswer {
+    private static final int MONTH_BITS = 4;
+    private static final int MONTH_MASK = 15;
+
+    private final StatsContent content;
+    private final PositionResults results;
+    private final GameSelection selection;
+    private final List<MoveStatistics> moves = new ArrayList<>();
+    private ResultCounts all = ResultCounts.NONE;
+
+    StatsAnswer(StatsContent content, PositionResults results, StatisticsQuery query) {
+        this.content = content;
+        this.results = results;
+        this.selection = results.select(query);
+    }
+
+    PositionStatistics of(Position position, Coding coding) throws IOException {
+        Replayer board = position.replayer();
+        int[] legal = new int[Replayer.MAX_MOVES];
+        int legalMoves = board.legalMoves(legal);
+        int count = results.find(coding.keys().key(board), !board.whiteToMove());
+        Move[] decoded = new Move[count];
+        for (int i = 0; i < count; i++) {
+            int move = coding.moves().decode(results.code(i), board, legal, legalMoves);
+            if (move >= 0) {
+                decoded[i] = CoreMove.toMove(move, board.size());
+                add(i, decoded[i], position.turn());
+            }
+        }
+        return new PositionStatistics(
+                all,
+                moves,
+                games(selection.topGames(), decoded),
+                games(selection.recentGames(), decoded),
+                selection.history());
+    }
+
+    private void add(int index, Move move, Color mover) throws IOException {
+        results.sum(index, selection);
+        if (results.total(Total.GAMES) > 0) {
+            MoveStatistics statistics = statistics(move, mover);
+            moves.add(statistics);
+            all = all.plus(statistics.results());
+        }
+    }
+
+    private MoveStatistics statistics(Move move, Color mover) {
+        ResultCounts counts = new ResultCounts(
+                results.total(Total.GAMES),
+                results.total(Total.WHITE_WINS),
+                results.total(Total.DRAWS),
+                results.total(Total.BLACK_WINS));
+        long last = results.total(Total.LAST_MONTH);
+        return MoveStatistics.of(move, counts)
+                .withRatedGames(results.total(Total.RATED_MOVERS))
+                .withAverageElo((int) Math.round(average(Total.RATED_MOVERS, Total.MOVER_ELO)))
+                .withOpponentElo((int) Math.round(average(Total.RATED_OPPONENTS, Total.OPPONENT_ELO)))
+                .withPerformance(performance(mover))
+                .withYears(year(results.total(Total.FIRST_MONTH)), year(last))
+                .withLastMonth((int) last & MONTH_MASK);
+    }
+
+    private int performance(Color mover) {
+        if (results.total(Total.RATED_OPPONENTS) == 0) {
+            return 0;
+        }
+        int difference = PerformanceRating.difference(
+                mover, results.total(Total.WHITE_WINS), results.total(Total.DRAWS), results.total(Total.BLACK_WINS));
+        return (int) Math.round(average(Total.RATED_OPPONENTS, Total.OPPONENT_ELO) + difference);
+    }
+
+    private double average(Total number, Total sum) {
+        long count = results.total(number);
+        return count == 0 ? 0 : (double) results.total(sum) / count;
+    }
+
+    private static int year(long month) {
+        return (int) (month >> MONTH_BITS);
+    }
+
+    private List<PlayedGame> games(GameSample sample, Move[] decoded) throws IOException {
+        List<PlayedGame> games = new ArrayList<>();
+        for (int i = 0; i < sample.size(); i++) {
+            GameHeader game = content.game(sample.game(i));
+            String source = content.origin().sources().get(game.source()).name();
+            games.add(new PlayedGame(decoded[sample.move(i)], sample.game(i), source, game));
+        }
+        return games;
+    }
+}

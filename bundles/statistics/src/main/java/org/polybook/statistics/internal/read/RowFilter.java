@@ -1,0 +1,71 @@
+package org.polybook.statistics.internal.read;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.TagCondition;
+
+/** Applies a filter to the rows of games. For one thread. */
+final class RowFilter {
+    private static final String WHITE = "White";
+    private static final String BLACK = "Black";
+    private static final String EVENT = "Event";
+
+    /** The tags on which a filter may have conditions. */
+    static final Set<String> TAGS = Set.of(WHITE, BLACK, EVENT);
+
+    private final GameFilter filter;
+    private final GameTable games;
+    private final GameRow row = new GameRow();
+    private final RowFacts facts;
+    private final List<RowTag> tags = new ArrayList<>();
+
+    /** A condition on the tag whose value is one of the names of a row. */
+    private record RowTag(String tag, NameVerdicts verdicts) {
+        boolean accepts(GameRow row) throws IOException {
+            return verdicts.accepts(
+                    switch (tag) {
+                        case WHITE -> row.white;
+                        case BLACK -> row.black;
+                        default -> row.event;
+                    });
+        }
+    }
+
+    /** Creates a filter whose conditions are all among {@link RowFacts#DECIDED} and {@link #TAGS}. */
+    RowFilter(GameTable games, GameFilter filter) {
+        this.games = games;
+        this.filter = filter;
+        this.facts = new RowFacts(games, filter, row);
+        for (TagCondition condition : filter.conditions()) {
+            tags.add(new RowTag(condition.tag(), new NameVerdicts(games, condition::accepts)));
+        }
+    }
+
+    GameFilter filter() {
+        return filter;
+    }
+
+    /** Returns true if the game passes. */
+    boolean passes(long game) throws IOException {
+        games.read(game, row);
+        facts.load();
+        return filter.evaluate(facts).isEmpty() && hasTags();
+    }
+
+    private boolean hasTags() throws IOException {
+        for (int i = 0; i < tags.size(); i++) {
+            if (!tags.get(i).accepts(row)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The facts of the last game, in the layout of {@link org.polybook.statistics.internal.layout.FactBits}. */
+    long facts() {
+        return row.facts;
+    }
+}

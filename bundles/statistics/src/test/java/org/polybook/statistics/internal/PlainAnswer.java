@@ -1,0 +1,206 @@
+package org.polybook.statistics.internal;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PerformanceRating;
+import org.polybook.api.book.Period;
+import org.polybook.api.book.PlayedGame;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.ResultCounts;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.game.GameFacts;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.SkipReason;
+import org.polybook.api.game.Speed;
+import org.polybook.api.statistics.GameHeader;
+import org.polybook.chess.Color;
+import org.polybook.chess.Move;
+import org.polybook.statistics.internal.RandomCount.Play;
+
+/** The answer to a query by a plain loop over all games: the oracle of the tests. */
+final class PlainAnswer {
+    private final RandomCount count;
+    private final StatisticsQuery query;
+    private final Color mover;
+
+    PlainAnswer(RandomCount count, StatisticsQuery query, Color mover) {
+        this.count = count;
+        this.query = query;
+        this.mover = mover;
+    }
+
+    /** The facts of a counted game. */
+    private record HeaderFacts(GameHeader game, GameFilter filter) implements GameFacts {
+        @Override
+        public boolean canDecide(SkipReason condition) {
+            return true;
+        }
+
+        @Override
+        public String variant() {
+            return game.variant();
+        }
+
+        @Override
+        public boolean isPlayer(Color side) {
+            return filter.isPlayer((side == Color.WHITE ? game.white() : game.black()).name());
+        }
+
+        @Override
+        public int elo(Color side) {
+            return (side == Color.WHITE ? game.white() : game.black()).elo();
+        }
+
+        @Override
+        public Optional<LocalDate> day() {
+            return game.date().firstDay();
+        }
+
+        @Override
+        public Optional<Speed> speed() {
+            return game.speed();
+        }
+
+        @Override
+        public Optional<String> tag(String name) {
+            return switch (name) {
+                case "White" -> Optional.of(game.white().name());
+                case "Black" -> Optional.of(game.black().name());
+                default -> Optional.of(game.event());
+            };
+        }
+
+        @Override
+        public GameResult result() {
+            return game.result();
+        }
+    }
+
+    /** A selected game with its move. */
+    private record Selected(int order, Move move, long number, GameHeader game) {
+        LocalDate day() {
+            return game.date().firstDay().orElse(LocalDate.MIN);
+        }
+    }
+
+    PositionStatistics of(List<Play> plays, Map<Integer, Move> moves) {
+        List<Selected> selected = new ArrayList<>();
+        List<MoveStatistics> statistics = new ArrayList<>();
+        int order = 0;
+        for (Map.Entry<Integer, List<Long>> move : RandomCount.byMove(plays).entrySet()) {
+            int first = selected.size();
+            for (long number : new LinkedHashSet<>(move.getValue())) {
+                GameHeader game = count.games.get((int) number);
+                if (query.games().evaluate(new HeaderFacts(game, query.games())).isEmpty()) {
+                    selected.add(new Selected(order, moves.get(move.getKey()), number, game));
+                }
+            }
+            List<GameHeader> own = selected.subList(first, selected.size()).stream()
+                    .map(Selected::game)
+                    .toList();
+            if (!own.isEmpty()) {
+                statistics.add(statistics(moves.get(move.getKey()), own));
+            }
+            order++;
+        }
+        ResultCounts all = counts(selected.stream().map(Selected::game).toList());
+        return new PositionStatistics(all, statistics, top(selected), recent(selected), history(selected));
+    }
+
+    private MoveStatistics statistics(Move move, List<GameHeader> games) {
+        boolean white = mover == Color.WHITE;
+        List<Integer> movers = ratings(games, game -> (white ? game.white() : game.black()).elo());
+        List<Integer> opponents = ratings(games, game -> (white ? game.black() : game.white()).elo());
+        List<LocalDate> days = games.stream()
+                .flatMap(game -> game.date().firstDay().stream())
+                .sorted()
+                .toList();
+        ResultCounts counts = counts(games);
+        int difference = PerformanceRating.difference(mover, counts.whiteWins(), counts.draws(), counts.blackWins());
+        MoveStatistics statistics = MoveStatistics.of(move, counts)
+                .withRatedGames(movers.size())
+                .withAverageElo((int) Math.round(average(movers)))
+                .withOpponentElo((int) Math.round(average(opponents)))
+                .withPerformance(opponents.isEmpty() ? 0 : (int) Math.round(average(opponents) + difference));
+        return days.isEmpty()
+                ? statistics
+                : statistics
+                        .withYears(
+                                days.get(0).getYear(), days.get(days.size() - 1).getYear())
+                        .withLastMonth(days.get(days.size() - 1).getMonthValue());
+    }
+
+    private static List<Integer> ratings(List<GameHeader> games, ToIntFunction<GameHeader> elo) {
+        return games.stream().mapToInt(elo).filter(each -> each > 0).boxed().toList();
+    }
+
+    private static double average(List<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).average().orElse(0);
+    }
+
+    private static ResultCounts counts(List<GameHeader> games) {
+        return new ResultCounts(
+                games.size(),
+                count(games, GameResult.WHITE_WINS),
+                count(games, GameResult.DRAW),
+                count(games, GameResult.BLACK_WINS));
+    }
+
+    private static long count(List<GameHeader> games, GameResult result) {
+        return games.stream().filter(game -> game.result() == result).count();
+    }
+
+    private List<PlayedGame> top(List<Selected> selected) {
+        return games(
+                selected,
+                query.topGames(),
+                Comparator.<Selected>comparingInt(each ->
+                                -each.game.white().elo() - each.game.black().elo())
+                        .thenComparing(Comparator.comparing(Selected::day).reversed())
+                        .thenComparingLong(Selected::number));
+    }
+
+    private List<PlayedGame> recent(List<Selected> selected) {
+        return games(
+                selected,
+                query.recentGames(),
+                Comparator.comparing(Selected::day)
+                        .thenComparingLong(Selected::number)
+                        .reversed());
+    }
+
+    private static List<PlayedGame> games(List<Selected> selected, int most, Comparator<Selected> order) {
+        return selected.stream()
+                .sorted(order.thenComparingInt(Selected::order))
+                .limit(most)
+                .map(each -> new PlayedGame(
+                        each.move,
+                        each.number,
+                        RandomCount.origin().sources().get(each.game.source()).name(),
+                        each.game))
+                .toList();
+    }
+
+    private List<Period> history(List<Selected> selected) {
+        Map<LocalDate, List<GameHeader>> months = new TreeMap<>();
+        for (Selected each : selected) {
+            if (query.history() && each.game.date().year() > 0) {
+                months.computeIfAbsent(each.day().withDayOfMonth(1), month -> new ArrayList<>())
+                        .add(each.game);
+            }
+        }
+        return months.entrySet().stream()
+                .map(month ->
+                        new Period(month.getKey().getYear(), month.getKey().getMonthValue(), counts(month.getValue())))
+                .toList();
+    }
+}

@@ -1,0 +1,118 @@
+package org.polybook.statistics.internal;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.NamePattern;
+import org.polybook.api.game.SkipReason;
+import org.polybook.api.game.Speed;
+import org.polybook.api.game.TagCondition;
+import org.polybook.chess.Color;
+
+/** Random queries about the games of a {@link RandomCount}. */
+final class RandomQuery {
+    private static final List<String> PATTERNS =
+            List.of("player 1", "player 1*", "\"Player 7\"", "?", "long*", "\"\"", "*", "ůň", "\"player\"", "nobody");
+
+    private final Random random;
+
+    RandomQuery(Random random) {
+        this.random = random;
+    }
+
+    /** A condition on a tag: its value is one of some texts. */
+    record OneOf(String tag, Set<String> values) implements TagCondition {
+        @Override
+        public SkipReason reason() {
+            return SkipReason.PLAYER;
+        }
+
+        @Override
+        public boolean accepts(String value) {
+            return values.contains(value);
+        }
+    }
+
+    StatisticsQuery next() {
+        return StatisticsQuery.of(random.nextInt(6) == 0 ? GameFilter.ALL : filter())
+                .withTopGames(random.nextBoolean() ? 0 : random.nextInt(20))
+                .withRecentGames(random.nextBoolean() ? 0 : random.nextInt(20))
+                .withHistory(random.nextBoolean());
+    }
+
+    private GameFilter filter() {
+        GameFilter filter = GameFilter.ALL;
+        if (random.nextInt(3) == 0) {
+            filter = filter.withPlayers(patterns(), side());
+        }
+        if (random.nextInt(4) == 0) {
+            filter = filter.withElo(new GameFilter.EloLimits(
+                    random.nextInt(3000), random.nextBoolean() ? GameFilter.EloLimits.ANY_GAP : random.nextInt(2000)));
+        }
+        if (random.nextInt(3) == 0) {
+            filter = filter.withDates(dates());
+        }
+        if (random.nextInt(4) == 0) {
+            filter = filter.withResults(some(EnumSet.allOf(GameResult.class)));
+        }
+        if (random.nextInt(3) == 0) {
+            filter = filter.withKinds(new GameFilter.Kinds(
+                    some(EnumSet.allOf(Speed.class)),
+                    some(Set.of("normal", "fischerandom", "crazyhouse")),
+                    Optional.empty()));
+        }
+        while (random.nextInt(5) == 0) {
+            String tag = List.of("White", "Black", "Event").get(random.nextInt(3));
+            filter = filter.withCondition(
+                    new OneOf(tag, some(Set.of("", "?", "Event 1", "Event 2", "Player 3", "Kůň, Jiří"))));
+        }
+        return filter;
+    }
+
+    private List<NamePattern> patterns() {
+        List<NamePattern> patterns = new ArrayList<>();
+        do {
+            patterns.add(NamePattern.of(PATTERNS.get(random.nextInt(PATTERNS.size()))));
+        } while (random.nextBoolean());
+        return patterns;
+    }
+
+    private Optional<Color> side() {
+        return random.nextBoolean() ? Optional.empty() : Optional.of(random.nextBoolean() ? Color.WHITE : Color.BLACK);
+    }
+
+    private GameFilter.DateLimits dates() {
+        int halfLife = random.nextInt(3) == 0 ? 1 + random.nextInt(4000) : 0;
+        return new GameFilter.DateLimits(
+                random.nextBoolean() ? Optional.empty() : Optional.of(day()),
+                random.nextBoolean() ? Optional.empty() : Optional.of(day()),
+                halfLife,
+                Optional.of(day()));
+    }
+
+    /** A day of the years of the games; often the first of a month or of a year, where unknown parts matter. */
+    private LocalDate day() {
+        return LocalDate.of(
+                1800 + random.nextInt(225),
+                random.nextBoolean() ? 1 : 1 + random.nextInt(12),
+                random.nextBoolean() ? 1 : 1 + random.nextInt(28));
+    }
+
+    private <T> Set<T> some(Set<T> all) {
+        Set<T> some = new HashSet<>();
+        for (T each : all) {
+            if (random.nextInt(3) > 0) {
+                some.add(each);
+            }
+        }
+        return some;
+    }
+}
