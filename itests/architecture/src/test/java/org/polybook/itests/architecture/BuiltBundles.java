@@ -1,10 +1,14 @@
 package org.polybook.itests.architecture;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /** The bundles of this build: one per folder of {@code bundles}. */
@@ -31,6 +35,24 @@ final class BuiltBundles {
     /** The bundle's jar; empty if this build does not include it. */
     static Optional<Path> jar(String name) throws IOException {
         return jar(FOLDER.resolve(name), "org.polybook." + name);
+    }
+
+    /** The classes of all bundles of this build. */
+    static JavaClasses classes() throws IOException {
+        List<JarFile> jars = new ArrayList<>();
+        for (String bundle : names()) {
+            Optional<Path> built = jar(bundle);
+            if (built.isPresent()) {
+                jars.add(new JarFile(built.get().toFile()));
+            }
+        }
+        JavaClasses classes = new ClassFileImporter()
+                .withImportOption(location -> location.contains("/org/polybook/"))
+                .importJars(jars);
+        for (JarFile jar : jars) {
+            jar.close();
+        }
+        return classes;
     }
 
     static Optional<Path> jar(Path module, String artifact) throws IOException {

@@ -4,20 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.EvaluationResult;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -31,19 +25,7 @@ class PackagesIT {
 
     @BeforeAll
     static void readClasses() throws IOException {
-        List<JarFile> jars = new ArrayList<>();
-        for (String bundle : BuiltBundles.names()) {
-            Optional<Path> built = BuiltBundles.jar(bundle);
-            if (built.isPresent()) {
-                jars.add(new JarFile(built.get().toFile()));
-            }
-        }
-        all = new ClassFileImporter()
-                .withImportOption(location -> location.contains("/org/polybook/"))
-                .importJars(jars);
-        for (JarFile jar : jars) {
-            jar.close();
-        }
+        all = BuiltBundles.classes();
     }
 
     @Test
