@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,6 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata.Content;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.book.UnsupportedQueryException;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameResult;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.UnsupportedFormatException;
 import org.polybook.api.build.BookMerger.MergeInput;
@@ -59,10 +64,10 @@ class BookOfResultsTest {
         assertThat(answer.results()).extracting(Show.Result::uci).containsExactly("e2e4", "d2d4", "e2e5");
         assertThat(answer.asText().lines().skip(1))
                 .containsExactly(
-                        "move  uci   games  white  draws  black  score   elo  against  years",
-                        "e4    e2e4  2,000  1,000    500    500  62.5%  2480     2470  1851-2024",
-                        "d4    d2d4      2      1      0      1  50.0%",
-                        "?     e2e5      0      0      0      0                                   illegal here");
+                        "move  uci   games  white  draws  black  score    95%   elo  against  perf  years      last",
+                        "e4    e2e4  2,000  1,000    500    500  62.5%  61-64  2480     2470        1851-2024",
+                        "d4    d2d4      2      1      0      1  50.0%   9-91",
+                        "?     e2e5      0      0      0      0                                                      illegal here");
     }
 
     @Test
@@ -75,9 +80,22 @@ class BookOfResultsTest {
         answer.json(json);
         assertThat(json)
                 .contains("\"white\": 1, \"draws\": 0, \"black\": 1, \"averageElo\": null, \"opponentElo\": null, "
-                        + "\"firstYear\": null, \"lastYear\": null}")
-                .contains("\"averageElo\": 2480, \"opponentElo\": 2470, \"firstYear\": 1851, \"lastYear\": 2024}")
+                        + "\"firstYear\": null, \"lastYear\": null, \"lastMonth\": null, \"performance\": null, "
+                        + "\"ratedGames\": 0, \"games\": 2, \"score\": 0.5000, \"scoreLow\": 0.0945, \"scoreHigh\": 0.9055}")
+                .contains("\"averageElo\": 2480, \"opponentElo\": 2470, \"firstYear\": 1851, \"lastYear\": 2024, ")
                 .contains("\"weight\": 3");
+    }
+
+    @Test
+    void show_filterWithoutFacts_isRefusedByName() {
+        GameFilter filter = GameFilter.ALL
+                .withPlayer("Tal", Optional.empty())
+                .withResults(Set.of(GameResult.DRAW));
+        Show.Request request = new Show.Request(results, PositionRef.START, false, StatisticsQuery.of(filter));
+
+        assertThatThrownBy(() -> new Show(context).run(request))
+                .isInstanceOf(UnsupportedQueryException.class)
+                .hasMessage("the book of results: its games cannot be filtered by player, result");
     }
 
     @Test

@@ -37,7 +37,6 @@ final class CommandLineHints {
             case LIST_PROBLEMS -> "--report FILE lists all";
             case CHECK_GAMES -> "\"polybook pgn check\" shows why";
             case COPY_DATABASE -> "\"scid compact\" copies a database";
-            case COUNT_IN_DATABASE -> "\"polybook scid tree\" counts them";
             case ASKED_WITHOUT_MISTAKES -> "by --skip-mistakes";
             case TAKE_VARIATIONS -> "--variations counts them";
             case UNMARK_DELETED -> "\"polybook scid mark --clear D\" clears the flag";

@@ -2,9 +2,10 @@ package org.polybook.commands.show;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.UnaryOperator;
+import org.polybook.api.book.Interval;
 import org.polybook.api.book.MoveStatistics;
-import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
@@ -17,47 +18,76 @@ import org.polybook.io.text.JsonWriter;
  * unknown values.
  */
 final class ResultText {
+    /** The width of an interval of 95 %, in standard deviations. */
+    private static final double WIDTH = 1.96;
+
+    /** The digits of a score in JSON. */
+    private static final int DIGITS = 4;
+
     private ResultText() {}
 
-    static long games(MoveStatistics move) {
-        return move.whiteWins() + move.draws() + move.blackWins();
-    }
-
-    /** Returns a line for each move; the score is that of the side to move. */
+    /** Returns a line for each move; score and performance are those of the side to move. */
     static Table table(Position position, List<Show.Result> results, Style style) {
-        Table table = new Table("llrrrrrrrll");
+        Table table = new Table("llrrrrrrrrrlll");
         table.add(
-                style::bold, "move", "uci", "games", "white", "draws", "black", "score", "elo", "against", "years", "");
+                style::bold,
+                "move",
+                "uci",
+                "games",
+                "white",
+                "draws",
+                "black",
+                "score",
+                "95%",
+                "elo",
+                "against",
+                "perf",
+                "years",
+                "last",
+                "");
         for (Show.Result result : results) {
             MoveStatistics move = result.statistics();
+            Interval score = move.score(position.turn(), WIDTH);
             boolean isLegal = result.san().isPresent();
             table.add(
                     isLegal ? UnaryOperator.identity() : style::red,
                     result.san().orElse("?"),
                     result.uci(),
-                    NumberText.number(games(move)),
+                    NumberText.number(move.games()),
                     NumberText.number(move.whiteWins()),
                     NumberText.number(move.draws()),
                     NumberText.number(move.blackWins()),
-                    score(position, move),
+                    hasScore(move) ? PercentText.of(score.mean(), 1) : "",
+                    hasScore(move) ? interval(score) : "",
                     numberOrBlank(move.averageElo()),
                     numberOrBlank(move.opponentElo()),
+                    numberOrBlank(move.performance()),
                     years(move),
+                    last(move),
                     isLegal ? "" : "illegal here");
         }
         return table;
     }
 
-    private static String score(Position position, MoveStatistics move) {
-        long games = games(move);
-        if (games == 0) {
-            return "";
-        }
-        long wins = position.turn() == Color.WHITE ? move.whiteWins() : move.blackWins();
-        return PercentText.of((wins + 0.5 * move.draws()) / games, 1);
+    private static boolean hasScore(MoveStatistics move) {
+        return move.gamesWithResult() > 0;
     }
 
-    private static String numberOrBlank(int number) {
+    private static String interval(Interval score) {
+        return Math.round(100 * score.low()) + "-" + Math.round(100 * score.high());
+    }
+
+    /** Returns the month of the latest game, as in {@code 2024-03}; a blank if unknown. */
+    private static String last(MoveStatistics move) {
+        return move.lastMonth() == 0 ? "" : month(move.lastYear(), move.lastMonth());
+    }
+
+    /** Returns a text such as {@code 2024-03}. */
+    static String month(int year, int month) {
+        return String.format(Locale.ROOT, "%04d-%02d", year, month);
+    }
+
+    static String numberOrBlank(int number) {
         return number == 0 ? "" : Integer.toString(number);
     }
 
@@ -67,8 +97,8 @@ final class ResultText {
         return first.equals(last) ? first : first + '-' + last;
     }
 
-    /** Writes an object with null for unknown values. */
-    static void write(Show.Result result, JsonWriter json) throws IOException {
+    /** Writes an object with null for unknown values; score and performance are those of the side to move. */
+    static void write(Position position, Show.Result result, JsonWriter json) throws IOException {
         MoveStatistics move = result.statistics();
         json.beginObject().name("san").value(result.san()).name("uci").value(result.uci());
         json.name("white").value(move.whiteWins()).name("draws").value(move.draws());
@@ -77,10 +107,22 @@ final class ResultText {
         writeNumberOrNull("opponentElo", move.opponentElo(), json);
         writeNumberOrNull("firstYear", move.firstYear(), json);
         writeNumberOrNull("lastYear", move.lastYear(), json);
-        json.endObject();
+        writeNumberOrNull("lastMonth", move.lastMonth(), json);
+        writeNumberOrNull("performance", move.performance(), json);
+        json.name("ratedGames").value(move.ratedGames()).name("games").value(move.games());
+        Interval score = move.score(position.turn(), WIDTH);
+        json.name("score");
+        if (hasScore(move)) {
+            json.value(score.mean(), DIGITS);
+        } else {
+            json.nullValue();
+        }
+        json.name("scoreLow").value(score.low(), DIGITS);
+        json.name("scoreHigh").value(score.high(), DIGITS).endObject();
     }
 
-    private static void writeNumberOrNull(String name, int number, JsonWriter json) throws IOException {
+    /** Writes a field; a number of 0 is unknown, and written as null. */
+    static void writeNumberOrNull(String name, int number, JsonWriter json) throws IOException {
         json.name(name).value(number != 0, number);
     }
 }

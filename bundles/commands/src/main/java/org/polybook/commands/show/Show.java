@@ -12,6 +12,8 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.BookMoves;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.scheme.Coding;
@@ -30,7 +32,6 @@ import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.UserMoves;
 import org.polybook.commands.text.FenText;
-import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
@@ -40,7 +41,8 @@ import org.polybook.io.text.JsonWriter;
 
 /** The moves and results of a book in a position. */
 public final class Show {
-    private static final String UNDECIDED = "only games without a result continue from here; they are not counted";
+    private static final String UNDECIDED = "only games without a result continue from here";
+    private static final String NO_MATCH = "no game that matches the filter continues from here";
 
     private final CommandContext context;
 
@@ -53,10 +55,15 @@ public final class Show {
      *
      * @param position to look up; the opening is named after the last position of the line that has a name
      * @param probeAlso true to look it up also under the keys that other programs give it
+     * @param query the games whose results are shown
      */
-    public record Request(BookRef book, PositionRef position, boolean probeAlso) {
+    public record Request(BookRef book, PositionRef position, boolean probeAlso, StatisticsQuery query) {
         public Request(BookRef book, PositionRef position) {
             this(book, position, false);
+        }
+
+        public Request(BookRef book, PositionRef position, boolean probeAlso) {
+            this(book, position, probeAlso, StatisticsQuery.ALL);
         }
 
         /** Looks up the start position. */
@@ -89,6 +96,8 @@ public final class Show {
      * @param opening the last named opening on the way to the position
      * @param rows in file order
      * @param results in descending order of games; empty if the book has no results
+     * @param query the games whose results are shown
+     * @param statistics the answer to the query, with single games and months
      * @param plausibilityProblem the reason why the file is probably not a book; empty if it looks like one
      */
     public record Answer(
@@ -97,6 +106,8 @@ public final class Show {
             Optional<Opening> opening,
             List<Row> rows,
             List<Result> results,
+            StatisticsQuery query,
+            PositionStatistics statistics,
             Optional<String> plausibilityProblem)
             implements Report {
         public Answer {
@@ -112,10 +123,14 @@ public final class Show {
         private boolean hasOnlyGamesWithoutResult() {
             return rows.isEmpty()
                     && !results.isEmpty()
-                    && results.stream().allMatch(each -> ResultText.games(each.statistics()) == 0);
+                    && results.stream().allMatch(each -> each.statistics().gamesWithResult() == 0);
         }
 
-        /** Writes the position's FEN and key, a table of the records and one of the results. */
+        private boolean hasNoMatch() {
+            return results.isEmpty() && !query.isForAllGames();
+        }
+
+        /** Writes the position's FEN and key, and tables of records, results, single games and months. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             String keyed = key.isPresent() ? "  key " + KeyText.of(key.getAsLong()) : "";
@@ -123,7 +138,7 @@ public final class Show {
             if (opening.isPresent()) {
                 out.append(opening.get().toString()).append('\n');
             }
-            if (isEmpty()) {
+            if (isEmpty() && !hasNoMatch()) {
                 out.append("not in the book\n");
             }
             if (!rows.isEmpty()) {
@@ -132,11 +147,10 @@ public final class Show {
             if (!results.isEmpty()) {
                 out.append(rows.isEmpty() ? "" : "\n");
                 out.append(ResultText.table(position, results, style).toString());
-                out.append(
-                        hasOnlyGamesWithoutResult()
-                                ? UNDECIDED + style.after("; ", Hint.Code.COUNT_IN_DATABASE) + '\n'
-                                : "");
+                out.append(hasOnlyGamesWithoutResult() ? UNDECIDED + '\n' : "");
             }
+            out.append(hasNoMatch() ? NO_MATCH + '\n' : "");
+            GameText.write(position, statistics, out, style);
         }
 
         private Table moves(Style style) {
@@ -170,9 +184,11 @@ public final class Show {
             json.name("opening").value(opening.map(Opening::name));
             json.name("results").beginArray();
             for (int i = 0; i < results.size(); i++) {
-                ResultText.write(results.get(i), i == 0 ? json : json.line(2));
+                ResultText.write(position, results.get(i), i == 0 ? json : json.line(2));
             }
-            json.endArray().name("moves").beginArray();
+            json.endArray();
+            GameText.write(position, query, statistics, json);
+            json.name("moves").beginArray();
             for (Row row : rows) {
                 write(row, json.line(2));
             }
@@ -222,37 +238,45 @@ public final class Show {
     /**
      * Looks the position up.
      *
-     * @throws BadInputException if the position cannot be read, or the book does not cover its variant
+     * @throws BadInputException if the position cannot be read, the book does not cover its variant, or the query has
+     *     conditions and the book has no results of games
+     * @throws org.polybook.api.book.UnsupportedQueryException if the book cannot apply a condition of the query
      */
     public Answer run(Request request) throws IOException, BadInputException {
         context.beginRun();
         try (BookSession session = BookSession.of(context, request.book(), request.position())) {
             List<Position> path = session.resolvedPosition().path(context.progress());
             if (session.isServed()) {
-                return answer(session.open(), path, Optional.empty(), request.probeAlso());
+                return answer(session.open(), path, Optional.empty(), request);
             }
             BookFile file = session.openFile();
             new PendingEdits(context.progress()).reportShownChanges(file.path());
-            return answer(file, path, file.plausibilityProblem(), request.probeAlso());
+            return answer(file, path, file.plausibilityProblem(), request);
         }
     }
 
     /** Looks the position up in an open book, which stays open. */
     public static Answer lookUp(OpeningBook book, Position position) throws IOException, BadInputException {
-        return answer(book, List.of(position), Optional.empty(), false);
+        return answer(book, List.of(position), Optional.empty(), new Request(BookRef.named("book"), PositionRef.START));
     }
 
-    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> problem, boolean probeAlso)
+    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> problem, Request request)
             throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
+        StatisticsQuery query = request.query();
+        if (!query.equals(StatisticsQuery.ALL) && !book.metadata().content().hasStatistics()) {
+            throw new BadInputException(
+                    request.book().name() + ": has no results of games, expected a book with results");
+        }
         if (!book.metadata().content().hasRecords()) {
             requireVariant(book, position);
-            return new Answer(
-                    position, OptionalLong.empty(), opening(path), List.of(), results(book, position), problem);
+            PositionStatistics found = book.statistics(position, query);
+            List<Result> results = results(position, found);
+            return new Answer(position, OptionalLong.empty(), opening(path), List.of(), results, query, found, problem);
         }
         Coding coding = KeySchemes.codingOf(book, position);
         List<BookMove> moves = new ArrayList<>(book.moves(position));
-        if (probeAlso) {
+        if (request.probeAlso()) {
             moves.addAll(movesUnderAlternativeKeys(book, position, coding));
         }
         List<Row> rows = moves.stream()
@@ -263,7 +287,8 @@ public final class Show {
                         move))
                 .toList();
         OptionalLong key = OptionalLong.of(coding.key(position));
-        return new Answer(position, key, opening(path), rows, results(book, position), problem);
+        PositionStatistics found = book.statistics(position, query);
+        return new Answer(position, key, opening(path), rows, results(position, found), query, found, problem);
     }
 
     private static List<BookMove> movesUnderAlternativeKeys(OpeningBook book, Position position, Coding coding)
@@ -286,9 +311,9 @@ public final class Show {
         }
     }
 
-    private static List<Result> results(OpeningBook book, Position position) throws IOException {
-        return book.statistics(position).stream()
-                .sorted(Comparator.comparingLong(ResultText::games).reversed())
+    private static List<Result> results(Position position, PositionStatistics statistics) {
+        return statistics.moves().stream()
+                .sorted(Comparator.comparingLong(MoveStatistics::games).reversed())
                 .map(move -> result(position, move))
                 .toList();
     }

@@ -72,8 +72,6 @@ public record Hint(Code code, List<String> values) {
         CHECK_GAMES,
         /** A clause: a database can be copied. */
         COPY_DATABASE,
-        /** A clause: the games without a result can be counted in the database. */
-        COUNT_IN_DATABASE,
         /** The option that skipped the mistakes, after "skipped " or similar words. */
         ASKED_WITHOUT_MISTAKES,
         /** A clause: variations can be counted. */

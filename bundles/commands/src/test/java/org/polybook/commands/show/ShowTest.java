@@ -11,6 +11,7 @@ import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.BookResolver;
@@ -49,6 +50,16 @@ class ShowTest {
                             assertThat(castling.san()).isEmpty();
                             assertThat(castling.uci()).isEqualTo("e1h1");
                         });
+    }
+
+    @Test
+    void run_queryForABookWithoutResults_isRefused() throws Exception {
+        Show.Request request =
+                new Show.Request(writeBook(), PositionRef.START, false, StatisticsQuery.ALL.withTopGames(3));
+
+        assertThatThrownBy(() -> new Show(CommandContext.quiet()).run(request))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(folder.resolve("club.bin") + ": has no results of games, expected a book with results");
     }
 
     @Test

@@ -24,13 +24,14 @@ import picocli.CommandLine.Parameters;
         description =
                 "Prints the moves in the order of the file, each with its weight, its share of all weights and the "
                         + "learn field, and the opening's ECO code and name. Moves that are illegal in the position are marked. "
-                        + "If the book has results of games, prints for each move the numbers of White's wins, draws and Black's wins (games without a "
-                        + "result are not counted), the "
-                        + "score of the side to move, and average ratings and years if known.",
+                        + "If the book has results of games, prints for each move the number of games and of White's wins, draws and Black's wins, the "
+                        + "score of the side to move with its interval of 95 %, and the average ratings, the performance, the years and the month of the latest game if known. "
+                        + "Filters of games apply to these results; a book that does not have the facts for a filter refuses it.",
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook show club.bin",
             "  polybook show club.bin --moves e4 c5 Nf3",
+            "  polybook show club.stats --player Tal --player-side white --since 1957 --top 5",
             "  polybook show club.bin --fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\" --json"
         })
 @ListedInHelp(HelpGroup.LOOK)
@@ -52,6 +53,9 @@ public final class ShowCommand implements Callable<Integer> {
                     "Also look up the keys that other programs give the position; the moves found show their key.")
     private boolean probeAlso;
 
+    @Mixin
+    private StatisticsOptions results;
+
     @Option(names = "--json", description = "Print JSON with key, fen, opening, results and moves.")
     private boolean json;
 
@@ -61,8 +65,8 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Show.Answer answer =
-                new Show(terminal.context()).run(new Show.Request(scheme.book(book), where.position(), probeAlso));
+        Show.Request request = new Show.Request(scheme.book(book), where.position(), probeAlso, results.query());
+        Show.Answer answer = new Show(terminal.context()).run(request);
         if (answer.plausibilityProblem().isEmpty() || !answer.isEmpty()) {
             terminal.print(answer, json);
         }

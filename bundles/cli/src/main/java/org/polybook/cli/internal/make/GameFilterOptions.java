@@ -5,7 +5,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.Kinds;
-import org.polybook.api.game.Speed;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.FenArgument;
@@ -17,12 +16,10 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** The options that select the games to be counted. */
 @Command(optionListHeading = "Game filters")
@@ -34,14 +31,8 @@ final class GameFilterOptions {
     @Mixin
     private GameHeaderOptions header;
 
-    @Option(
-            names = "--speeds",
-            paramLabel = "S",
-            split = ",",
-            converter = SpeedConverter.class,
-            completionCandidates = OptionValues.Speeds.class,
-            description = "Only games of these speeds: ultrabullet, bullet, blitz, rapid, classical, correspondence.")
-    private Speed[] speeds = {};
+    @Mixin
+    private SpeedOption speeds;
 
     @Option(
             names = "--variants",
@@ -69,7 +60,7 @@ final class GameFilterOptions {
 
     GameFilter filter(Terminal terminal) throws BadInputException {
         header.requireInRange(new OptionChecks(spec));
-        return header.filter().withKinds(new Kinds(Set.of(speeds), variantNames(), fromPosition(terminal)));
+        return header.filter().withKinds(new Kinds(speeds.values(), variantNames(), fromPosition(terminal)));
     }
 
     private Set<String> variantNames() throws BadInputException {
@@ -90,19 +81,5 @@ final class GameFilterOptions {
         boolean one = variants.length == 1 && Variants.find(variants[0]).isPresent();
         PositionRef from = PositionRef.of(one ? variants[0] : KeySchemes.DEFAULT_VARIANT, Optional.ofNullable(fromFen));
         return Optional.of(from.withMoves(fromMoves == null ? "" : fromMoves).position(terminal));
-    }
-
-    /** Converts the name of a speed. */
-    static final class SpeedConverter implements ITypeConverter<Speed> {
-        @Override
-        public Speed convert(String text) {
-            for (Speed speed : Speed.values()) {
-                if (speed.name().replace("_", "").equalsIgnoreCase(text.replace("-", ""))) {
-                    return speed;
-                }
-            }
-            throw new TypeConversionException("\"" + text
-                    + "\" is not a speed; expected ultrabullet, bullet, blitz, rapid, classical or correspondence");
-        }
     }
 }
