@@ -9,22 +9,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.Optional;
+import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata.Content;
-import org.polybook.api.book.StatisticsQuery;
-import org.polybook.api.book.UnsupportedQueryException;
-import org.polybook.api.game.GameFilter;
-import org.polybook.api.game.GameResult;
 import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.book.UnsupportedFormatException;
+import org.polybook.api.book.UnsupportedQueryException;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameResult;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.commands.build.Merge;
 import org.polybook.commands.check.Check;
@@ -79,18 +79,17 @@ class BookOfResultsTest {
         StringBuilder json = new StringBuilder();
         answer.json(json);
         assertThat(json)
-                .contains("\"white\": 1, \"draws\": 0, \"black\": 1, \"averageElo\": null, \"opponentElo\": null, "
-                        + "\"firstYear\": null, \"lastYear\": null, \"lastMonth\": null, \"performance\": null, "
-                        + "\"ratedGames\": 0, \"games\": 2, \"score\": 0.5000, \"scoreLow\": 0.0945, \"scoreHigh\": 0.9055}")
+                .contains(
+                        "\"white\": 1, \"draws\": 0, \"black\": 1, \"averageElo\": null, \"opponentElo\": null, "
+                                + "\"firstYear\": null, \"lastYear\": null, \"lastMonth\": null, \"performance\": null, "
+                                + "\"ratedGames\": 0, \"games\": 2, \"score\": 0.5000, \"scoreLow\": 0.0945, \"scoreHigh\": 0.9055}")
                 .contains("\"averageElo\": 2480, \"opponentElo\": 2470, \"firstYear\": 1851, \"lastYear\": 2024, ")
                 .contains("\"weight\": 3");
     }
 
     @Test
     void show_filterWithoutFacts_isRefusedByName() {
-        GameFilter filter = GameFilter.ALL
-                .withPlayer("Tal", Optional.empty())
-                .withResults(Set.of(GameResult.DRAW));
+        GameFilter filter = GameFilter.ALL.withPlayer("Tal", Optional.empty()).withResults(Set.of(GameResult.DRAW));
         Show.Request request = new Show.Request(results, PositionRef.START, false, StatisticsQuery.of(filter));
 
         assertThatThrownBy(() -> new Show(context).run(request))

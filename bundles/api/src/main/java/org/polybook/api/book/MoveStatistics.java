@@ -13,7 +13,7 @@ import org.polybook.chess.Move;
  *         .withGames(1040)
  *         .withAverageElo(2480)
  *         .withYears(1851, 2024);
- * Interval score = statistics.score(Color.WHITE, 1.96); // 60 %, and its interval of 95 %
+ * Interval score = statistics.score(Color.WHITE, 1.96);
  * }</pre>
  */
 public final class MoveStatistics {

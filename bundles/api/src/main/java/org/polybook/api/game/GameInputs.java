@@ -5,8 +5,9 @@ import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * The inputs of one run, in order, such as the files of {@link org.polybook.api.Games#inputs}. A reader opens each input in turn and closes it after reading its games, so a run of
- * thousands of files needs no more memory and open files than a run of one.
+ * The inputs of one run, in order, such as the files of {@link org.polybook.api.Games#inputs}. A reader opens each
+ * input in turn and closes it after reading its games, so a run of thousands of files needs no more memory and open
+ * files than a run of one.
  *
  * <pre>{@code
  * try (GameInputs inputs = Games.inputs(List.of(Path.of("2023.pgn"), Path.of("2024.pgn.zst")), GameOptions.MAIN_LINE)) {

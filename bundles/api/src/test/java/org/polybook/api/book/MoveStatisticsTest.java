@@ -66,7 +66,8 @@ class MoveStatisticsTest {
             assertThat(narrower.high() - narrower.low()).isLessThanOrEqualTo(score.high() - score.low());
         }
         assertThat(MoveStatistics.of(E4, 0, 0, 0).score(Color.WHITE, 1.96)).isEqualTo(new Interval(0, 0.5, 1));
-        assertThat(MoveStatistics.of(E4, 1, 0, 1).score(Color.WHITE, 1.96).low()).isLessThan(0.1);
+        assertThat(MoveStatistics.of(E4, 1, 0, 1).score(Color.WHITE, 1.96).low())
+                .isLessThan(0.1);
     }
 
     @Test
@@ -75,7 +76,8 @@ class MoveStatisticsTest {
         assertThat(PerformanceRating.difference(Color.WHITE, 1, 1, 0)).isEqualTo(193);
         assertThat(PerformanceRating.difference(Color.BLACK, 1, 1, 0)).isEqualTo(-193);
         assertThat(PerformanceRating.difference(Color.WHITE, 0, 0, 0)).isZero();
-        assertThat(PerformanceRating.difference(Color.WHITE, Long.MAX_VALUE, 0, 0)).isEqualTo(800);
+        assertThat(PerformanceRating.difference(Color.WHITE, Long.MAX_VALUE, 0, 0))
+                .isEqualTo(800);
     }
 
     @Test

@@ -74,9 +74,12 @@ class ShowStatisticsTest {
 
     @Test
     void show_filters_selectTheGames() {
-        assertThat(show("--player", "tal", "--player-side", "white").out()).contains("e4").doesNotContain("d4 ");
+        assertThat(show("--player", "tal", "--player-side", "white").out())
+                .contains("e4")
+                .doesNotContain("d4 ");
         assertThat(show("--until", "1961-01-01").out()).contains("d4    d2d4      1", "e4    e2e4      1");
-        assertThat(show("--since", "1970", "--speeds", "blitz", "--min-elo", "2690").out())
+        assertThat(show("--since", "1970", "--speeds", "blitz", "--min-elo", "2690")
+                        .out())
                 .contains("e4    e2e4      1      0      1      0");
         assertThat(show("--results", "0-1").out()).endsWith("no game that matches the filter continues from here\n");
     }
@@ -84,16 +87,14 @@ class ShowStatisticsTest {
     @Test
     void show_topAndRecent_listTheGames() {
         assertThat(show("--top", "1", "--recent", "2", "--history").out())
-                .contains(
-                        """
+                .contains("""
 
                         games with the highest ratings:
                         move  white     elo  black   elo  result   date        event
                         e4    Fischer  2750  Tal    2690  1/2-1/2  1970.04.08  Blitz
 
                         latest games:
-                        """,
-                        """
+                        """, """
 
                         month    games  white  draws  black
                         1959-09      1      1      0      0

@@ -72,7 +72,7 @@ final class GameText {
         return table;
     }
 
-    /** Writes the lists that the query asks for. */
+    /** Writes the lists that the query requests. */
     static void write(Position position, StatisticsQuery query, PositionStatistics statistics, JsonWriter json)
             throws IOException {
         if (query.topGames() > 0) {

@@ -1,23 +1,41 @@
 package org.polybook.scid.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.Books;
+import org.polybook.api.Databases;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.book.UnsupportedQueryException;
+import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.GameQuery;
+import org.polybook.api.database.TreeMove;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.Speed;
+import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
 class ScidBookTest {
+    private static final Position START = Orthodox.NORMAL.start();
+
     private final ScidBookFormat format = new ScidBookFormat();
 
     @Test
@@ -33,6 +51,48 @@ class ScidBookTest {
             book.forEach((index, key, record) -> {
                 throw new AssertionError("a book of results has no records");
             });
+        }
+    }
+
+    @Test
+    void statistics_ofAFilter_areThoseOfTheTree() throws IOException {
+        Path index = ScidTestDatabases.index(4, "adv_tags_utf8");
+        GameFilter filter = GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.DRAW));
+        try (BookFile book = Books.open(index, OpenOptions.DEFAULT);
+                GameDatabase database = Databases.open(index)) {
+            PositionStatistics all = book.statistics(START, StatisticsQuery.ALL);
+            PositionStatistics some = book.statistics(START, StatisticsQuery.of(filter));
+            List<TreeMove> tree =
+                    database.tree(START, GameQuery.ALL.withFilter(filter)).moves();
+
+            assertThat(some.moves())
+                    .extracting(MoveStatistics::games)
+                    .isEqualTo(tree.stream().map(move -> move.totals().games()).toList());
+            assertThat(some.moves())
+                    .extracting(MoveStatistics::performance)
+                    .isEqualTo(tree.stream()
+                            .map(move ->
+                                    (int) Math.round(move.totals().ratings().performance()))
+                            .toList());
+            assertThat(some.all().games())
+                    .isPositive()
+                    .isEqualTo(some.all().whiteWins() + some.all().draws())
+                    .isLessThan(all.all().games());
+        }
+    }
+
+    @Test
+    void statistics_conditionWithoutFactsInTheIndex_isRefusedByName() throws IOException {
+        Path index = ScidTestDatabases.index(4, "adv_tags_utf8");
+        GameFilter filter = GameFilter.ALL
+                .withPlayer("a", Optional.empty())
+                .withDates(new GameFilter.DateLimits(
+                        Optional.empty(), Optional.empty(), 100, Optional.of(LocalDate.of(2020, 1, 1))))
+                .withKinds(new GameFilter.Kinds(Set.of(Speed.BLITZ), Set.of("normal"), Optional.empty()));
+        try (BookFile book = Books.open(index, OpenOptions.DEFAULT)) {
+            assertThatThrownBy(() -> book.statistics(START, StatisticsQuery.of(filter)))
+                    .isInstanceOf(UnsupportedQueryException.class)
+                    .hasMessage(index + ": its games cannot be filtered by variant, speed, age");
         }
     }
 

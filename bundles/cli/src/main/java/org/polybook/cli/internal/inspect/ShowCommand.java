@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
                 "Prints the moves in the order of the file, each with its weight, its share of all weights and the "
                         + "learn field, and the opening's ECO code and name. Moves that are illegal in the position are marked. "
                         + "If the book has results of games, prints for each move the number of games and of White's wins, draws and Black's wins, the "
-                        + "score of the side to move with its interval of 95 %, and the average ratings, the performance, the years and the month of the latest game if known. "
+                        + "score of the side to move with its interval of 95%%, and the average ratings, the performance, the years and the month of the latest game if known. "
                         + "Filters of games apply to these results; a book that does not have the facts for a filter refuses it.",
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {

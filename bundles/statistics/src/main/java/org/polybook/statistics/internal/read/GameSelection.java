@@ -8,7 +8,7 @@ import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.game.SkipReason;
 import org.polybook.statistics.internal.layout.FactBits;
 
-/** The games that a query selects, and the details that it asks for. For one thread and one query. */
+/** The games that a query selects, and the requested details. For one thread and one query. */
 public final class GameSelection {
     /** The conditions of a filter that rows of games decide. */
     public static final Set<SkipReason> CONDITIONS = Set.copyOf(RowFacts.DECIDED);
@@ -22,7 +22,7 @@ public final class GameSelection {
 
     private final GameSample top;
     private final GameSample recent;
-    /** Null unless the query asks for months. */
+    /** Null unless the query requests months. */
     private final MonthCounts months;
 
     private final boolean needsGames;
@@ -81,7 +81,7 @@ public final class GameSelection {
         return recent;
     }
 
-    /** Returns the results by month; empty unless the query asks for them. */
+    /** Returns the results by month; empty unless the query requests them. */
     public List<Period> history() {
         return months == null ? List.of() : months.periods();
     }
