@@ -16,7 +16,8 @@ public final class GameSelection {
     /** The tags on which a filter may have conditions. */
     public static final Set<String> TAGS = RowFilter.TAGS;
 
-    private final GameTable games;
+    private final RowReader rows;
+    private final GameRow row = new GameRow();
     /** Null if all games are selected. */
     private final RowFilter filter;
 
@@ -26,12 +27,11 @@ public final class GameSelection {
     private final MonthCounts months;
 
     private final boolean needsGames;
-    private final byte[] scratch = new byte[Long.BYTES];
     private long facts;
 
     /** @param filter the filter of the query; null if the query is for all games */
-    GameSelection(GameTable games, StatisticsQuery query, RowFilter filter) {
-        this.games = games;
+    GameSelection(RowReader rows, StatisticsQuery query, RowFilter filter) {
+        this.rows = rows;
         this.filter = filter;
         this.top = new GameSample(query.topGames(), true);
         this.recent = new GameSample(query.recentGames(), false);
@@ -51,7 +51,8 @@ public final class GameSelection {
             facts = filter.facts();
             return passes;
         }
-        facts = games.facts(game, scratch);
+        rows.read(game, row);
+        facts = row.facts;
         return true;
     }
 

@@ -1,7 +1,6 @@
 package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.polybook.api.statistics.CountedGames;
@@ -11,12 +10,6 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The rows of the games and their names. Thread-safe. */
 final class GameTable {
-    private static final int BLACK_AT = 4;
-    private static final int EVENT_AT = 8;
-    private static final int SOURCE_AT = 12;
-    private static final int PLACE_AT = 24;
-    private static final int VARIANT_SHIFT = 56;
-
     private final StatsBytes bytes;
     private final Pages rows;
     private final Pages names;
@@ -38,16 +31,6 @@ final class GameTable {
         return rows.length() / StatsLayout.GAME_ROW;
     }
 
-    /** Returns the facts of a game, in the layout of {@link FactBits}. */
-    long facts(long game, byte[] scratch) throws IOException {
-        rows.read(game * StatsLayout.GAME_ROW + StatsLayout.ROW_FACTS, scratch, Long.BYTES);
-        long facts = 0;
-        for (int i = 0; i < Long.BYTES; i++) {
-            facts = facts << 8 | scratch[i] & 0xFF;
-        }
-        return facts;
-    }
-
     /** Returns the names of the variants. */
     List<String> variants() {
         return variants;
@@ -61,15 +44,20 @@ final class GameTable {
     /** Reads the row of a game. */
     void read(long game, GameRow into) throws IOException {
         rows.read(game * StatsLayout.GAME_ROW, into.bytes, StatsLayout.GAME_ROW);
-        ByteBuffer fields = into.fields;
-        into.white = fields.getInt(0);
-        into.black = fields.getInt(BLACK_AT);
-        into.event = fields.getInt(EVENT_AT);
-        into.source = fields.getInt(SOURCE_AT);
-        into.facts = fields.getLong(StatsLayout.ROW_FACTS);
-        long place = fields.getLong(PLACE_AT);
-        into.variant = (int) (place >>> VARIANT_SHIFT);
-        into.place = place & StatsLayout.NO_PLACE;
+        into.set(into.fields, 0);
+        requirePossible(game, into);
+    }
+
+    /** Reads rows into an array until it is full or the last row has been read. */
+    void readRows(long first, byte[] into) throws IOException {
+        rows.read(
+                first * StatsLayout.GAME_ROW,
+                into,
+                (int) Math.min(into.length, rows.length() - first * StatsLayout.GAME_ROW));
+    }
+
+    /** Checks the variant and the source of a row. */
+    void requirePossible(long game, GameRow into) throws IOException {
         if (into.variant >= variants.size() || into.source < 0 || into.source >= sources) {
             throw bytes.fault(
                     0,

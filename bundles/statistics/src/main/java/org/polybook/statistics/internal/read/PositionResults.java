@@ -20,6 +20,7 @@ public final class PositionResults {
     private final BlockIndex.Entry entry = new BlockIndex.Entry();
     private final long[] games = new long[CHUNK];
     private final long[] totals = new long[PositionHeads.TOTALS];
+    private final RowReader rows;
     private final GameSelection all;
     /** The filter of the last query that had one, for the next query with an equal filter; or null. */
     private RowFilter filter;
@@ -43,7 +44,8 @@ public final class PositionResults {
         this.content = content;
         this.blocks = content.blockReader();
         this.list = content.listReader();
-        this.all = new GameSelection(content.gameTable(), StatisticsQuery.ALL, null);
+        this.rows = new RowReader(content.gameTable());
+        this.all = new GameSelection(rows, StatisticsQuery.ALL, null);
     }
 
     /**
@@ -55,12 +57,12 @@ public final class PositionResults {
             return all;
         }
         if (query.isForAllGames()) {
-            return new GameSelection(content.gameTable(), query, null);
+            return new GameSelection(rows, query, null);
         }
         if (filter == null || !filter.filter().equals(query.games())) {
             filter = new RowFilter(content.gameTable(), query.games());
         }
-        return new GameSelection(content.gameTable(), query, filter);
+        return new GameSelection(rows, query, filter);
     }
 
     /**

@@ -17,7 +17,7 @@ final class RowFilter {
     static final Set<String> TAGS = Set.of(WHITE, BLACK, EVENT);
 
     private final GameFilter filter;
-    private final GameTable games;
+    private final RowReader rows;
     private final GameRow row = new GameRow();
     private final RowFacts facts;
     private final List<RowTag> tags = new ArrayList<>();
@@ -36,7 +36,7 @@ final class RowFilter {
 
     /** Creates a filter whose conditions are all among {@link RowFacts#DECIDED} and {@link #TAGS}. */
     RowFilter(GameTable games, GameFilter filter) {
-        this.games = games;
+        this.rows = new RowReader(games);
         this.filter = filter;
         this.facts = new RowFacts(games, filter, row);
         for (TagCondition condition : filter.conditions()) {
@@ -50,7 +50,7 @@ final class RowFilter {
 
     /** Returns true if the game passes. */
     boolean passes(long game) throws IOException {
-        games.read(game, row);
+        rows.read(game, row);
         facts.load();
         return filter.evaluate(facts).isEmpty() && hasTags();
     }
