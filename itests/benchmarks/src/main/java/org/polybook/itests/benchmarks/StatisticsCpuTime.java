@@ -72,7 +72,7 @@ public final class StatisticsCpuTime {
     }
 
     private GameInputs inputs() throws IOException {
-        return GameInputs.files(List.of(games), OPTIONS.gameOptions());
+        return Games.inputs(List.of(games), OPTIONS.gameOptions());
     }
 
     private void timeRuns() throws IOException {
