@@ -2,11 +2,14 @@ package org.polybook.api.statistics;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.build.BuildListener;
 import org.polybook.api.spi.Provided;
 import org.polybook.io.Workspace;
 
-/** Writes and opens files of statistics. A service; stateless and thread-safe. */
+/** Writes, opens and combines files of statistics. A service; stateless and thread-safe. */
 @ProviderType
 @Provided(by = "org.polybook.statistics", lack = "no files of statistics")
 public interface StatisticsFormat {
@@ -25,4 +28,25 @@ public interface StatisticsFormat {
      * @throws org.polybook.api.book.BookFormatException if the file is not a complete file of statistics
      */
     StatisticsFile open(Path file) throws IOException;
+
+    /**
+     * Combines files into one, as if all their sources had been counted together: sources are in the order of their
+     * ordinals and names; sources that are equal in both are in the order of the inputs. The order of the inputs has no
+     * other effect on the bytes.
+     *
+     * <p>No source may be in two inputs. A source with check sums is identified by its size and check sums; any other
+     * source, such as a pipe, by the dates, results, ratings and places of its games.
+     *
+     * @param inputs at least one file
+     * @param isRemoved tests each source of each input; removed are its games and all moves and positions that no other
+     *     game reached
+     * @param output the file to write, which may be one of the inputs; replaced at the end in one step, and unchanged
+     *     after an exception
+     * @throws IncompatibleStatisticsException if the inputs were counted with different options, or two have the same
+     *     source
+     * @throws org.polybook.api.book.BookFormatException if an input is damaged; the message has the file and the byte
+     * @throws org.polybook.api.build.BuildCancelledException if the listener has cancelled the work
+     */
+    CombineReport combine(List<Path> inputs, Predicate<CountedSource> isRemoved, Path output, BuildListener listener)
+            throws IOException;
 }

@@ -2,11 +2,17 @@ package org.polybook.statistics.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
 import org.osgi.service.component.annotations.Component;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.statistics.CombineReport;
+import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.io.Workspace;
+import org.polybook.statistics.internal.combine.StatsCombiner;
 import org.polybook.statistics.internal.read.StatsContent;
 import org.polybook.statistics.internal.write.StatsFileWriter;
 
@@ -24,5 +30,12 @@ public final class StatsFormat implements StatisticsFormat {
     @Override
     public StatisticsFile open(Path file) throws IOException {
         return StatsContent.open(file);
+    }
+
+    @Override
+    public CombineReport combine(
+            List<Path> inputs, Predicate<CountedSource> isRemoved, Path output, BuildListener listener)
+            throws IOException {
+        return StatsCombiner.combine(inputs, isRemoved, output, listener);
     }
 }

@@ -62,6 +62,10 @@ final class ByteReader {
 
     /** Reads an unsigned number of variable length. */
     long variable() throws IOException {
+        return at < end && bytes[at] >= 0 ? bytes[at++] : longVariable();
+    }
+
+    private long longVariable() throws IOException {
         long number = 0;
         for (int shift = 0; shift <= MAX_SHIFT; shift += 7) {
             require(1);

@@ -15,6 +15,7 @@ final class GameListReader {
     private final long games;
     private final ByteReader reader;
     private final CRC32C crc = new CRC32C();
+    private final long[] only = new long[1];
     private byte[] run = new byte[0];
     private boolean isLong;
     private long left;
@@ -41,6 +42,13 @@ final class GameListReader {
         if (!isLong) {
             reader.reset(block.block(), (int) next, (int) end, block.start());
         }
+    }
+
+    /** Returns the game of a move that was played once. */
+    long onlyGame(BlockReader block, PositionHeads record, int move) throws IOException {
+        open(block, record, move);
+        read(only);
+        return only[0];
     }
 
     /** Reads games in ascending order; returns their number, 0 at the end. */

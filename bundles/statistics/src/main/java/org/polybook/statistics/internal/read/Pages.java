@@ -45,20 +45,15 @@ final class Pages {
             int start = (int) (position % content);
             int part = Math.min(content - start, count - done);
             check(page);
-            copy(offset(page) + start, into, done, part);
+            bytes.read(offset(page) + start, into, done, part);
             done += part;
             position += part;
         }
     }
 
-    private void copy(long at, byte[] into, int start, int count) throws IOException {
-        if (start == 0) {
-            bytes.read(at, into, count);
-        } else {
-            byte[] rest = new byte[count];
-            bytes.read(at, rest, count);
-            System.arraycopy(rest, 0, into, start, count);
-        }
+    /** Returns the offset in the file of a byte of the content. */
+    long place(long at) {
+        return offset((int) (at / content)) + at % content;
     }
 
     private long offset(int page) {

@@ -32,9 +32,14 @@ final class StatsBytes implements AutoCloseable {
      * @throws IllegalStateException if the file has been closed
      */
     void read(long at, byte[] into, int count) throws IOException {
+        read(at, into, 0, count);
+    }
+
+    /** Like {@link #read(long, byte[], int)}, into an array from an index on. */
+    void read(long at, byte[] into, int start, int count) throws IOException {
         int read;
         try {
-            read = at < 0 ? 0 : mapped.read(at, into, 0, count);
+            read = at < 0 ? 0 : mapped.read(at, into, start, count);
         } catch (IOException e) {
             if (isClosed) {
                 throw new IllegalStateException(path + ": has been closed", e);

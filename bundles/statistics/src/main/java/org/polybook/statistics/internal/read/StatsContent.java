@@ -3,6 +3,7 @@ package org.polybook.statistics.internal.read;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.GameHeader;
 import org.polybook.api.statistics.PositionCursor;
@@ -103,6 +104,50 @@ public final class StatsContent implements StatisticsFile {
     @Override
     public PositionCursor positions(long first, long last) {
         return new StatsCursor(this, first, last);
+    }
+
+    /** Returns a cursor over all positions. */
+    public StatsCursor allPositions() {
+        return new StatsCursor(this, 0, -1);
+    }
+
+    /** Returns a reader of the games. */
+    public GameRowReader gameRows() {
+        return new GameRowReader(bytes, sections, origin);
+    }
+
+    /** Returns a reader of the names. */
+    public NameReader names() {
+        return new NameReader(bytes, sections);
+    }
+
+    /**
+     * Returns the facts of a game, in the layout of {@link org.polybook.statistics.internal.layout.FactBits}.
+     *
+     * @param scratch at least 8 bytes, which are replaced
+     */
+    public long facts(long game, byte[] scratch) throws IOException {
+        return games.facts(game, scratch);
+    }
+
+    /** Returns the exception for a fault of the header. */
+    public BookFormatException headerFault(String problem) {
+        return bytes.fault(0, problem);
+    }
+
+    /** Returns the exception for a fault of the text about the origin. */
+    public BookFormatException originFault(String problem) {
+        return bytes.fault(sections.section(StatsLayout.ABOUT).offset(), "the text about the origin: " + problem);
+    }
+
+    /** Returns the path of the file. */
+    public Path path() {
+        return bytes.path();
+    }
+
+    /** Returns the size of the file in bytes. */
+    public long size() {
+        return bytes.size();
     }
 
     BlockReader blockReader() {

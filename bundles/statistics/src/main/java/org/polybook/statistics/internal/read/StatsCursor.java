@@ -1,10 +1,11 @@
 package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.statistics.PositionCursor;
 
-/** A cursor over the records of a range of keys, one block after the other. */
-final class StatsCursor implements PositionCursor {
+/** A cursor over the records of a range of keys, block by block. */
+public final class StatsCursor implements PositionCursor {
     private final StatsContent content;
     private final long first;
     private final long last;
@@ -14,8 +15,7 @@ final class StatsCursor implements PositionCursor {
     private final BlockIndex.Entry entry = new BlockIndex.Entry();
     private long block = -1;
     private boolean isEnd;
-    private long keyBefore;
-    private boolean hasKeyBefore;
+    private boolean hasRecordBefore;
 
     StatsCursor(StatsContent content, long first, long last) {
         this.content = content;
@@ -51,20 +51,29 @@ final class StatsCursor implements PositionCursor {
         }
         content.index().read(block, entry);
         blocks.load(entry.offset());
-        requireOrder();
-        return blocks.next(heads);
+        long keyBefore = heads.key;
+        boolean wasBlack = heads.isBlack;
+        blocks.next(heads);
+        requireOrder(keyBefore, wasBlack);
+        hasRecordBefore = true;
+        return true;
     }
 
-    private void requireOrder() throws IOException {
-        if (blocks.firstKey() != entry.firstKey()
-                || hasKeyBefore && Long.compareUnsigned(blocks.firstKey(), keyBefore) < 0) {
-            throw content.bytes()
-                    .fault(
-                            entry.offset(),
-                            "expected the block to begin with its key in the index, after the block before");
+    private void requireOrder(long keyBefore, boolean wasBlack) throws IOException {
+        int order = hasRecordBefore ? Long.compareUnsigned(heads.key, keyBefore) : 1;
+        if (heads.key != entry.firstKey() || order < 0 || order == 0 && (wasBlack || !heads.isBlack)) {
+            throw fault("expected the block to begin with its key in the index, after the block before");
         }
-        keyBefore = blocks.firstKey();
-        hasKeyBefore = true;
+    }
+
+    /** Returns the offset of the current block in the file. */
+    public long place() {
+        return entry.offset();
+    }
+
+    /** Returns the exception for a fault of the current block. */
+    public BookFormatException fault(String problem) {
+        return content.bytes().fault(place(), problem);
     }
 
     @Override
@@ -90,6 +99,11 @@ final class StatsCursor implements PositionCursor {
     @Override
     public long plays(int move) {
         return heads.plays[move];
+    }
+
+    /** Returns the game of a move that was played once. */
+    public long onlyGame(int move) throws IOException {
+        return list.onlyGame(blocks, heads, move);
     }
 
     @Override

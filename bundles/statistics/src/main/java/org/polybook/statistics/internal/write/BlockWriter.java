@@ -30,12 +30,12 @@ final class BlockWriter {
     }
 
     void add(long key, PositionRecord position) throws IOException {
-        if (positions > 0 && key >>> KEY_PREFIX_SHIFT != lastKey >>> KEY_PREFIX_SHIFT) {
-            flush();
-        }
+        flushBefore(key);
         record.clear();
         if (position.write(record)) {
-            addShort(key);
+            beginShort(key);
+            block.append(record);
+            endShort();
         } else {
             flush();
             begin(key);
@@ -46,14 +46,34 @@ final class BlockWriter {
         lastKey = key;
     }
 
-    private void addShort(long key) throws IOException {
+    /** Adds a position in which one game played one move. */
+    void add(long key, boolean black, int code, long game) throws IOException {
+        flushBefore(key);
+        beginShort(key);
+        block.number(PositionRecord.head(1, true, black), 1);
+        block.number(code, 2);
+        block.variable(game);
+        endShort();
+        lastKey = key;
+    }
+
+    /** Ends the block if another one begins with this key. */
+    private void flushBefore(long key) throws IOException {
+        if (positions > 0 && key >>> KEY_PREFIX_SHIFT != lastKey >>> KEY_PREFIX_SHIFT) {
+            flush();
+        }
+    }
+
+    private void beginShort(long key) {
         if (positions == 0) {
             begin(key);
         } else {
             block.variable(key - lastKey);
         }
-        block.append(record);
         positions++;
+    }
+
+    private void endShort() throws IOException {
         if (block.size() >= StatsLayout.BLOCK_BYTES) {
             flush();
         }

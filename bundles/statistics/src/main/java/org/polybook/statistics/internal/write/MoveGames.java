@@ -7,7 +7,7 @@ import org.polybook.statistics.internal.layout.ByteSink;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The games that played one move of the current position, in runs. Reused from position to position. */
-final class MoveGames {
+public final class MoveGames {
     private final ByteSink list = new ByteSink();
     private final MoveTotals totals = new MoveTotals();
     private final CRC32C crc = new CRC32C();
@@ -51,18 +51,18 @@ final class MoveGames {
     }
 
     /** Adds a game; its number is not smaller than the last one. */
-    void add(long game, GameRows rows) throws IOException {
+    void add(long game, GameData games) throws IOException {
         boolean startsRun = plays % StatsLayout.RUN_PLAYS == 0;
         if (startsRun && plays > 0) {
             finishRun();
         }
         list.variable(startsRun ? game : game - last);
-        addToTotals(game, rows);
+        addToTotals(game, games);
         last = game;
         plays++;
     }
 
-    private void addToTotals(long game, GameRows rows) throws IOException {
+    private void addToTotals(long game, GameData games) throws IOException {
         if (plays < few.length - 1) {
             few[(int) plays] = game;
             return;
@@ -70,12 +70,12 @@ final class MoveGames {
         if (plays == few.length - 1) {
             for (int i = 0; i < plays; i++) {
                 if (i == 0 || few[i] != few[i - 1]) {
-                    totals.add(rows.facts(few[i]), black);
+                    totals.add(games.facts(few[i]), black);
                 }
             }
         }
         if (game != last) {
-            totals.add(rows.facts(game), black);
+            totals.add(games.facts(game), black);
         }
     }
 

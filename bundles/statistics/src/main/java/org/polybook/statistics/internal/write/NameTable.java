@@ -34,6 +34,8 @@ final class NameTable implements AutoCloseable {
     private int[] slots = new int[4096];
 
     private int count;
+    /** The provisional numbers of the names in the order of their bytes. */
+    private int[] sorted = new int[0];
 
     NameTable(Path file, Path target) throws IOException {
         this.file = file;
@@ -116,44 +118,34 @@ final class NameTable implements AutoCloseable {
     }
 
     /**
-     * Writes the sections of names and of their starts.
+     * Writes the names in the order of their bytes.
      *
      * @return the final number of each name, by its provisional number
      */
-    int[] write(PageWriter names, PageWriterSupplier afterNames) throws IOException {
+    int[] write(PageWriter to) throws IOException {
         texts.flush();
         hashes = new long[0];
         slots = new int[0];
         int[] ranks = new int[count];
         try (MappedFile mapped = MappedFile.open(file)) {
             NameOrder order = new NameOrder(mapped, starts);
-            int[] sorted = order.sorted(count);
+            sorted = order.sorted(count);
             byte[] text = new byte[GameHeader.MAX_NAME_BYTES];
             for (int i = 0; i < count; i++) {
-                names.write(text, 0, order.read(sorted[i], text));
+                to.write(text, 0, order.read(sorted[i], text));
                 ranks[sorted[i]] = i;
             }
-            writeStarts(sorted, afterNames);
         }
         return ranks;
     }
 
-    private void writeStarts(int[] sorted, PageWriterSupplier afterNames) throws IOException {
-        PageWriter output = afterNames.next();
-        byte[] entry = new byte[StatsLayout.NAME_START];
-        long start = 0;
-        for (int i = 0; i <= sorted.length; i++) {
-            for (int j = 0; j < entry.length; j++) {
-                entry[j] = (byte) (start >>> 8 * (entry.length - 1 - j));
-            }
-            output.write(entry, 0, entry.length);
-            start += i < sorted.length ? starts[sorted[i] + 1] - starts[sorted[i]] : 0;
+    /** Writes where each name starts, after {@link #write}. */
+    void writeStarts(PageWriter to) throws IOException {
+        NameStarts output = new NameStarts(to);
+        for (int name : sorted) {
+            output.add(starts[name + 1] - starts[name]);
         }
-    }
-
-    /** Completes one section and begins the next. */
-    interface PageWriterSupplier {
-        PageWriter next() throws IOException;
+        output.finish();
     }
 
     @Override

@@ -8,7 +8,7 @@ import org.polybook.statistics.internal.layout.PageCrc;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Writes the content of a section as pages with check sums. */
-final class PageWriter {
+public final class PageWriter {
     private final StatsOutput output;
     private final int kind;
     private final int content;
@@ -28,7 +28,7 @@ final class PageWriter {
     }
 
     /** Appends content. Writes each page that is complete, with a whole number of records. */
-    void write(byte[] bytes, int from, int count) throws IOException {
+    public void write(byte[] bytes, int from, int count) throws IOException {
         for (int done = 0; done < count; ) {
             int part = Math.min(content - filled, count - done);
             System.arraycopy(bytes, from + done, page, filled, part);

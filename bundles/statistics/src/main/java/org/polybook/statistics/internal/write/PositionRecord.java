@@ -8,13 +8,13 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 /**
  * The record of the current position: its moves in the order of their first games. Reused from position to position.
  */
-final class PositionRecord {
+public final class PositionRecord {
     /**
      * The number of bytes of new lists, estimated as 8 per play, after which finished runs are moved to the spill file.
      */
     private static final int MAX_MEMORY = 1 << 20;
 
-    private final GameRows rows;
+    private final GameData games;
     private final SpillFile spill;
     private MoveGames[] moves = new MoveGames[8];
     private int count;
@@ -22,8 +22,8 @@ final class PositionRecord {
     private long plays;
     private int playsSinceSpill;
 
-    PositionRecord(GameRows rows, SpillFile spill) {
-        this.rows = rows;
+    PositionRecord(GameData games, SpillFile spill) {
+        this.games = games;
         this.spill = spill;
     }
 
@@ -47,13 +47,9 @@ final class PositionRecord {
         return plays;
     }
 
+    /** Adds a game that played a move; games are added in ascending order. */
     void add(int code, long game) throws IOException {
-        move(code).add(game, rows);
-        plays++;
-        if (++playsSinceSpill == MAX_MEMORY / Long.BYTES) {
-            spillLongLists();
-            playsSinceSpill = 0;
-        }
+        add(move(code), game);
     }
 
     private MoveGames move(int code) {
@@ -62,6 +58,11 @@ final class PositionRecord {
                 return moves[i];
             }
         }
+        return beginMove(code);
+    }
+
+    /** Adds a move that the record does not have yet, for {@link #add(MoveGames, long)}. */
+    public MoveGames beginMove(int code) {
         if (count == moves.length) {
             moves = Arrays.copyOf(moves, 2 * count);
         }
@@ -70,6 +71,16 @@ final class PositionRecord {
         }
         moves[count].begin(code, black);
         return moves[count++];
+    }
+
+    /** Adds a game that played a move of this record; the games of a move are added in ascending order. */
+    public void add(MoveGames move, long game) throws IOException {
+        move.add(game, games);
+        plays++;
+        if (++playsSinceSpill == MAX_MEMORY / Long.BYTES) {
+            spillLongLists();
+            playsSinceSpill = 0;
+        }
     }
 
     private void spillLongLists() throws IOException {
@@ -116,8 +127,13 @@ final class PositionRecord {
         return bytes;
     }
 
+    /** Returns the first number of a record. */
+    static long head(int moves, boolean isOnce, boolean black) {
+        return (long) (moves - 1) << 2 | (isOnce ? 2 : 0) | (black ? 1 : 0);
+    }
+
     private void writeHeads(ByteSink to, boolean isOnce, boolean isShort) {
-        to.variable((long) (count - 1) << 2 | (isOnce ? 2 : 0) | (black ? 1 : 0));
+        to.variable(head(count, isOnce, black));
         for (int i = 0; i < count; i++) {
             to.number(moves[i].code(), 2);
             if (!isOnce) {

@@ -1,19 +1,14 @@
 package org.polybook.statistics.internal.write;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.CRC32C;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.GameHeader;
 import org.polybook.api.statistics.StatisticsWriter;
-import org.polybook.io.MappedFile;
 import org.polybook.io.Workspace;
-import org.polybook.statistics.internal.layout.ByteSink;
 import org.polybook.statistics.internal.layout.FactBits;
-import org.polybook.statistics.internal.layout.OriginText;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /**
@@ -21,38 +16,56 @@ import org.polybook.statistics.internal.layout.StatsLayout;
  * workspace until the names are sorted. Memory does not grow with positions and games, except for 40 bytes a name.
  */
 public final class StatsFileWriter implements StatisticsWriter {
-    private static final int SECTIONS = 6;
     private static final int VARIANT_SHIFT = 56;
     private static final int MAX_VARIANTS = 255;
 
-    private final StatsOutput output;
-    private final StatsOutput index;
-    private final Path indexFile;
     private final GameRows rows;
     private final NameTable names;
-    private final SpillFile spill;
-    private final PositionRecord record;
-    private final BlockWriter blocks;
+    private final StatsFileAssembler file;
     private final List<String> variants = new ArrayList<>();
-    private boolean hasPosition;
     private boolean isReading;
-    private long key;
-    private long positions;
-    private long moves;
-    private long plays;
+    private PositionRecord record;
 
     /** Creates the file {@code name} in the workspace; messages name the target. */
     public StatsFileWriter(Workspace workspace, String name, Path target) throws IOException {
-        Path games = workspace.file(name + "-games");
-        indexFile = workspace.file(name + "-index");
-        output = new StatsOutput(workspace.file(name), target);
-        index = new StatsOutput(indexFile, target);
-        rows = new GameRows(games, target);
+        rows = new GameRows(workspace.file(name + "-games"), target);
         names = new NameTable(workspace.file(name + "-names"), target);
-        spill = new SpillFile(workspace.file(name + "-lists"), target);
-        record = new PositionRecord(rows, spill);
-        output.write(new byte[StatsLayout.PAGE_BYTES], 0, StatsLayout.PAGE_BYTES);
-        blocks = new BlockWriter(output, index);
+        file = new StatsFileAssembler(workspace, name, target, new WrittenGames());
+    }
+
+    /** The games that have been added. */
+    private final class WrittenGames implements GameData {
+        private int[] ranks;
+
+        @Override
+        public long facts(long game) throws IOException {
+            return rows.facts(game);
+        }
+
+        @Override
+        public void writeNames(PageWriter to) throws IOException {
+            ranks = names.write(to);
+        }
+
+        @Override
+        public void writeNameStarts(PageWriter to) throws IOException {
+            names.writeStarts(to);
+        }
+
+        @Override
+        public void writeGames(PageWriter to) throws IOException {
+            rows.write(to, ranks);
+        }
+
+        @Override
+        public long count() {
+            return rows.count();
+        }
+
+        @Override
+        public List<String> variants() {
+            return variants;
+        }
     }
 
     @Override
@@ -84,28 +97,15 @@ public final class StatsFileWriter implements StatisticsWriter {
     }
 
     @Override
-    public void beginPosition(long positionKey, boolean isBlackToMove) throws IOException {
-        flush();
+    public void beginPosition(long key, boolean isBlackToMove) throws IOException {
         beginReading();
-        hasPosition = true;
-        key = positionKey;
-        record.begin(isBlackToMove);
-        positions++;
+        record = file.beginPosition(key, isBlackToMove);
     }
 
     private void beginReading() throws IOException {
         if (!isReading) {
             rows.beginReading();
             isReading = true;
-        }
-    }
-
-    private void flush() throws IOException {
-        if (hasPosition) {
-            blocks.add(key, record);
-            moves += record.moves();
-            plays += record.plays();
-            hasPosition = false;
         }
     }
 
@@ -118,95 +118,16 @@ public final class StatsFileWriter implements StatisticsWriter {
 
     @Override
     public long finish(CountedGames origin) throws IOException {
-        flush();
         beginReading();
-        List<PageWriter.Section> sections = new ArrayList<>();
-        sections.add(blocks.finish());
-        output.align(StatsLayout.PAGE_BYTES);
-        sections.add(copyIndex());
-        PageWriter nameTexts = new PageWriter(output, StatsLayout.NAMES);
-        PageWriter[] starts = new PageWriter[1];
-        int[] ranks = names.write(nameTexts, () -> {
-            sections.add(nameTexts.finish());
-            starts[0] = new PageWriter(output, StatsLayout.STARTS);
-            return starts[0];
-        });
-        sections.add(starts[0].finish());
-        PageWriter games = new PageWriter(output, StatsLayout.GAMES);
-        rows.write(games, ranks);
-        sections.add(games.finish());
-        sections.add(about(origin));
-        writeHeader(sections);
-        return moves;
-    }
-
-    private PageWriter.Section copyIndex() throws IOException {
-        PageWriter pages = new PageWriter(output, StatsLayout.INDEX);
-        if (index.position() > 0) {
-            byte[] part = new byte[StatsLayout.PAGE_BYTES];
-            try (MappedFile entries = MappedFile.open(indexFile)) {
-                for (long at = 0; at < entries.size(); at += part.length) {
-                    pages.write(part, 0, entries.read(at, part, 0, part.length));
-                }
-            }
-        }
-        return pages.finish();
-    }
-
-    private PageWriter.Section about(CountedGames origin) throws IOException {
-        CountedGames complete = new CountedGames(
-                origin.scheme(),
-                variants.isEmpty() ? origin.variants() : variants,
-                origin.maxPly(),
-                origin.from(),
-                origin.filter(),
-                origin.skipped(),
-                origin.sources(),
-                origin.book());
-        byte[] text = OriginText.of(complete).getBytes(StandardCharsets.UTF_8);
-        PageWriter pages = new PageWriter(output, StatsLayout.ABOUT);
-        pages.write(text, 0, text.length);
-        return pages.finish();
-    }
-
-    private void writeHeader(List<PageWriter.Section> sections) throws IOException {
-        ByteSink table = new ByteSink();
-        for (PageWriter.Section section : sections) {
-            table.number(section.kind(), Integer.BYTES);
-            table.number(0, Integer.BYTES);
-            table.number(section.offset(), Long.BYTES);
-            table.number(section.length(), Long.BYTES);
-        }
-        ByteSink header = new ByteSink();
-        header.number(StatsLayout.MAGIC, Long.BYTES);
-        header.number(StatsLayout.VERSION, 2);
-        header.number(StatsLayout.COMPLETE, 2);
-        header.number(SECTIONS, Integer.BYTES);
-        header.number(rows.count(), Long.BYTES);
-        header.number(positions, Long.BYTES);
-        header.number(moves, Long.BYTES);
-        header.number(plays, Long.BYTES);
-        header.number(StatsLayout.HEADER_BYTES, Long.BYTES);
-        header.number(crc(table), Integer.BYTES);
-        header.number(crc(header), Integer.BYTES);
-        header.append(table);
-        output.overwrite(0, header.bytes(), header.size());
-    }
-
-    private static int crc(ByteSink bytes) {
-        CRC32C crc = new CRC32C();
-        crc.update(bytes.bytes(), 0, bytes.size());
-        return (int) crc.getValue();
+        file.finish(origin);
+        return file.moves();
     }
 
     @Override
     public void close() throws IOException {
-        try (output;
-                index;
-                rows;
-                names;
-                spill) {
-            output.flush();
+        try (rows;
+                names) {
+            file.close();
         }
     }
 }

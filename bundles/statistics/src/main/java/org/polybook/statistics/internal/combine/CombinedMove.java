@@ -1,0 +1,84 @@
+package org.polybook.statistics.internal.combine;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.polybook.statistics.internal.write.MoveGames;
+import org.polybook.statistics.internal.write.PositionRecord;
+
+/** One move of the current position, and the inputs whose games played it. Reused from position to position. */
+final class CombinedMove {
+    /** The order of the first games; moves that begin with the same game in the order of its input. */
+    static final Comparator<CombinedMove> BY_FIRST_GAME = (one, other) -> {
+        int byGame = Long.compare(one.first, other.first);
+        return byGame != 0 ? byGame : Integer.compare(one.rank, other.rank);
+    };
+
+    private int code;
+    /** The first game of all inputs, and the place of the move in the input that has this game. */
+    private long first;
+
+    private int rank;
+    private int count;
+    private CombineInput[] inputs = new CombineInput[2];
+    private int[] moves = new int[2];
+
+    void begin(int moveCode) {
+        code = moveCode;
+        first = Long.MAX_VALUE;
+        count = 0;
+    }
+
+    int code() {
+        return code;
+    }
+
+    /** Returns true if the move has been added for the input. */
+    boolean has(CombineInput input) {
+        return count > 0 && inputs[count - 1] == input;
+    }
+
+    /** Adds a move of an input, all of whose games may be removed. */
+    void add(CombineInput input, int move) throws IOException {
+        input.openGames(move);
+        if (!input.hasGame()) {
+            return;
+        }
+        if (count == moves.length) {
+            inputs = Arrays.copyOf(inputs, 2 * count);
+            moves = Arrays.copyOf(moves, 2 * count);
+        }
+        inputs[count] = input;
+        moves[count++] = move;
+        if (input.game() < first) {
+            first = input.game();
+            rank = move;
+        }
+    }
+
+    /** Returns true if no game of any input is left. */
+    boolean isEmpty() {
+        return count == 0;
+    }
+
+    /**
+     * Writes the games of all inputs in order.
+     *
+     * @param queue an empty queue, which is empty again afterwards
+     */
+    void write(PositionRecord record, PriorityQueue<CombineInput> queue) throws IOException {
+        MoveGames list = record.beginMove(code);
+        for (int i = 0; i < count; i++) {
+            inputs[i].openGames(moves[i]);
+            queue.add(inputs[i]);
+        }
+        while (!queue.isEmpty()) {
+            CombineInput next = queue.poll();
+            next.copyGames(queue.isEmpty() ? Long.MAX_VALUE : queue.peek().game(), record, list);
+            if (next.hasGame()) {
+                queue.add(next);
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.polybook.statistics.internal.combine;
+
+/** The inputs that are not at their end, as a heap by their current positions. */
+final class InputQueue {
+    private final CombineInput[] heap;
+    private int size;
+
+    InputQueue(int capacity) {
+        this.heap = new CombineInput[capacity];
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    /** Returns the input with the first position. */
+    CombineInput first() {
+        return heap[0];
+    }
+
+    /** Returns true if another input has the position of the first one. */
+    boolean isFirstShared() {
+        return size > 1 && heap[0].isAtPositionOf(heap[1]) || size > 2 && heap[0].isAtPositionOf(heap[2]);
+    }
+
+    void add(CombineInput input) {
+        int at = size++;
+        while (at > 0 && input.isBefore(heap[(at - 1) / 2])) {
+            heap[at] = heap[(at - 1) / 2];
+            at = (at - 1) / 2;
+        }
+        heap[at] = input;
+    }
+
+    /** Restores the order after the first input has advanced. */
+    void updateFirst() {
+        siftDown(heap[0]);
+    }
+
+    CombineInput removeFirst() {
+        CombineInput first = heap[0];
+        CombineInput last = heap[--size];
+        heap[size] = null;
+        if (size > 0) {
+            siftDown(last);
+        }
+        return first;
+    }
+
+    /** Places an input in the heap without its first element. */
+    private void siftDown(CombineInput input) {
+        int at = 0;
+        for (int child = 1; child < size; child = 2 * at + 1) {
+            if (child + 1 < size && heap[child + 1].isBefore(heap[child])) {
+                child++;
+            }
+            if (!heap[child].isBefore(input)) {
+                break;
+            }
+            heap[at] = heap[child];
+            at = child;
+        }
+        heap[at] = input;
+    }
+}
