@@ -47,6 +47,21 @@ public interface GameInputs extends AutoCloseable {
      */
     GameSource open(int input) throws IOException;
 
+    /**
+     * Returns the ordinal of an input: its place in the order of all inputs of several runs whose results are combined
+     * later. By default, the number of the input.
+     *
+     * @param input from 0 to {@link #count} − 1
+     */
+    default int ordinal(int input) {
+        return input;
+    }
+
+    /** Returns these inputs with other ordinals: that number for the first, and then in ascending order. */
+    default GameInputs withFirstOrdinal(int first) {
+        return new OrdinalInputs(this, first);
+    }
+
     /** Closes open sources that {@link #open} has not returned; does nothing by default. */
     @Override
     default void close() throws IOException {}

@@ -40,15 +40,33 @@ public final class Count {
     /**
      * The inputs, output and options of a count. Of the options, the scheme, the filter of games and the maximum ply
      * apply.
+     *
+     * @param firstOrdinal the ordinal of the first input in the order of all sources of files that are combined later
      */
     public record Request(
             List<GameInput> inputs,
             Path output,
             BuildOptions options,
             Resources resources,
-            Build.BadGameTexts badGames) {
+            Build.BadGameTexts badGames,
+            int firstOrdinal) {
         public Request {
             inputs = List.copyOf(inputs);
+        }
+
+        /** Creates a request whose inputs have the ordinals from 0 on. */
+        public Request(
+                List<GameInput> inputs,
+                Path output,
+                BuildOptions options,
+                Resources resources,
+                Build.BadGameTexts badGames) {
+            this(inputs, output, options, resources, badGames, 0);
+        }
+
+        /** Returns a copy with another ordinal of the first input; the next inputs have the next ordinals. */
+        public Request withFirstOrdinal(int ordinal) {
+            return new Request(inputs, output, options, resources, badGames, ordinal);
         }
     }
 
@@ -106,7 +124,7 @@ public final class Count {
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", request.badGames())) {
             try {
                 BuildReport report = builder.count(
-                        GameInput.inOrder(request.inputs(), reading(request)),
+                        GameInput.inOrder(request.inputs(), reading(request)).withFirstOrdinal(request.firstOrdinal()),
                         request.output(),
                         request.options(),
                         request.resources(),

@@ -79,7 +79,7 @@ final class RandomSource {
         return new GameHeader.Player(name, random.nextInt(3) == 0 ? 0 : random.nextInt(4096));
     }
 
-    /** Returns the plies of a game, all from the start position; a few from common ones, and some of its own. */
+    /** Returns the plies of a game, all from the start position; a few from common ones, and some from others. */
     private List<Ply> plies() {
         List<Ply> plies = new ArrayList<>();
         plies.add(new Ply(new Place(1L << 62, false), random.nextInt(random.nextBoolean() ? 2 : 20)));

@@ -36,7 +36,7 @@ final class SourceStamp {
     static List<SourceStamp> of(GameInputs inputs) throws IOException {
         List<SourceStamp> stamps = new ArrayList<>();
         for (int i = 0; i < inputs.count(); i++) {
-            stamps.add(of(i, inputs.name(i), inputs.sizeInBytes(i)));
+            stamps.add(of(inputs.ordinal(i), inputs.name(i), inputs.sizeInBytes(i)));
         }
         return stamps;
     }

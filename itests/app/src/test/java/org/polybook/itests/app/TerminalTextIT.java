@@ -46,6 +46,7 @@ class TerminalTextIT {
             "$P export *.bin --format pgn",
             "$P build *.pgn --preview",
             "$P count *.pgn -o club.stats",
+            "$P count *.pgn -o one.stats; $P combine one.stats --without x -o two.stats",
             "$P weigh club.stats -o club.bin",
             "$P merge *.bin --preview",
             "$P edit *.bin history",

@@ -20,6 +20,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.StatisticsFormat;
 
 /** The process that is killed: prints that it has begun, then writes a book repeatedly. */
 final class BookWriterProcess {
@@ -53,14 +54,7 @@ final class BookWriterProcess {
                                 BuildOptions.DEFAULT,
                                 new Resources(2, 1 << 21, Optional.empty()),
                                 BuildListener.NONE);
-            case "count" ->
-                service(BookBuilder.class)
-                        .count(
-                                GameInputs.of(Games.open(input, GameOptions.MAIN_LINE)),
-                                output,
-                                BuildOptions.DEFAULT,
-                                new Resources(2, 1 << 21, Optional.empty()),
-                                BuildListener.NONE);
+            case "count" -> count(input, output);
             case "pair" ->
                 service(BookBuilder.class)
                         .build(
@@ -77,6 +71,9 @@ final class BookWriterProcess {
                                 BuildOptions.DEFAULT,
                                 new Resources(2, 1 << 21, Optional.empty()),
                                 BuildListener.NONE);
+            case "combine" ->
+                service(StatisticsFormat.class)
+                        .combine(List.of(input, secondInput(input)), source -> false, output, BuildListener.NONE);
             case "merge" ->
                 service(BookMerger.class)
                         .merge(
@@ -91,6 +88,22 @@ final class BookWriterProcess {
                         .repair(input, Optional.of(output), RepairOptions.DEFAULT.withMemory(RepairOptions.MIN_MEMORY));
             default -> throw new IllegalArgumentException(work);
         }
+    }
+
+    /** Counts games into a file of statistics. */
+    static void count(Path games, Path statistics) throws IOException {
+        service(BookBuilder.class)
+                .count(
+                        GameInputs.of(Games.open(games, GameOptions.MAIN_LINE)),
+                        statistics,
+                        BuildOptions.DEFAULT,
+                        new Resources(2, 1 << 21, Optional.empty()),
+                        BuildListener.NONE);
+    }
+
+    /** The file that is combined with the input. */
+    static Path secondInput(Path input) {
+        return input.resolveSibling("second.stats");
     }
 
     private static <T> T service(Class<T> type) {

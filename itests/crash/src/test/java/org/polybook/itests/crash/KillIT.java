@@ -44,7 +44,7 @@ class KillIT {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"build", "count", "weigh", "merge", "header", "repair", "repair-new", "repair-in-place"})
+    @ValueSource(strings = {"build", "count", "combine", "weigh", "merge", "header", "repair", "repair-new", "repair-in-place"})
     void write_killedAtSomeMoments_leavesTheOldOrTheNewBook(String work) throws Exception {
         killAtMoments(work, 4);
     }
@@ -52,7 +52,7 @@ class KillIT {
     /** The process gets SIGTERM. Then only the book is left, even before another run. */
     @ParameterizedTest
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
-    @ValueSource(strings = {"build", "count", "weigh", "merge", "header", "repair"})
+    @ValueSource(strings = {"build", "count", "combine", "weigh", "merge", "header", "repair"})
     void write_terminatedAtSomeMoments_deletesItsOtherFiles(String work) throws Exception {
         endAtMoments(work, 6, process -> {
             process.destroy();
@@ -77,6 +77,12 @@ class KillIT {
     @Tag("long")
     void weigh_killedAtManyMoments_leavesTheOldOrTheNewBook() throws Exception {
         killAtMoments("weigh", 100);
+    }
+
+    @Test
+    @Tag("long")
+    void combine_killedAtManyMoments_leavesTheOldOrTheNewFile() throws Exception {
+        killAtMoments("combine", 100);
     }
 
     @Test
@@ -198,16 +204,24 @@ class KillIT {
             case "build", "count" ->
                 Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
             case "weigh" -> countedGames();
+            case "combine" -> {
+                count(600, BookWriterProcess.secondInput(folder.resolve("first.stats")));
+                yield count(400, folder.resolve("first.stats"));
+            }
             case "repair", "repair-new" -> Files.write(folder.resolve("broken.bin"), brokenBook());
             case "repair-in-place" -> book;
             default -> Files.write(folder.resolve("input.bin"), book(200_000, 2));
         };
     }
 
-    private Path countedGames() throws Exception {
-        Path games = Files.writeString(folder.resolve("games.pgn"), games(2000), StandardCharsets.US_ASCII);
-        Path statistics = folder.resolve("games.stats");
-        assertThat(startWriter("count", games, statistics, 1).waitFor()).isZero();
+    private Path countedGames() throws IOException {
+        return count(2000, folder.resolve("games.stats"));
+    }
+
+    private Path count(int games, Path statistics) throws IOException {
+        Path text =
+                Files.writeString(folder.resolve("games-" + games + ".pgn"), games(games), StandardCharsets.US_ASCII);
+        BookWriterProcess.count(text, statistics);
         return statistics;
     }
 

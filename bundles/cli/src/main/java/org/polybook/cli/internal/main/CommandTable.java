@@ -27,6 +27,7 @@ import org.polybook.cli.internal.learn.LearnCommand;
 import org.polybook.cli.internal.lines.DumpBookCommand;
 import org.polybook.cli.internal.lines.InfoBookCommand;
 import org.polybook.cli.internal.make.BuildCommand;
+import org.polybook.cli.internal.make.CombineCommand;
 import org.polybook.cli.internal.make.CountCommand;
 import org.polybook.cli.internal.make.MakeBookCommand;
 import org.polybook.cli.internal.make.MergeBookCommand;
@@ -60,6 +61,7 @@ final class CommandTable {
         OWN.put("export", terminal -> new ExportCommand(terminal));
         OWN.put("build", terminal -> new BuildCommand(terminal));
         OWN.put("count", terminal -> new CountCommand(terminal));
+        OWN.put("combine", terminal -> new CombineCommand(terminal));
         OWN.put("weigh", terminal -> new WeighCommand(terminal));
         OWN.put("merge", terminal -> new MergeCommand(terminal));
         OWN.put("edit", terminal -> new EditCommand(terminal));

@@ -60,6 +60,14 @@ public final class CountCommand implements Callable<Integer> {
     @Option(names = "--max-ply", paramLabel = "N", description = "Maximum number of plies of each game (default: all).")
     private Integer maxPly;
 
+    @Option(
+            names = "--ordinal",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Ordinal of the first INPUT among all sources of files that are combined later; "
+                    + "the next ones follow (default: ${DEFAULT-VALUE}).")
+    private int ordinal;
+
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
@@ -84,17 +92,18 @@ public final class CountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new OptionChecks(spec).atLeast(1, "--max-ply", maxPly);
+        new OptionChecks(spec).atLeast(1, "--max-ply", maxPly).atLeast(0, "--ordinal", ordinal);
         MoveFilter moves = maxPly == null ? MoveFilter.ALL : MoveFilter.ALL.withMaxPly(maxPly);
         BuildOptions options =
                 scheme.apply(BuildOptions.DEFAULT).withMoves(moves).withGames(games.filter(terminal));
         Count.Answer answer = new Count(terminal.context())
                 .run(new Count.Request(
-                        variant.games(inputs, terminal),
-                        output,
-                        options,
-                        resources.resources(),
-                        badGames.badGames(terminal, json)));
+                                variant.games(inputs, terminal),
+                                output,
+                                options,
+                                resources.resources(),
+                                badGames.badGames(terminal, json))
+                        .withFirstOrdinal(ordinal));
         if (json) {
             terminal.print(answer, true);
         } else {

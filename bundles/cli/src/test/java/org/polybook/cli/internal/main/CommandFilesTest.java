@@ -68,12 +68,15 @@ class CommandFilesTest {
             "repair D/book.bin --output OUT", "book.bin",
             "merge D/book.bin D/other.bin -o OUT", "book.bin",
             "merge D/other.bin D/book.bin --output OUT", "book.bin",
-            "merge-book -in1 D/book.bin -in2 D/other.bin -out OUT", "book.bin");
+            "merge-book -in1 D/book.bin -in2 D/other.bin -out OUT", "book.bin",
+            "combine D/club.stats D/other.stats -o OUT", "club.stats",
+            "combine D/other.stats D/club.stats --output OUT", "club.stats");
 
     /** The options of all commands that name an output, by command; a new option must be added to the tables. */
     private static final Map<String, List<String>> KNOWN = Map.ofEntries(
             Map.entry("build", List.of("--output", "--quarantine", "--report")),
             Map.entry("count", List.of("--output", "--quarantine", "--report")),
+            Map.entry("combine", List.of("--output")),
             Map.entry("weigh", List.of("--output")),
             Map.entry("make-book", List.of("--quarantine", "--report", "-bin")),
             Map.entry("merge", List.of("--output")),
@@ -118,6 +121,7 @@ class CommandFilesTest {
         assertThat(polybook("build D/games.pgn -o D/book.bin").status()).isZero();
         assertThat(polybook("build D/other.pgn -o D/other.bin").status()).isZero();
         assertThat(polybook("count D/games.pgn -o D/club.stats").status()).isZero();
+        assertThat(polybook("count D/other.pgn -o D/other.stats").status()).isZero();
         before = contents();
     }
 

@@ -123,7 +123,8 @@ public final class StatsFileAssembler implements AutoCloseable {
                 origin.from(),
                 origin.filter(),
                 origin.skipped(),
-                origin.sources());
+                origin.sources(),
+                origin.book());
     }
 
     private static void writeText(String text, PageWriter to) throws IOException {
