@@ -65,6 +65,16 @@ final class GameTable {
         }
     }
 
+    /** Returns the facts of a game, in the layout of {@link FactBits}; replaces the 8 bytes of {@code scratch}. */
+    long facts(long game, byte[] scratch) throws IOException {
+        rows.read(game * StatsLayout.GAME_ROW + StatsLayout.ROW_FACTS, scratch, Long.BYTES);
+        long facts = 0;
+        for (int i = 0; i < Long.BYTES; i++) {
+            facts = facts << Byte.SIZE | scratch[i] & 0xFF;
+        }
+        return facts;
+    }
+
     /** Returns the header of a game: its names, facts, variant, source and place. */
     GameHeader game(long game) throws IOException {
         GameRow row = new GameRow();
