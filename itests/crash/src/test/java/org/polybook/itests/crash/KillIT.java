@@ -44,7 +44,18 @@ class KillIT {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"build", "count", "combine", "weigh", "merge", "header", "repair", "repair-new", "repair-in-place"})
+    @ValueSource(
+            strings = {
+                "build",
+                "count",
+                "combine",
+                "weigh",
+                "merge",
+                "header",
+                "repair",
+                "repair-new",
+                "repair-in-place"
+            })
     void write_killedAtSomeMoments_leavesTheOldOrTheNewBook(String work) throws Exception {
         killAtMoments(work, 4);
     }

@@ -50,10 +50,8 @@ final class GameTable {
 
     /** Reads rows into an array until it is full or the last row has been read. */
     void readRows(long first, byte[] into) throws IOException {
-        rows.read(
-                first * StatsLayout.GAME_ROW,
-                into,
-                (int) Math.min(into.length, rows.length() - first * StatsLayout.GAME_ROW));
+        rows.read(first * StatsLayout.GAME_ROW, into, (int)
+                Math.min(into.length, rows.length() - first * StatsLayout.GAME_ROW));
     }
 
     /** Checks the variant and the source of a row. */
