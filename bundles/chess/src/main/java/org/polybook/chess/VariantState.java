@@ -1,8 +1,8 @@
 package org.polybook.chess;
 
 /**
- * The additional counters of some variants, in one {@code long}, so that they are easily compared and need no object; 0
- * if the variant has none.
+ * The additional state of some variants, in one {@code long}, so that it is easily compared and needs no object; 0 if
+ * the variant has none.
  *
  * <pre>
  * bits  0- 7, 8-15   checks that White, Black has left to give
@@ -16,7 +16,7 @@ package org.polybook.chess;
  * }</pre>
  */
 public final class VariantState {
-    /** No counters. */
+    /** No additional state. */
     public static final long NONE = 0;
 
     private static final int MAX_CHECKS = 0xFF;

@@ -37,7 +37,7 @@ public final class TestResultsFormat implements BookFormat {
         return OPENED.get();
     }
 
-    /** Writes the two files. */
+    /** Writes a book of this format: its main file and its {@link #secondFile}. */
     public static BookRef write(Path main, Content content) throws IOException {
         Files.writeString(main, content.label());
         Files.writeString(secondFile(main), "of the club");

@@ -17,8 +17,8 @@ class MixedTextTest {
     }
 
     /**
-     * The expected names are those that Scid 4.7.4 displays for these bytes. The exceptions are the bytes 80 to 9F,
-     * which Scid displays as control characters, and surrogates.
+     * The expected characters are those that Scid 4.7.4 displays for these bytes. The exceptions are the bytes 80 to
+     * 9F, which Scid displays as control characters, and a character above U+FFFF, which is two surrogates here.
      */
     @ParameterizedTest
     @CsvSource({

@@ -121,7 +121,10 @@ final class UciLink {
         }
     }
 
-    /** Sends a command, after the answer to a stopped search if one is due. */
+    /**
+     * Sends a command. While the engine owes the answer to an {@linkplain #abort aborted} search, the command waits
+     * until that answer has come.
+     */
     synchronized void send(String line) {
         if (stopping) {
             waiting.add(line);

@@ -26,7 +26,7 @@ final class XboardPlay {
     private final XboardGui gui;
     private final XboardClock clock = new XboardClock();
     private final ResignationCounter resignation = new ResignationCounter();
-    /** The side that the engine plays; empty in force mode. */
+    /** The side that the engine plays; empty if it plays neither. */
     private Optional<Color> side = Optional.of(Color.BLACK);
 
     XboardPlay(

@@ -62,7 +62,10 @@ public interface LearnDialect {
         return OptionalLong.empty();
     }
 
-    /** Returns true if this dialect keeps results of games. */
+    /**
+     * Returns true if this dialect keeps results of games: numbers to which the result of another game can be added. A
+     * dialect that refers to a single game does not keep results.
+     */
     default boolean keepsResults() {
         return encode(new LearnedResults(0, 0, 0)).isPresent();
     }
@@ -73,7 +76,7 @@ public interface LearnDialect {
      * @throws UnsupportedOperationException if this dialect does not {@linkplain #keepsResults() keep results}
      */
     default long withResult(long learn, MoverResult result) {
-        throw new UnsupportedOperationException("the learn dialect " + name() + " keeps no results of games");
+        throw new UnsupportedOperationException("the learn dialect " + name() + " cannot add up results of games");
     }
 
     /**

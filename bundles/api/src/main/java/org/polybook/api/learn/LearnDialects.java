@@ -70,7 +70,7 @@ public final class LearnDialects {
         }
         if (!from.keepsResults() || !to.keepsResults()) {
             throw new LearnConversionException((from.keepsResults() ? to : from).name()
-                    + " keeps no results of games, so " + from.name() + " cannot be converted to " + to.name());
+                    + " cannot add up results of games, so " + from.name() + " cannot be converted to " + to.name());
         }
         LearnedResults results = from.results(learn, draws).orElseThrow(() -> notConvertible(learn, from));
         return to.encode(results).orElseThrow();

@@ -1,10 +1,10 @@
 package org.polybook.api.spi;
 
 /**
- * The release of Polybook with which a bundle was compiled, for components that refer to a service of a type that their
- * bundle does not export. A framework does not know with which release such a service is compatible (Equinox offers it
- * to every bundle), so if two releases are installed, a component could get the service of the other release. To
- * prevent that, the service has {@link #PROPERTY}, and the reference to it has {@link #TARGET}.
+ * Ties the components of one release of Polybook together. If two releases are installed, a component could get a
+ * service of the other release, because a framework cannot compare the releases if the bundle does not export the type
+ * of the service (Equinox offers such a service to every bundle). To prevent that, such a service has {@link
+ * #PROPERTY}, and references to it have {@link #TARGET}.
  */
 public final class Release {
     /** The component property: the major and minor number of the release. */

@@ -183,8 +183,9 @@ final class SanSyntax {
     }
 
     /**
-     * Tries a second reading of a text such as {@code Lb2-b1}, as XBoard writes a lion's move over an empty square: b2
-     * is then not the origin but the square between two legs. Returns true if the text allows this reading.
+     * Reads a text such as {@code Lb2-b1} in a second way: XBoard writes a lion's move of two legs so if the first leg
+     * goes to an empty square; b2 is then that square, not the origin. Returns false, and changes nothing, if the text
+     * cannot be read so.
      */
     boolean tryOriginAsVia() {
         boolean can =

@@ -49,7 +49,7 @@ class SanReplayerTest {
             strings = {
                 "1k6/8/8/Q6Q/8/8/8/Q5K1 w - - 0 1", // three queens: a move names the file, the rank, or both
                 "4k3/8/8/2N1N3/8/2N5/8/4K3 w - - 0 1",
-                "4r1k1/8/8/8/4N3/8/2N5/4K3 w - - 0 1", // one of the knights is pinned
+                "4r1k1/8/8/8/4N3/8/8/1N2K3 w - - 0 1", // Nc3, not Nbc3: the other knight is pinned
                 "k7/2P5/8/8/8/8/8/2R4K w - - 0 1", // promotions with and without check
                 "8/8/8/K1Pp3r/8/8/8/7k w - d6 0 1", // an en-passant capture that would expose the king
                 "8/8/8/2Pp4/1k6/8/8/K1R5 w - d6 0 1",

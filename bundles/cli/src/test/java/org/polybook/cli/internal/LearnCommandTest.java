@@ -146,7 +146,7 @@ class LearnCommandTest {
         assertThat(refusalMessage("learn", "record", book, games, "--side", "green"))
                 .contains("--side: expected white, black or both, found \"green\"");
         assertThat(refusalMessage("learn", "record", book, games, "--side", "white", "--dialect", "scid"))
-                .contains("the learn dialect scid keeps no results of games");
+                .contains("the learn dialect scid cannot add up results of games");
         assertThat(refusalMessage("learn", "show", book, "--dialect", "fritz"))
                 .contains("unknown learn dialect \"fritz\"; known: polyglot, xboard, scid, chess-db, raw");
         assertThat(refusalMessage("learn", "convert", book)).contains("convert needs --to");

@@ -99,8 +99,8 @@ class VariantBookTest {
     }
 
     /**
-     * XBoard moves berolina's pawns like those of orthodox chess; the expected keys are those of a game that XBoard
-     * recorded.
+     * XBoard moves berolina's pawns like those of orthodox chess. The FEN is from a game that XBoard recorded, but
+     * without its en-passant square.
      */
     @Test
     void key_movesThatXboardAloneAllows_areReadAsItWritesThem() {

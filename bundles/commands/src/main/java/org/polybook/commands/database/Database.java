@@ -81,7 +81,11 @@ public final class Database {
         return games[0];
     }
 
-    /** Writes a line for each selected game, with data from the index only. Returns the number of lines. */
+    /**
+     * Writes a line for each selected game, with its {@link GameDatabase#row index data} and the ply of the position.
+     * Reads the moves of a game only if the index does not decide whether the game reaches the position. Returns the
+     * number of lines.
+     */
     public long list(Request request, Output output) throws IOException, BadInputException {
         beginReading(request.file());
         try (GameDatabase database = open(request.file())) {

@@ -43,7 +43,7 @@ import org.polybook.commands.text.Style;
  *
  * <pre>{@code
  * Edit.Request request = Edit.Request.of(book, PositionRef.START);
- * Edit.Answer answer = new Edit(context).moves(request, List.of("set", "e4=30", "delete", "a3"));
+ * Edit.Answer answer = new Edit(context).changeMoves(request, List.of("set", "e4=30", "delete", "a3"));
  * }</pre>
  */
 public final class Edit {

@@ -20,12 +20,12 @@ public interface Report {
         }
     }
 
-    /** Returns the text without colours, hints and its last line feed. */
+    /** Returns the text without colours and hints, and without white space at its end. */
     default String asText() {
         return asText(Hints.NONE);
     }
 
-    /** Returns the text without colours and its last line feed. */
+    /** Returns the text with those hints, without colours and without white space at its end. */
     default String asText(Hints hints) {
         StringBuilder text = new StringBuilder();
         try {

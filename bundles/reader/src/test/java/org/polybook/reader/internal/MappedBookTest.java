@@ -63,8 +63,8 @@ class MappedBookTest {
     }
 
     /**
-     * The file is truncated between the records of one key. Three records are found in the small window, thirty in the
-     * large one.
+     * The new end of the file is between records of one key. A lookup of 3 records uses {@link RecordWindow}, one of 30
+     * {@link LargeRecordWindow}; both must fail rather than return the remaining records.
      */
     @ParameterizedTest
     @ValueSource(ints = {3, 30})

@@ -12,7 +12,12 @@ import org.osgi.annotation.versioning.ProviderType;
  */
 @ProviderType
 public record CastlingFiles(int whiteH, int whiteA, int blackH, int blackA) {
-    /** Returns the same files for both sides. */
+    /**
+     * Returns files that are the same for White and Black.
+     *
+     * @param hSide file of the king after castling towards the last file
+     * @param aSide file of the king after castling towards the first file
+     */
     public static CastlingFiles of(int hSide, int aSide) {
         return new CastlingFiles(hSide, aSide, hSide, aSide);
     }

@@ -100,7 +100,7 @@ final class CommentWeightCollector extends VariationMoveCollector {
         if (++reports <= MAX_REPORTS) {
             String shown =
                     text.length() > MAX_TEXT_LENGTH ? text.subSequence(0, MAX_TEXT_LENGTH) + "…" : text.toString();
-            String more = reports == MAX_REPORTS ? "; no more weights of this game are reported" : "";
+            String more = reports == MAX_REPORTS ? "; no more problems with weights of this game are reported" : "";
             reportComment(code, shown, '"' + shown.strip() + "\": " + message + more);
         }
     }

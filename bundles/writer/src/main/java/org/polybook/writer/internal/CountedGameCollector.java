@@ -24,7 +24,7 @@ final class CountedGameCollector extends MoveCollector {
         super(codings, options, quarantine);
     }
 
-    /** Sets the number of the input of the next blocks. */
+    /** Sets the number, among all inputs, of the input from which the next blocks come. */
     void setSource(int number) {
         source = number;
     }

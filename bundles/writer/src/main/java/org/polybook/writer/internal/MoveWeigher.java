@@ -6,10 +6,10 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 
 /**
- * Converts the counts of each position into records: keeps the moves that the filter accepts, computes their weights,
- * scales a position whose weights do not fit, and sorts by weight (equal weights as first seen). Weights that count
- * games or half-points stay in the units of the build: if games count less with age, rounding to whole games would make
- * all old games equal. Used by one thread.
+ * Converts the counts of each position into records: drops the moves that the filter rejects, computes the weights,
+ * scales those of a position down if one of them exceeds 16 bits, and sorts by descending weight (equal weights as
+ * first seen). If games count less with age, weights that count games or half-points are in small fractions of a game:
+ * rounding them to whole games would make all old games equal. Used by one thread.
  */
 final class MoveWeigher implements PartitionGroup.EntrySink {
     private static final int MAX_WEIGHT = 0xFFFF;

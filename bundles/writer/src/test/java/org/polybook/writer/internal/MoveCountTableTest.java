@@ -199,7 +199,7 @@ class MoveCountTableTest {
                 .hasMessage("too many positions share their leading bits");
     }
 
-    /** The parameters are the largest counts that fit in a slot, and the smallest that do not. */
+    /** The counts are just below, at and just above the largest that fit in a slot. */
     @ParameterizedTest
     @CsvSource({"134217726, 268435454", "134217727, 268435455", "134217728, 5", "5, 268435456"})
     void add_countsNearTheCapacityOfASlot_areExact(long games, long score) throws IOException {

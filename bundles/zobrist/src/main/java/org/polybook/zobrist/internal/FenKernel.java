@@ -59,8 +59,8 @@ final class FenKernel {
                 break;
             }
             int meaning = c < MEANINGS.length ? MEANINGS[c] : BAD;
-            // after the eighth file this is an unrelated number, which does no harm: the next slash reveals that the
-            // rank is too long
+            // after the eighth file this is an unrelated number, which does no harm: the next slash, or the end,
+            // reveals that the rank is too long
             key ^= PIECES[(meaning & KIND) + (row + file & 63)];
             int slash = -(meaning >> 4 & 1);
             bad |= meaning & BAD | slash & (file ^ 8);

@@ -64,7 +64,10 @@ final class FenPieces implements BiConsumer<Square, Piece> {
         return boardKey;
     }
 
-    /** The sum of the numbers of the pieces in hand. */
+    /**
+     * The sum of the Zobrist numbers of the pieces in hand, each piece counted. It is added to the key, not combined
+     * with it by exclusive or.
+     */
     long handKey() {
         Map<Piece, Integer> held = fen.holdings();
         long sum = 0;

@@ -71,7 +71,10 @@ final class IncrementalKernel {
                 ^ number(rook, rank | (hSide ? 5 : 3));
     }
 
-    /** Returns the number of the file of a pawn that makes a double step next to an enemy pawn, otherwise 0. */
+    /**
+     * Returns the Zobrist number of en passant on the file of a pawn that makes a double step next to an enemy pawn; 0
+     * for any other move.
+     */
     private static long doubleStepNumber(OrthodoxReplayer replayer, int piece, int from, int to) {
         if ((piece & 0xFF) != PAWN || (from ^ to) != 16) {
             return 0;

@@ -31,7 +31,10 @@ final class OrthodoxReplayerKernel {
         return turn ^ CastlingField.NUMBERS_HELD[replayer.castlingMask()] ^ enPassantNumber(replayer);
     }
 
-    /** Returns the number of the double-step pawn's file if a pawn of the side to move is next to it, otherwise 0. */
+    /**
+     * Returns the Zobrist number of en passant on the double-step pawn's file; 0 if no pawn of the side to move is next
+     * to that pawn.
+     */
     static long enPassantNumber(OrthodoxReplayer replayer) {
         int over = replayer.enPassantSquare();
         if (over < 0) {

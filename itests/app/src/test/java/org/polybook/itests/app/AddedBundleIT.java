@@ -132,7 +132,7 @@ class AddedBundleIT {
         assertThat(run.out()).contains("good ", "club.toy").doesNotContain("not served");
     }
 
-    /** The command names the bundle that cannot be loaded; all other commands and formats work. */
+    /** The command names the provider that cannot be loaded, and works without it. */
     @Test
     void show_jarWhoseProviderCannotBeLoaded_isNamedAndSkipped() throws Exception {
         Path bad = home.resolve("bundles/bad.jar");

@@ -54,7 +54,11 @@ public final class PlantedBundle implements org.osgi.framework.BundleActivator {
         return jar;
     }
 
-    /** Writes the bundle as a folder. */
+    /**
+     * Writes the bundle's files, unpacked, into the folder.
+     *
+     * @param proof the file that the bundle writes when it is started
+     */
     static void writeFolder(Path folder, Path proof) throws IOException {
         Path manifest = folder.resolve("META-INF/MANIFEST.MF");
         Files.createDirectories(manifest.getParent());

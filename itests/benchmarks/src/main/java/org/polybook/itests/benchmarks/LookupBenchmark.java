@@ -72,7 +72,8 @@ public class LookupBenchmark {
 
     private long requireExpectedRecords(long found, int from) {
         if (found != expected[from + PER_CALL] - expected[from]) {
-            throw new IllegalStateException("wrong answers: " + found + " records for the probes from " + from);
+            throw new IllegalStateException(
+                    "wrong answers: " + found + " records for the " + PER_CALL + " probes from number " + from + " on");
         }
         return found;
     }

@@ -115,14 +115,16 @@ public class SelectionBenchmark {
             chosen += move >= 0 && (moves[i] & bit(move)) != 0 ? 1 : 0;
         }
         if (chosen != PER_CALL) {
-            throw new IllegalStateException(PER_CALL - chosen + " moves that are not in the book, from " + from);
+            throw new IllegalStateException(PER_CALL - chosen + " moves that are not in the book, for the " + PER_CALL
+                    + " positions from number " + from + " on");
         }
         return chosen;
     }
 
     private long requireExpectedRecords(long found, int from) {
         if (found != expected[from + PER_CALL] - expected[from]) {
-            throw new IllegalStateException("wrong answers: " + found + " records from " + from);
+            throw new IllegalStateException("wrong answers: " + found + " records for the " + PER_CALL
+                    + " positions from number " + from + " on");
         }
         return found;
     }

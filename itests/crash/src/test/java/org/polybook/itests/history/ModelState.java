@@ -15,8 +15,8 @@ final class ModelState {
     /** The book that the journal belongs to; null without a journal. */
     private final BookContent journalBook;
     /**
-     * The book that a commit has written before it was killed; if the file is this book, the changes in the journal no
-     * longer apply. Null without a killed commit.
+     * The book that a commit has written, if that commit has not yet deleted the journal, or was killed before it did
+     * so. While the file is this book, the changes in the journal no longer apply. Null without such a commit.
      */
     private final BookContent committed;
 
@@ -62,7 +62,10 @@ final class ModelState {
         return new ModelState(book, null, null, edited, List.of(), List.of());
     }
 
-    /** Returns the state after a commit has deleted the journal; the commit continues with the current book. */
+    /**
+     * Returns the state after the second step of a commit, the deletion of the journal; the editor continues with the
+     * current book. Returns this state if no commit has done only the first step.
+     */
     ModelState afterCommit() {
         return committed == null ? this : of(book);
     }

@@ -100,7 +100,7 @@ public final class Osgi implements AutoCloseable {
                 () -> bookServices(name).stream().filter(state).findFirst());
     }
 
-    /** Waits for the book with that generation, or a later one, of its content. */
+    /** Waits until the book is a service whose {@link BookProperties#GENERATION} is at least that number. */
     public ServiceReference<OpeningBook> awaitBookAtGeneration(String name, long generation) throws Exception {
         return awaitBook(
                 name,

@@ -199,7 +199,10 @@ public final class ShelfThread {
         return closed;
     }
 
-    /** Runs the poll after the tasks queued so far. Requests that arrive before it begins share it. */
+    /**
+     * Runs this poll after the tasks queued so far. While an earlier requested poll has not begun, a request has no
+     * effect, because that poll serves it too.
+     */
     public void requestPoll(Runnable requested) {
         if (!pollQueued.getAndSet(true)) {
             execute(() -> {

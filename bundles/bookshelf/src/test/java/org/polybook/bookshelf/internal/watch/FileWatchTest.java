@@ -147,7 +147,10 @@ class FileWatchTest {
         observeAfter(4000, grown);
     }
 
-    /** If times are in whole seconds, a rewrite in the same second looks the same, so nothing may settle within it. */
+    /**
+     * If file times are in whole seconds, a second write in the same second (on some file systems: two seconds) cannot
+     * be seen, so the file must not count as settled before that time is over.
+     */
     @Test
     void observe_timesInWholeSeconds_isNotSettledWhileTheSecondLasts() {
         observe(null);

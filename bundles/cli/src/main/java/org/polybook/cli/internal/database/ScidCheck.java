@@ -29,8 +29,8 @@ final class ScidCheck implements Callable<Integer> {
 
     @Option(
             names = "--all",
-            description = "Print every problem as it is found, not just the first " + MAX_LINES
-                    + " of each kind; the verdict comes last.")
+            description = "Print every problem as it is found, without the limit of " + MAX_LINES
+                    + " for each kind; the verdict comes last.")
     private boolean all;
 
     @Option(names = "--json", description = "Print JSON.")

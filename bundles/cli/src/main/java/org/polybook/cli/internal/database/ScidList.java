@@ -16,10 +16,11 @@ import picocli.CommandLine.Spec;
 /** The command {@code polybook scid list}. */
 @Command(
         name = "list",
-        header = "Print a line for each game, using only the index.",
+        header = "Print a line for each game.",
         description = {
             "Columns, separated by tabs: number, D if deleted, date, players, result, plies, ECO, event; with --fen or --moves also "
-                    + "the ply of the position.",
+                    + "the ply of the position. A game is read only if the index does not decide whether the game "
+                    + "reaches that position.",
             SelectedGamesOptions.SEARCH
         },
         footerHeading = ListedInHelp.EXAMPLES,

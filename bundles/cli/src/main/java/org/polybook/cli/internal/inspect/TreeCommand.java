@@ -49,8 +49,9 @@ public final class TreeCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "The picture, .svg or .png; .pgn, .json, .csv and .dot are written as by "
-                    + "\"polybook export\"; - is standard output.")
+            description = "The output file: a picture if it ends in .svg or .png; the tree in a format of "
+                    + "\"polybook export\", limited by --depth, if it ends in .pgn, .json, .csv or .dot; - is standard "
+                    + "output.")
     private String output;
 
     @Option(

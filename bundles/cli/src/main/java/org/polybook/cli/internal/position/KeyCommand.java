@@ -91,7 +91,7 @@ public final class KeyCommand implements Callable<Integer> {
         Coding coding = Key.coding(variant, scheme.name());
         if (fens.isEmpty()) {
             throw new CommandLine.ParameterException(
-                    spec.commandLine(), "no FEN given; quote one, or give - to read them from standard input");
+                    spec.commandLine(), "no FEN given; give one, or - to read them from standard input");
         }
         return KeyRunner.run(terminal, coding, fens);
     }

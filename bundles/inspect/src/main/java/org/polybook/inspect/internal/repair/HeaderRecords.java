@@ -33,7 +33,10 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return length[0];
     }
 
-    /** The codings for the moves of a book with this header. */
+    /**
+     * Returns the move codes of the book's scheme for the variants of this header; {@link Codings#NONE} if it has no
+     * variants or one of them is not available.
+     */
     Codings codings(OpeningBook book) {
         return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().scheme(), variants);
     }

@@ -13,8 +13,8 @@ final class Percent {
     }
 
     /**
-     * Formats a share for programs: with one decimal, or with as many decimals as a share above 0 needs so as not to be
-     * 0.
+     * Formats a share as a percentage for programs, such as {@code 75.0%}: with one decimal, or with more if a share
+     * above 0 would otherwise appear as 0.
      */
     static String withEnoughDecimals(double share) {
         int digits = 1;

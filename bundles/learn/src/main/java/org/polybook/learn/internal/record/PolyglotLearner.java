@@ -53,7 +53,8 @@ public final class PolyglotLearner implements BookLearner {
         String named = requested.isEmpty() ? book.metadata().learnDialect() : requested;
         LearnDialect dialect = LearnDialects.required(named.isEmpty() ? LearnDialects.POLYGLOT : named);
         if (!dialect.keepsResults()) {
-            throw new IllegalArgumentException("the learn dialect " + dialect.name() + " keeps no results of games");
+            throw new IllegalArgumentException(
+                    "the learn dialect " + dialect.name() + " cannot add up results of games");
         }
         return dialect;
     }

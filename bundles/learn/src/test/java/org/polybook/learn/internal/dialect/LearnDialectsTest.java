@@ -102,7 +102,7 @@ class LearnDialectsTest {
     void record_dialectWithoutResults_isRejected() {
         assertThatThrownBy(() -> SCID.withResult(0, MoverResult.WIN))
                 .isInstanceOf(UnsupportedOperationException.class)
-                .hasMessage("the learn dialect scid keeps no results of games");
+                .hasMessage("the learn dialect scid cannot add up results of games");
     }
 
     @Property
@@ -145,7 +145,7 @@ class LearnDialectsTest {
                 .hasMessage("learn 00010009 (games 1, half-points 9) cannot come about in the dialect polyglot");
         assertThatThrownBy(() -> LearnDialects.convert(5, SCID, XBOARD, DrawAssumption.NONE))
                 .isInstanceOf(LearnConversionException.class)
-                .hasMessage("scid keeps no results of games, so scid cannot be converted to xboard");
+                .hasMessage("scid cannot add up results of games, so scid cannot be converted to xboard");
     }
 
     @Test

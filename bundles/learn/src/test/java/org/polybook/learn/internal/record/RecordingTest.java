@@ -229,7 +229,7 @@ class RecordingTest {
         Path file = LearnTestBooks.writeRecordedBook(folder);
         assertThatThrownBy(() -> learner.open(file, LearnOptions.DEFAULT.withDialect("scid")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the learn dialect scid keeps no results of games");
+                .hasMessage("the learn dialect scid cannot add up results of games");
         learner.open(file, LearnOptions.DEFAULT).close();
     }
 

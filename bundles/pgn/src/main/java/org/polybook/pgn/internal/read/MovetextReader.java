@@ -180,7 +180,7 @@ final class MovetextReader {
         return end;
     }
 
-    /** Handles a word among skipped moves, or after the result. */
+    /** Ignores a word among skipped moves; warns of a word after the result. Returns the word's end. */
     private int idle(int start, int end) {
         if (ending.isResultKnown()) {
             reports.warn(ProblemCode.TEXT_AFTER_RESULT, start, end, "", " follows the game's result");

@@ -97,8 +97,8 @@ final class VariationReader {
     }
 
     /**
-     * Reports the beginning of the variation to the visitor if that has not been done; called once its first content
-     * has been read.
+     * Reports the beginning of the variation to the visitor if that has not been done: before its first content is
+     * reported, or at its end if it is empty. So a variation that begins with a bad move is not reported.
      */
     void reportPendingBegin() {
         Line line = lines.get(depth);

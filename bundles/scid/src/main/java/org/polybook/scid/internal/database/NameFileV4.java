@@ -121,8 +121,8 @@ final class NameFileV4 implements NameFile {
             throw new BookFormatException(name + ": ends after " + found + " bytes, inside its header of " + HEADER);
         }
         if (file.size() > Integer.MAX_VALUE) {
-            throw new BookFormatException(
-                    name + ": has " + file.size() + " bytes; a file with the maximum number of names has fewer");
+            throw new BookFormatException(name + ": has " + file.size()
+                    + " bytes, more than a file with the maximum number of names can have");
         }
         NameFileV4 names = new NameFileV4(file);
         names.parse(header, new Reporter(file, name, warnings));

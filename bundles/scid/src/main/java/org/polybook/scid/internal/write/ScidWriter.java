@@ -88,8 +88,9 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     /** Rejects a database whose files do not match: writing would damage it further. */
     private static void checkSound(MappedDatabase database) throws IOException {
         if (database.missingGames() > 0) {
-            throw new IOException(database.files().index() + ": the header claims " + database.missingGames()
-                    + " games more than the index has, so nothing is added to it; a copy of the database is sound");
+            throw new IOException(database.files().index() + ": its header claims " + database.missingGames()
+                    + " games more than it has entries for, so nothing is added to it; a copy of the database has "
+                    + "only the games present and is sound");
         }
         if (!database.warnings().isEmpty()) {
             throw new IOException(database.files().index()

@@ -31,7 +31,8 @@ public final class Outline {
         for (int at = 0; at < words.length; at++) {
             int command = words[at].length() == 1 ? COMMANDS.indexOf(words[at]) : -1;
             if (command < 0) {
-                throw new IllegalArgumentException("outline: expected one of " + COMMANDS + ", not " + words[at]);
+                throw new IllegalArgumentException(
+                        "outline: expected a drawing command, one of " + COMMANDS + ", found \"" + words[at] + '"');
             }
             float[] numbers = new float[NUMBERS[command]];
             for (int i = 0; i < numbers.length; i++) {

@@ -60,7 +60,8 @@ public final class DialogFrame {
         this.problem = new Label(shell, SWT.WRAP);
         problem.setForeground(Theme.of(shell).problem());
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        place.widthHint = 1; // the label gets the width of the content
+        // a long text must not widen the dialog: the label fills the width of the content and wraps
+        place.widthHint = 1;
         place.exclude = true;
         problem.setLayoutData(place);
         problem.setVisible(false);
