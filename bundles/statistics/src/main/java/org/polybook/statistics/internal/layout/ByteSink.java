@@ -6,6 +6,9 @@ import java.util.Arrays;
 public final class ByteSink {
     private static final int LOW_BITS = 0x7F;
 
+    /** The maximum number of bytes of a number of variable length. */
+    private static final int MAX_VARIABLE = 10;
+
     private byte[] bytes = new byte[64];
     private int size;
 
@@ -42,13 +45,18 @@ public final class ByteSink {
 
     /** Appends an unsigned number of variable length. */
     public void variable(long number) {
-        int at = grow(variableBytes(number));
+        int at = size;
+        if (at + MAX_VARIABLE > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        byte[] to = bytes;
         long rest = number;
         while ((rest & ~LOW_BITS) != 0) {
-            bytes[at++] = (byte) (rest | 0x80);
+            to[at++] = (byte) (rest | 0x80);
             rest >>>= 7;
         }
-        bytes[at] = (byte) rest;
+        to[at++] = (byte) rest;
+        size = at;
     }
 
     /** Returns the number of bytes of an unsigned number of variable length. */

@@ -5,7 +5,8 @@ import java.io.IOException;
 /** Reads numbers from bytes in memory. A fault is reported with its place in the file. */
 final class ByteReader {
     private static final int LOW_BITS = 0x7F;
-    private static final int MAX_SHIFT = 63;
+    /** The maximum number of bytes of a number. */
+    private static final int MAX_BYTES = 10;
 
     private final StatsBytes file;
     private byte[] bytes = new byte[0];
@@ -62,20 +63,20 @@ final class ByteReader {
 
     /** Reads an unsigned number of variable length. */
     long variable() throws IOException {
-        return at < end && bytes[at] >= 0 ? bytes[at++] : longVariable();
-    }
-
-    private long longVariable() throws IOException {
+        byte[] from = bytes;
+        int index = at;
+        int limit = Math.min(end, index + MAX_BYTES);
         long number = 0;
-        for (int shift = 0; shift <= MAX_SHIFT; shift += 7) {
-            require(1);
-            byte next = bytes[at++];
+        for (int shift = 0; index < limit; shift += 7) {
+            byte next = from[index++];
             number |= (long) (next & LOW_BITS) << shift;
             if (next >= 0) {
+                at = index;
                 return number;
             }
         }
-        throw fault("expected a number of at most 10 bytes");
+        at = index;
+        throw limit == end ? missing(1) : fault("expected a number of at most 10 bytes");
     }
 
     /** Reads a number of variable length from {@code min} to {@code max}. */
@@ -96,8 +97,12 @@ final class ByteReader {
 
     private void require(int count) throws IOException {
         if (count < 0 || count > end - at) {
-            throw fault("expected " + count + " bytes of the record, found " + (end - at));
+            throw missing(count);
         }
+    }
+
+    private IOException missing(int count) {
+        return fault("expected " + count + " bytes of the record, found " + (end - at));
     }
 
     IOException fault(String problem) {

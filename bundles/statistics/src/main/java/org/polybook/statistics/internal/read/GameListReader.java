@@ -15,7 +15,6 @@ final class GameListReader {
     private final long games;
     private final ByteReader reader;
     private final CRC32C crc = new CRC32C();
-    private final long[] only = new long[1];
     private byte[] run = new byte[0];
     private boolean isLong;
     private long left;
@@ -47,8 +46,13 @@ final class GameListReader {
     /** Returns the game of a move that was played once. */
     long onlyGame(BlockReader block, PositionHeads record, int move) throws IOException {
         open(block, record, move);
-        read(only);
-        return only[0];
+        if (isLong) {
+            loadRun();
+        }
+        long game = nextGame();
+        left = 0;
+        requireEnd();
+        return game;
     }
 
     /** Reads games in ascending order; returns their number, 0 at the end. */
