@@ -117,7 +117,8 @@ class CombineCommandTest {
         Run refused = run("combine tal.stats other.stats --without tal.pgn -o less.stats");
 
         assertThat(refused.status()).isEqualTo(1);
-        assertThat(refused.err()).contains("several sources: #4 tal.pgn (2 games), #0 tal.pgn (2 games)");
+        assertThat(refused.err())
+                .contains("several sources: #4 tal.pgn (2 games), #0 tal.pgn (2 games); choose one by #");
         assertThat(run("combine tal.stats other.stats --without #0 -o less.stats")
                         .status())
                 .isZero();

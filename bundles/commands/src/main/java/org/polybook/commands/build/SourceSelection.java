@@ -29,9 +29,9 @@ final class SourceSelection {
                 throw new BadInputException("no source is called \"" + text + "\"; the sources: " + list(sources));
             }
             if (matches.stream().map(SourceSelection::content).distinct().count() > 1) {
-                throw new BadInputException("\"" + text + "\" is the name of several sources: " + list(matches)
-                        + "; choose one by its ordinal, such as #"
-                        + matches.get(0).ordinal());
+                boolean isName = matches.get(0).name().equals(text);
+                throw new BadInputException("\"" + text + "\" denotes several sources: " + list(matches)
+                        + "; choose one by " + (isName ? "# and its ordinal" : "its name"));
             }
             found.addAll(matches);
         }
