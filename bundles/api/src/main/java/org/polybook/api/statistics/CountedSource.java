@@ -13,11 +13,17 @@ import java.util.Objects;
  * @param lastCrc the CRC-32C of the last 64 KiB, 0 to 2^32 − 1; 0 if the source is not a regular file
  * @param format the name of the {@link org.polybook.api.game.GameFormat}; empty if unknown
  * @param games the number of counted games
+ * @param skipped the number of games that were not counted, good and bad, including those that were skipped unread
  */
 public record CountedSource(
-        int ordinal, String name, long size, long firstCrc, long lastCrc, String format, long games) {
+        int ordinal, String name, long size, long firstCrc, long lastCrc, String format, long games, long skipped) {
     public CountedSource {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(format, "format");
+    }
+
+    /** Creates a source of which no game was skipped. */
+    public CountedSource(int ordinal, String name, long size, long firstCrc, long lastCrc, String format, long games) {
+        this(ordinal, name, size, firstCrc, lastCrc, format, games, 0);
     }
 }

@@ -119,7 +119,7 @@ final class RandomCount {
                 "--since 1900",
                 3,
                 List.of(
-                        new CountedSource(0, "a b.pgn", 12345, 0xFFFFFFFFL, 7, "pgn", 5),
+                        new CountedSource(0, "a b.pgn", 12345, 0xFFFFFFFFL, 7, "pgn", 5, 3),
                         new CountedSource(1, "%\n: x.pgn", -1, 0, 0, "", 5)));
     }
 

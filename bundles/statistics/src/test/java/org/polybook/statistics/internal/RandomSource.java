@@ -45,7 +45,14 @@ final class RandomSource {
         this.random = new Random(seed);
         this.returns = returns;
         this.source = new CountedSource(
-                ordinal, name, random.nextInt(1000), random.nextInt(1000) + 1, random.nextInt(1000), "pgn", games);
+                ordinal,
+                name,
+                random.nextInt(1000),
+                random.nextInt(1000) + 1,
+                random.nextInt(1000),
+                "pgn",
+                games,
+                random.nextInt(9));
         for (int i = 0; i < games; i++) {
             headers.add(header(i));
             this.games.add(plies());
@@ -110,18 +117,13 @@ final class RandomSource {
     }
 
     static CountedGames origin(List<RandomSource> sources, int maxPly, String filter) {
-        return origin(sources, maxPly, filter, sources.size());
-    }
-
-    /** @param skipped half the number of skipped games */
-    static CountedGames origin(List<RandomSource> sources, int maxPly, String filter, int skipped) {
         return new CountedGames(
                 "polyglot",
                 List.of("normal"),
                 maxPly,
                 "",
                 filter,
-                2L * skipped,
+                sources.stream().mapToLong(each -> each.source.skipped()).sum(),
                 sources.stream().map(each -> each.source).toList());
     }
 

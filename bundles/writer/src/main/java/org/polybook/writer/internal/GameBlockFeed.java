@@ -34,10 +34,13 @@ final class GameBlockFeed implements AutoCloseable {
     private long positionOfClosed;
     private final Map<SkipReason, Long> reasonsOfClosed = new EnumMap<>(SkipReason.class);
     private long skippedGamesOfClosed;
+    /** The number of games that each closed input has skipped unread. */
+    private final long[] skippedGamesByInput;
 
     GameBlockFeed(GameInputs inputs) {
         this.inputs = inputs;
         this.total = totalBytes(inputs);
+        this.skippedGamesByInput = new long[inputs.count()];
     }
 
     private static long totalBytes(GameInputs inputs) {
@@ -55,11 +58,13 @@ final class GameBlockFeed implements AutoCloseable {
     /** A source and the number of its blocks in use. */
     private static final class OpenInput {
         private final GameSource source;
+        private final int number;
         private int blocks;
         private boolean hasEnded;
 
-        OpenInput(GameSource source) {
+        OpenInput(GameSource source, int number) {
             this.source = source;
+            this.number = number;
         }
     }
 
@@ -112,7 +117,7 @@ final class GameBlockFeed implements AutoCloseable {
     }
 
     private void openNextInput() throws IOException {
-        OpenInput next = new OpenInput(inputs.open(opened));
+        OpenInput next = new OpenInput(inputs.open(opened), opened);
         synchronized (open) {
             open.add(next);
         }
@@ -147,6 +152,7 @@ final class GameBlockFeed implements AutoCloseable {
             try (GameSource source = input.source) {
                 positionOfClosed += source.bytesRead();
                 skippedGamesOfClosed += source.skippedGames();
+                skippedGamesByInput[input.number] = source.skippedGames();
                 add(reasonsOfClosed, source);
             }
         }
@@ -170,6 +176,17 @@ final class GameBlockFeed implements AutoCloseable {
             return skippedGamesOfClosed
                     + open.stream()
                             .mapToLong(input -> input.source.skippedGames())
+                            .sum();
+        }
+    }
+
+    /** The number of games that an input has skipped unread so far. */
+    long skippedGames(int input) {
+        synchronized (open) {
+            return skippedGamesByInput[input]
+                    + open.stream()
+                            .filter(each -> each.number == input)
+                            .mapToLong(each -> each.source.skippedGames())
                             .sum();
         }
     }

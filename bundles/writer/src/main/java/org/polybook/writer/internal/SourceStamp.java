@@ -23,6 +23,7 @@ final class SourceStamp {
     private final long firstCrc;
     private final long lastCrc;
     private long games;
+    private long skipped;
 
     private SourceStamp(int ordinal, String name, long size, long firstCrc, long lastCrc) {
         this.ordinal = ordinal;
@@ -75,7 +76,11 @@ final class SourceStamp {
         games++;
     }
 
+    void countSkipped(long count) {
+        skipped += count;
+    }
+
     CountedSource source() {
-        return new CountedSource(ordinal, name, size, firstCrc, lastCrc, "", games);
+        return new CountedSource(ordinal, name, size, firstCrc, lastCrc, "", games, skipped);
     }
 }

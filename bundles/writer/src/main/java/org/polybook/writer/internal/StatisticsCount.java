@@ -136,12 +136,15 @@ final class StatisticsCount {
                     source = block.source();
                     decoder = source.decoder();
                 }
-                collector.setSource(block.input());
+                int input = block.input();
+                collector.setSource(input);
                 collector.beginBlock(decoder);
                 int blockGames = decoder.decode(block.block(), collector);
                 long[] first = new long[1];
                 boolean isOpen = sequencer.runInTurn(block.number(), () -> {
                     first[0] = addGames(collector, writer, stamps);
+                    stamps.get(input)
+                            .countSkipped(blockGames - collector.headers().size());
                     reports.add(collector, blockGames);
                 });
                 if (!isOpen) {
@@ -152,6 +155,9 @@ final class StatisticsCount {
             run.flush();
         });
         reports.addUnreadGames();
+        for (int i = 0; i < stamps.size(); i++) {
+            stamps.get(i).countSkipped(feed.skippedGames(i));
+        }
     }
 
     /**

@@ -232,7 +232,8 @@ class StatisticsCountTest {
             assertThat(statistics.origin().skipped()).isEqualTo(1);
             assertThat(statistics.origin().sources())
                     .singleElement()
-                    .satisfies(source -> assertThat(source.games()).isEqualTo(1));
+                    .satisfies(source ->
+                            assertThat(source.games() + source.skipped()).isEqualTo(2));
         }
     }
 

@@ -73,6 +73,7 @@ public final class StatsCombiner implements AutoCloseable {
             CountedSource source = file.origin().sources().get(i);
             if (isRemoved.test(source)) {
                 input.numbers().remove(i);
+                skipped -= source.skipped();
             } else {
                 check.add(input, source, scan.crc(i));
                 sources.add(new SourceOrder.Source(input, i, source));

@@ -18,7 +18,7 @@ import org.polybook.api.statistics.CountedSource;
 public final class OriginText {
     private static final String SOURCE = "source ";
     private static final String BOOK = "book";
-    private static final int SOURCE_FIELDS = 7;
+    private static final int SOURCE_FIELDS = 8;
 
     private OriginText() {}
 
@@ -43,7 +43,7 @@ public final class OriginText {
 
     private static String text(CountedSource source) {
         return source.ordinal() + " " + source.size() + " " + Long.toHexString(source.firstCrc()) + " "
-                + Long.toHexString(source.lastCrc()) + " " + source.games() + " "
+                + Long.toHexString(source.lastCrc()) + " " + source.games() + " " + source.skipped() + " "
                 + (source.format().isEmpty() ? "-" : source.format()) + " " + source.name();
     }
 
@@ -108,16 +108,17 @@ public final class OriginText {
     private static CountedSource source(String value) {
         String[] fields = value.split(" ", SOURCE_FIELDS);
         if (fields.length < SOURCE_FIELDS) {
-            throw new IllegalArgumentException("expected 7 fields of a source, found \"" + value + "\"");
+            throw new IllegalArgumentException("expected 8 fields of a source, found \"" + value + "\"");
         }
         return new CountedSource(
                 Integer.parseInt(fields[0]),
-                fields[6],
+                fields[7],
                 Long.parseLong(fields[1]),
                 Long.parseLong(fields[2], 16),
                 Long.parseLong(fields[3], 16),
-                fields[5].equals("-") ? "" : fields[5],
-                Long.parseLong(fields[4]));
+                fields[6].equals("-") ? "" : fields[6],
+                Long.parseLong(fields[4]),
+                Long.parseLong(fields[5]));
     }
 
     private static String unescape(String value) {
