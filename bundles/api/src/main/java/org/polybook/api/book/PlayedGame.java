@@ -1,7 +1,7 @@
 package org.polybook.api.book;
 
 import java.util.Objects;
-import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.game.GameHeader;
 import org.polybook.chess.Move;
 
 /**

@@ -2,6 +2,7 @@ package org.polybook.api.statistics;
 
 import java.io.IOException;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.game.GameHeader;
 
 /** An open file of statistics. Thread-safe; a cursor belongs to one thread. */
 @ProviderType

@@ -2,6 +2,7 @@ package org.polybook.api.statistics;
 
 import java.io.IOException;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.game.GameHeader;
 
 /**
  * Writes a file of statistics: first all games, then all positions with the games that reached them. For one thread.

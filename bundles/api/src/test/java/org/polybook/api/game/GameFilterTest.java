@@ -101,7 +101,16 @@ class GameFilterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"4095, true", "4096, false", "02400, false", "24x0, false", "2400?, false", "-, false", "/, false", ":::, false"})
+    @CsvSource({
+        "4095, true",
+        "4096, false",
+        "02400, false",
+        "24x0, false",
+        "2400?, false",
+        "-, false",
+        "/, false",
+        ":::, false"
+    })
     void pass_rating_isANumberUpTo4095(String rating, boolean passes) {
         GameFilter filter = GameFilter.ALL.withElo(EloLimits.atLeast(1));
         assertThat(passesAtStart(filter, "WhiteElo", rating, "BlackElo", "4000"))

@@ -7,7 +7,7 @@ import org.polybook.api.book.PlayedGame;
 import org.polybook.api.book.PositionStatistics;
 import org.polybook.api.book.ResultCounts;
 import org.polybook.api.book.StatisticsQuery;
-import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.game.GameHeader;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.commands.UserMoves;

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import org.polybook.api.game.GameDate;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
 import org.polybook.api.statistics.BookStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
-import org.polybook.api.statistics.GameDate;
-import org.polybook.api.statistics.GameHeader;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.io.Workspace;
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.statistics.PositionCursor;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.statistics.internal.RandomCount.Place;

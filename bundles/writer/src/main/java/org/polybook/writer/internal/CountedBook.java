@@ -8,9 +8,9 @@ import java.util.Map;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.SkipReason;
 import org.polybook.api.statistics.BookStamp;
-import org.polybook.api.statistics.GameHeader;
 
 /**
  * The book that is written together with statistics: receives all games, then all moves in the order of their

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameResult;
-import org.polybook.api.statistics.GameHeader;
 
 /** Collects the main lines of a block of games together with the headers of the games that count. */
 final class CountedGameCollector extends MoveCollector {

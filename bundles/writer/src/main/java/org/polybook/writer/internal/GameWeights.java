@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.SkipReason;
-import org.polybook.api.statistics.GameHeader;
 
 /**
  * The weight of each counted game in a book, two bytes a game, by the number of the game: its factor and the

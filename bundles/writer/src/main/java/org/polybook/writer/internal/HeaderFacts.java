@@ -4,10 +4,10 @@ import java.time.LocalDate;
 import java.util.Optional;
 import org.polybook.api.game.GameFacts;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.SkipReason;
 import org.polybook.api.game.Speed;
-import org.polybook.api.statistics.GameHeader;
 import org.polybook.chess.Color;
 
 /**

@@ -3,11 +3,11 @@ package org.polybook.writer.internal;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.polybook.api.game.GameDate;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
 import org.polybook.api.game.TagValues;
-import org.polybook.api.statistics.GameDate;
-import org.polybook.api.statistics.GameHeader;
 
 /**
  * The tags of the current game that a file of statistics keeps. If a tag occurs several times, its last value counts.

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.game.GameDate;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
-import org.polybook.api.statistics.GameDate;
-import org.polybook.api.statistics.GameHeader;
 
 /**
  * The facts about a game in 8 bytes; 0 is unknown everywhere.

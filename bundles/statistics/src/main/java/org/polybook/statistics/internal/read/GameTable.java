@@ -3,8 +3,8 @@ package org.polybook.statistics.internal.read;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.statistics.CountedGames;
-import org.polybook.api.statistics.GameHeader;
 import org.polybook.statistics.internal.layout.FactBits;
 import org.polybook.statistics.internal.layout.StatsLayout;
 

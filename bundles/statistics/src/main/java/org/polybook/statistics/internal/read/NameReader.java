@@ -2,7 +2,7 @@ package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
 import java.util.Arrays;
-import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.game.GameHeader;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Reads all names in order, and checks that each is after the one before. For one thread. */

@@ -3,7 +3,7 @@ package org.polybook.statistics.internal.read;
 import java.io.IOException;
 import java.util.Arrays;
 import org.polybook.api.book.StatisticsQuery;
-import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.game.GameHeader;
 import org.polybook.statistics.internal.layout.FactBits;
 
 /**

@@ -2,7 +2,7 @@ package org.polybook.statistics.internal.write;
 
 import java.io.IOException;
 import java.util.Arrays;
-import org.polybook.api.statistics.GameHeader;
+import org.polybook.api.game.GameHeader;
 import org.polybook.io.MappedFile;
 
 /** Sorts names of a file by their unsigned bytes, with 8 bytes of memory for each name. */

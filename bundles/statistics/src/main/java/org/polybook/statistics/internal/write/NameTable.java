@@ -7,8 +7,8 @@ import java.security.DigestException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.TagValues;
-import org.polybook.api.statistics.GameHeader;
 import org.polybook.io.MappedFile;
 import org.polybook.statistics.internal.layout.StatsLayout;
 

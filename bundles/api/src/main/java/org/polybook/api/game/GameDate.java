@@ -1,9 +1,7 @@
-package org.polybook.api.statistics;
+package org.polybook.api.game;
 
 import java.time.LocalDate;
 import java.util.Optional;
-import org.polybook.api.game.GameFilter;
-import org.polybook.api.game.TagValues;
 
 /**
  * The date of a game, as far as it is known.

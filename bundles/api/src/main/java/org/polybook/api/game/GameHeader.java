@@ -1,10 +1,7 @@
-package org.polybook.api.statistics;
+package org.polybook.api.game;
 
 import java.util.Objects;
 import java.util.Optional;
-import org.polybook.api.game.GameResult;
-import org.polybook.api.game.Speed;
-import org.polybook.api.game.TagValues;
 
 /**
  * The facts about one counted game that a file of statistics keeps.
@@ -19,7 +16,7 @@ import org.polybook.api.game.TagValues;
  * @param mode rated or casual, as far as it is known
  * @param eco the code in the tag {@code ECO}, from {@code A00} to {@code E99}; empty if unknown
  * @param variant the CECP name of the variant
- * @param source the number of the source among {@link CountedGames#sources}
+ * @param source the number of the source among {@link org.polybook.api.statistics.CountedGames#sources}
  * @param place the location in the source: the byte offset; in a format without lines, the number of the game; or
  *     {@link #NO_PLACE}
  */
