@@ -24,7 +24,7 @@ public record CountedGames(
         String filter,
         long skipped,
         List<CountedSource> sources,
-        Optional<BookStamp> book) {
+        Optional<BookFileStamp> book) {
     public CountedGames {
         Objects.requireNonNull(scheme, "scheme");
         Objects.requireNonNull(from, "from");
@@ -47,7 +47,7 @@ public record CountedGames(
     }
 
     /** Returns a copy with the book that was written together with the file. */
-    public CountedGames withBook(BookStamp stamp) {
+    public CountedGames withBook(BookFileStamp stamp) {
         return new CountedGames(scheme, variants, maxPly, from, filter, skipped, sources, Optional.of(stamp));
     }
 }

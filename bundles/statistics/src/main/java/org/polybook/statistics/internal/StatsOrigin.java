@@ -3,7 +3,7 @@ package org.polybook.statistics.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.polybook.api.statistics.BookStamp;
+import org.polybook.api.statistics.BookFileStamp;
 
 /**
  * The comparison of a book with the book that was written together with its statistics. The samples of the book are read
@@ -11,11 +11,11 @@ import org.polybook.api.statistics.BookStamp;
  */
 final class StatsOrigin {
     private final Path book;
-    private final Optional<BookStamp> written;
+    private final Optional<BookFileStamp> written;
     private Optional<String> problem;
 
     /** @param written the stamp in the statistics; empty if they were counted without a book */
-    StatsOrigin(Path book, Optional<BookStamp> written) {
+    StatsOrigin(Path book, Optional<BookFileStamp> written) {
         this.book = book;
         this.written = written;
     }
@@ -28,9 +28,9 @@ final class StatsOrigin {
         return problem;
     }
 
-    private Optional<String> compare(BookStamp stamp) {
+    private Optional<String> compare(BookFileStamp stamp) {
         try {
-            return BookStamp.of(book).equals(stamp)
+            return BookFileStamp.of(book).equals(stamp)
                     ? Optional.empty()
                     : Optional.of("the statistics were counted for another state of this book");
         } catch (IOException e) {

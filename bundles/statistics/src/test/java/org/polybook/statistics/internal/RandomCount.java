@@ -14,7 +14,7 @@ import org.polybook.api.game.GameDate;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
-import org.polybook.api.statistics.BookStamp;
+import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsWriter;
@@ -33,14 +33,14 @@ final class RandomCount {
             Comparator.<Place>comparingLong(place -> place.key + Long.MIN_VALUE).thenComparing(Place::black));
     private final Random random;
 
-    private Optional<BookStamp> book = Optional.empty();
+    private Optional<BookFileStamp> book = Optional.empty();
 
     RandomCount(long seed) {
         this.random = new Random(seed);
     }
 
     /** Records the stamp of a book. */
-    RandomCount withBook(BookStamp stamp) {
+    RandomCount withBook(BookFileStamp stamp) {
         book = Optional.of(stamp);
         return this;
     }

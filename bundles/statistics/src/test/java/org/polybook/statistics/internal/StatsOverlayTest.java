@@ -20,7 +20,7 @@ import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
-import org.polybook.api.statistics.BookStamp;
+import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
@@ -105,7 +105,7 @@ class StatsOverlayTest {
 
     @Test
     void statisticsOfAnotherStateOfTheBookAreShownWithARemark() throws IOException {
-        RandomCount count = new RandomCount(81).withGames(40).withBook(BookStamp.of(book));
+        RandomCount count = new RandomCount(81).withGames(40).withBook(BookFileStamp.of(book));
         count.write(folder, "club.bin.stats", 10);
         try (BookFile opened = Books.open(book)) {
             assertThat(opened.problem()).isEmpty();

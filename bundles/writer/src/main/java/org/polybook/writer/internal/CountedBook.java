@@ -10,7 +10,7 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.SkipReason;
-import org.polybook.api.statistics.BookStamp;
+import org.polybook.api.statistics.BookFileStamp;
 
 /**
  * The book that is written together with statistics: receives all games, then all moves in the order of their
@@ -86,11 +86,11 @@ final class CountedBook implements AutoCloseable {
     }
 
     /** Completes the file and returns its stamp. */
-    BookStamp finish() throws IOException {
+    BookFileStamp finish() throws IOException {
         flush();
         weighEntries();
         records.close();
-        return BookStamp.of(file);
+        return BookFileStamp.of(file);
     }
 
     /**

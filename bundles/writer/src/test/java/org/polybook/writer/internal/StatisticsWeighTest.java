@@ -40,7 +40,7 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.api.game.Speed;
 import org.polybook.api.game.TagCondition;
 import org.polybook.api.spi.Providers;
-import org.polybook.api.statistics.BookStamp;
+import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsFile;
@@ -234,7 +234,7 @@ class StatisticsWeighTest {
             }
             try (StatisticsFile file = Providers.required(StatisticsFormat.class)
                     .open(output.statistics().orElseThrow())) {
-                assertThat(file.origin().book()).contains(BookStamp.of(both));
+                assertThat(file.origin().book()).contains(BookFileStamp.of(both));
                 assertThat(file.games()).isGreaterThanOrEqualTo(report.booked());
             }
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.polybook.api.statistics.BookStamp;
+import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 
@@ -91,12 +91,12 @@ public final class OriginText {
                 Optional.ofNullable(lines.get(BOOK)).map(OriginText::book));
     }
 
-    private static BookStamp book(String value) {
+    private static BookFileStamp book(String value) {
         String[] fields = value.split(" ", -1);
         if (fields.length != 2) {
             throw new IllegalArgumentException("expected size and check sum of a book, found \"" + value + "\"");
         }
-        return new BookStamp(Long.parseLong(fields[0]), Long.parseLong(fields[1], 16));
+        return new BookFileStamp(Long.parseLong(fields[0]), Long.parseLong(fields[1], 16));
     }
 
     private static String required(Map<String, String> lines, String name) {

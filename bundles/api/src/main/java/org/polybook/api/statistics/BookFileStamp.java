@@ -14,12 +14,12 @@ import org.polybook.io.FileOpener;
  * @param crc the CRC-32C of samples, 0 to 2^32 − 1: of at most 256 pieces of 64 KiB at even distances,
  *     the last one at the end. Of a book of at most 16 MiB, that is every byte
  */
-public record BookStamp(long size, long crc) {
+public record BookFileStamp(long size, long crc) {
     private static final int SAMPLE = 1 << 16;
     private static final int MAX_SAMPLES = 256;
 
     /** Returns the current stamp of a file. */
-    public static BookStamp of(Path file) throws IOException {
+    public static BookFileStamp of(Path file) throws IOException {
         try (FileChannel channel = FileOpener.open(file)) {
             long size = channel.size();
             CRC32C crc = new CRC32C();
@@ -29,7 +29,7 @@ public record BookStamp(long size, long crc) {
                 read(channel, place(size, i, samples), sample.clear());
                 crc.update(sample.flip());
             }
-            return new BookStamp(size, crc.getValue());
+            return new BookFileStamp(size, crc.getValue());
         }
     }
 
