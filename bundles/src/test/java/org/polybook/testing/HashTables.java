@@ -11,7 +11,7 @@ public final class HashTables {
     private HashTables() {}
 
     /** Returns the number whose product with {@link #KNOWN_FACTOR} is {@code product}. */
-    public static long keyWithProduct(long product) {
+    public static long keyWithFibonacciProduct(long product) {
         long inverse = KNOWN_FACTOR;
         for (int i = 0; i < 5; i++) {
             inverse *= 2 - KNOWN_FACTOR * inverse; // Newton's method

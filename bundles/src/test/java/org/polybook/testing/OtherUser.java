@@ -72,7 +72,7 @@ public final class OtherUser {
                 "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-cp",
-                copyClassPath(folder),
+                copyPolybookClassPath(folder),
                 main.getName()));
         words.addAll(List.of(arguments));
         Process process = new ProcessBuilder(commandAsOtherUser(words.toArray(String[]::new)))
@@ -85,7 +85,7 @@ public final class OtherUser {
         return output;
     }
 
-    private static String copyClassPath(Path folder) throws IOException {
+    private static String copyPolybookClassPath(Path folder) throws IOException {
         List<String> entries = new ArrayList<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             Path from = Path.of(entry);

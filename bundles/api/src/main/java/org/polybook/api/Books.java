@@ -194,14 +194,14 @@ public final class Books {
                 .orElse(List.of(path)));
         Set<Path> overlayFiles = new TreeSet<>();
         for (BookOverlay overlay : overlays) {
-            overlayFiles.addAll(Providers.callSafely(overlay, each -> existing(each.files(path)))
+            overlayFiles.addAll(Providers.callSafely(overlay, each -> onlyRegularFiles(each.files(path)))
                     .orElse(List.of()));
         }
         files.addAll(overlayFiles);
         return List.copyOf(files);
     }
 
-    private static List<Path> existing(List<Path> files) {
+    private static List<Path> onlyRegularFiles(List<Path> files) {
         return files.stream().filter(Files::isRegularFile).toList();
     }
 
@@ -262,7 +262,7 @@ public final class Books {
      * that would open the file is present.
      */
     public static Optional<String> missingReaderMessage(String fileName, List<BookFormat> formats) {
-        return MissingReader.message(fileName, formats);
+        return MissingReader.messageIfMissing(fileName, formats);
     }
 
     /**
@@ -288,11 +288,11 @@ public final class Books {
         if (!book.metadata().content().hasRecords()) {
             throw new UnsupportedFormatException(book.path()
                     + ": knows results of games only, expected a book with records of moves"
-                    + (hasGames(book) ? "; build a book from its games first" : ""));
+                    + (formatHasGames(book) ? "; build a book from its games first" : ""));
         }
     }
 
-    private static boolean hasGames(BookFile book) {
+    private static boolean formatHasGames(BookFile book) {
         String format = book.metadata().format();
         return Providers.first(BookFormat.class, each -> each.name().equals(format) && each.hasGames())
                 .isPresent();

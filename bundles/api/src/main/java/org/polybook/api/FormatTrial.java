@@ -91,7 +91,7 @@ final class FormatTrial {
     BookFile openByContentOrNull(List<BookFormat> formats) throws IOException {
         for (BookFormat each : formats) {
             try {
-                BookFile book = openIfPlausible(each);
+                BookFile book = openIfPlausibleOrNull(each);
                 if (book != null) {
                     format = each;
                     return book;
@@ -116,7 +116,7 @@ final class FormatTrial {
         }
     }
 
-    private BookFile openIfPlausible(BookFormat each) throws IOException {
+    private BookFile openIfPlausibleOrNull(BookFormat each) throws IOException {
         BookFile book = open(each);
         try {
             Optional<String> problem = book.plausibilityProblem();

@@ -73,7 +73,7 @@ public final class InputNames {
         if (last == null || isWanted.test(last.toString()) || Files.exists(name) && !Files.isDirectory(name)) {
             return name;
         }
-        Set<Path> found = withoutSideFiles(matchingFiles(name, last + ".", isWanted));
+        Set<Path> found = withoutSideFiles(matchingMainFiles(name, last + ".", isWanted));
         if (found.size() > 1) {
             throw new IllegalArgumentException(name + ": several files match this name; give one of "
                     + found.stream().map(Path::toString).collect(Collectors.joining(", ")));
@@ -91,7 +91,7 @@ public final class InputNames {
         return mains;
     }
 
-    private static Set<Path> matchingFiles(Path name, String start, Predicate<String> isWanted) {
+    private static Set<Path> matchingMainFiles(Path name, String start, Predicate<String> isWanted) {
         Set<Path> found = new TreeSet<>();
         Path parent = name.getParent();
         try (DirectoryStream<Path> files = FileOpener.list(parent == null ? Path.of("") : parent)) {

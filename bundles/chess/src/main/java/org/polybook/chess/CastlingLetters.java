@@ -23,16 +23,16 @@ final class CastlingLetters {
     private final int rank;
     private final int kingFile;
 
-    /** Creates the letters of one side; {@code shape} identifies the castling king, see {@link FenShape#kingFile}. */
+    /** Creates the letters of one side; {@code shape} identifies the castling king, see {@link FenShape#findCastlingKingFile}. */
     CastlingLetters(Board board, Color color, FenShape shape) {
         this.board = board;
         this.color = color;
         this.rank = color == Color.WHITE ? 0 : board.size().ranks() - 1;
-        this.kingFile = shape.kingFile(board, color);
+        this.kingFile = shape.findCastlingKingFile(board, color);
     }
 
-    /** The file of the castling king; −1 if {@link FenShape#kingFile} finds none. */
-    int kingFile() {
+    /** The file of the castling king; −1 if {@link FenShape#findCastlingKingFile} finds none. */
+    int kingFileOrNone() {
         return kingFile;
     }
 

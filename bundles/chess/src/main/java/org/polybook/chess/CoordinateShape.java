@@ -8,9 +8,9 @@ import java.util.Objects;
  * @param castling the form of castling
  * @param firstRank number of White's first rank in the Chess Engine Communication Protocol: 0 on boards of ten ranks,
  *     otherwise 1
- * @param declinedPromotion true if that protocol marks a declined promotion with {@code =}, as in shogi
+ * @param marksDeclinedPromotion true if that protocol marks a declined promotion with {@code =}, as in shogi
  */
-public record CoordinateShape(CastlingStyle castling, int firstRank, boolean declinedPromotion) {
+public record CoordinateShape(CastlingStyle castling, int firstRank, boolean marksDeclinedPromotion) {
     /** Orthodox chess: {@code e1g1}, ranks from 1. */
     public static final CoordinateShape ORTHODOX = new CoordinateShape(CastlingStyle.STANDARD, 1, false);
 
@@ -23,16 +23,16 @@ public record CoordinateShape(CastlingStyle castling, int firstRank, boolean dec
 
     /** Returns a copy with that form of castling. */
     public CoordinateShape withCastling(CastlingStyle other) {
-        return new CoordinateShape(other, firstRank, declinedPromotion);
+        return new CoordinateShape(other, firstRank, marksDeclinedPromotion);
     }
 
     /** Returns a copy in which the Chess Engine Communication Protocol numbers White's first rank 0 or 1. */
     public CoordinateShape withFirstRank(int other) {
-        return new CoordinateShape(castling, other, declinedPromotion);
+        return new CoordinateShape(castling, other, marksDeclinedPromotion);
     }
 
     /** Returns a copy in which a declined promotion is, or is not, marked with {@code =}. */
-    public CoordinateShape withDeclinedPromotion(boolean other) {
+    public CoordinateShape withDeclinedPromotionMark(boolean other) {
         return new CoordinateShape(castling, firstRank, other);
     }
 }

@@ -50,7 +50,7 @@ final class ElvenBlackCastlingRights {
      * Returns the upper-case letters that follow those of the rights that keys count, given these rights and the
      * engine's bits.
      */
-    String letters(CastlingRights rights, int engineBits) {
+    String additionalLetters(CastlingRights rights, int engineBits) {
         int counted = bitsCountedInKeys(rights);
         int only = engineBits & ~counted;
         return ((engineBits & counted) == 0 ? "" : String.valueOf((char) ('A' + kingFile)))

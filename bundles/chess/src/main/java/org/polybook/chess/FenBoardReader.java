@@ -40,7 +40,7 @@ final class FenBoardReader {
         return holdings;
     }
 
-    void read() {
+    void readBoardAndHoldings() {
         while (next < text.length() && text.charAt(next) != '[' && !isExtraRank()) {
             char c = text.charAt(next);
             if (c == '/') {
@@ -104,7 +104,7 @@ final class FenBoardReader {
         int start = next;
         Optional<Piece> piece = readSymbol();
         if (piece.isEmpty()) {
-            reportUnknown(start);
+            skipAndReportUnknown(start);
         } else if (file < size.files() && rank >= 0) {
             board.put(Square.of(file, rank), piece.get());
         }
@@ -112,7 +112,7 @@ final class FenBoardReader {
     }
 
     /** Adds one fault for a sequence of unknown characters; each of them takes the place of a square. */
-    private void reportUnknown(int start) {
+    private void skipAndReportUnknown(int start) {
         while (next < text.length() && isUnknownNext()) {
             next++;
             file++;
@@ -140,7 +140,7 @@ final class FenBoardReader {
         boolean suffixed = isSuffixAt(start + 1);
         if (!suffixed && c != '+') {
             next++;
-            return Optional.ofNullable(notation.pieceOfLetter(c));
+            return Optional.ofNullable(notation.pieceOfLetterOrNull(c));
         }
         int at = c == '+' && start + 1 < text.length() ? start + 1 : start;
         int end = isSuffixAt(at + 1) ? at + 2 : at + 1;

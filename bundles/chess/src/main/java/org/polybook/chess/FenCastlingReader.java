@@ -65,7 +65,7 @@ final class FenCastlingReader {
             readElvenBlackLetter(letter, c, column);
         } else if (letter == 'K' || letter == 'Q') {
             CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
-            addRight(color, side, rank.outermostRookFile(side), c, column);
+            addRightAndGatingFiles(color, side, rank.outermostRookFile(side), c, column);
         } else if (file < 0 || file >= notation.size().files()) {
             addFault(
                     column,
@@ -73,14 +73,14 @@ final class FenCastlingReader {
         } else if (notation.fen().gatingLetters() && addListedFile(color, file)) {
             addGatingFile(color, file);
         } else {
-            addRight(color, rank.sideOf(file), file, c, column);
+            addRightAndGatingFiles(color, rank.sideOf(file), file, c, column);
         }
     }
 
     private void readElvenBlackLetter(char letter, char c, int column) {
         if (letter == 'K' || letter == 'Q') {
             CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
-            addRight(Color.BLACK, side, separateRights.cornerFile(side), c, column);
+            addRightAndGatingFiles(Color.BLACK, side, separateRights.cornerFile(side), c, column);
         } else if (!separateRights.readLetterOfFile(letter - 'A')) {
             addFault(
                     column,
@@ -96,7 +96,7 @@ final class FenCastlingReader {
         return before != listed[color.ordinal()];
     }
 
-    private void addRight(Color color, CastlingSide side, int file, char c, int column) {
+    private void addRightAndGatingFiles(Color color, CastlingSide side, int file, char c, int column) {
         int before = rights.rookFile(color, side);
         if (before != CastlingRights.NO_ROOK && before != file) {
             String player = color == Color.WHITE ? "White" : "Black";
@@ -105,7 +105,7 @@ final class FenCastlingReader {
         }
         rights = rights.with(color, side, file);
         addGatingFile(color, file);
-        addGatingFile(color, ranks[color.ordinal()].kingFile());
+        addGatingFile(color, ranks[color.ordinal()].kingFileOrNone());
     }
 
     private void addGatingFile(Color color, int file) {

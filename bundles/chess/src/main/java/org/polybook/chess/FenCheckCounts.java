@@ -19,7 +19,7 @@ final class FenCheckCounts {
      * Returns the {@link VariantState} for a field with the checks left, {@code 3+3}, or with the checks given, {@code
      * +0+0}; a negative number for any other text.
      */
-    static long parseVariantState(String field) {
+    static long parseVariantStateOrNegative(String field) {
         Matcher matcher = FIELD.matcher(field);
         if (!matcher.matches()) {
             return -1;

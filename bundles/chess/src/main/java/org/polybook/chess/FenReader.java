@@ -68,9 +68,9 @@ final class FenReader {
             addFault(1, "empty", "the text is empty");
             throw new InvalidNotationException(text, faults);
         }
-        convertIfSfen();
+        convertOrRejectSfen();
         FenBoardReader boardReader = new FenBoardReader(notation, fields.get(0), faults);
-        boardReader.read();
+        boardReader.readBoardAndHoldings();
         Fen.Fields read = new Fen.Fields();
         read.notation = notation;
         board = boardReader.board();
@@ -78,13 +78,13 @@ final class FenReader {
         Map<Piece, Integer> holdings = boardReader.holdings();
         read.holdings = holdings;
         read.turn = readTurn();
-        read.variantState = readChecks();
+        read.variantState = removeAndReadChecks();
         if (notation.fen().castlingField()) {
             FenCastlingReader castling = new FenCastlingReader(notation, board, holdings, faults);
             read.castlingRights = castling.read(fieldOrFault(2, "castling rights (letters as in KQkq, or -)"));
             read.variantState = VariantState.withEngineBits(
                     read.variantState | castling.gatingVariantState(), castling.engineBits());
-            read.enPassantSquare = readEnPassant(fieldOrFault(3, "en-passant square (or -)"));
+            read.enPassantSquare = readEnPassantSquareAndPawn(fieldOrFault(3, "en-passant square (or -)"));
             readCounters(4, read);
         } else {
             readCounters(readOptionalEnPassant(read), read);
@@ -103,11 +103,11 @@ final class FenReader {
     }
 
     /** Replaces the fields with those of a FEN if the text is an SFEN. */
-    private void convertIfSfen() throws InvalidNotationException {
+    private void convertOrRejectSfen() throws InvalidNotationException {
         if (!Sfen.isSfen(fields, notation)) {
             return;
         }
-        if (!Sfen.isShogi(notation)) {
+        if (!Sfen.isShogiLike(notation)) {
             String message =
                     "expected a FEN, with pieces in hand in brackets after the board, found an SFEN, which shogi programs write";
             addFault(fields.get(2).column(0), "sfen", message);
@@ -122,14 +122,14 @@ final class FenReader {
      * Removes and reads the field of checks, which may be anywhere after the side to move; if the field is missing,
      * each side has three checks left.
      */
-    private long readChecks() {
+    private long removeAndReadChecks() {
         if (notation.fen().checks() == FenShape.Checks.NONE) {
             return VariantState.NONE;
         }
         for (int i = 2; i < fields.size(); i++) {
             if (fields.get(i).text().indexOf('+') >= 0) {
                 Field field = fields.remove(i);
-                long variantState = FenCheckCounts.parseVariantState(field.text());
+                long variantState = FenCheckCounts.parseVariantStateOrNegative(field.text());
                 if (variantState < 0) {
                     addFault(
                             field.column(0),
@@ -149,7 +149,7 @@ final class FenReader {
     private int readOptionalEnPassant(Fen.Fields read) {
         int at = 2;
         while (at < 4 && at < fields.size() && !isNumber(fields.get(at).text())) {
-            Optional<Square> square = readEnPassant(fields.get(at));
+            Optional<Square> square = readEnPassantSquareAndPawn(fields.get(at));
             read.enPassantSquare = square.isPresent() ? square : read.enPassantSquare;
             at++;
         }
@@ -195,12 +195,12 @@ final class FenReader {
         return field != null && field.text().equals("b") ? Color.BLACK : Color.WHITE;
     }
 
-    private Optional<Square> readEnPassant(Field field) {
+    private Optional<Square> readEnPassantSquareAndPawn(Field field) {
         if (field == null || field.text().equals("-")) {
             return Optional.empty();
         }
         String pair = field.text();
-        int split = notation.fen().doubleStepPawn() ? secondSquareIndex(pair) : 0;
+        int split = notation.fen().namesDoubleStepPawn() ? secondSquareIndexOrZero(pair) : 0;
         Optional<Square> square = Square.tryParse(pair.substring(split));
         Optional<Square> pawn = split > 0 ? Square.tryParse(pair.substring(0, split)) : Optional.empty();
         if (pawn.isPresent() && isOccupied(square)) {
@@ -229,7 +229,7 @@ final class FenReader {
     }
 
     /** Returns the index at which the second of two squares begins, 0 if the text has only one. */
-    private static int secondSquareIndex(String text) {
+    private static int secondSquareIndexOrZero(String text) {
         int at = 1;
         while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
             at++;

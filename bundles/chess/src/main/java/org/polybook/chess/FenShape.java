@@ -17,7 +17,7 @@ import java.util.Objects;
  * @param castlingKingFile the file, from 0, of the castling king, even if no king is there; {@link #ANY_FILE} if the
  *     king castles from any file. A variant in which a side may have several kings names a file: otherwise another king
  *     could become the castling king when one of them moves
- * @param doubleStepPawn true if FENs name the square of the double-step pawn before the en-passant square, as in
+ * @param namesDoubleStepPawn true if FENs name the square of the double-step pawn before the en-passant square, as in
  *     berolina chess, where two pawns could have crossed that square: {@code f5e6}. Readers accept both orders, and the
  *     en-passant square alone, too. The number of the pawn's square plus 1 is kept in {@link VariantState#engineBits}
  * @param blackCastlesFrom {@link #ANY_FILE} if {@code k} and {@code q} are Black's castling rights, as in all variants
@@ -35,7 +35,7 @@ public record FenShape(
         Checks checks,
         PieceType castlingKing,
         int castlingKingFile,
-        boolean doubleStepPawn,
+        boolean namesDoubleStepPawn,
         int blackCastlesFrom) {
     /** The value in place of a file if the king castles from any file. */
     public static final int ANY_FILE = -1;
@@ -85,7 +85,7 @@ public record FenShape(
      * several kings the one nearest the last file; −1 if no king is on the back rank, or the board does not have the
      * file.
      */
-    public int kingFile(Board board, Color color) {
+    public int findCastlingKingFile(Board board, Color color) {
         int last = board.size().files() - 1;
         if (castlingKingFile != ANY_FILE) {
             return castlingKingFile <= last ? castlingKingFile : -1;
@@ -107,20 +107,34 @@ public record FenShape(
                 checks,
                 castlingKing,
                 castlingKingFile,
-                doubleStepPawn,
+                namesDoubleStepPawn,
                 blackCastlesFrom);
     }
 
     /** Returns a copy with or without a field for castling rights. */
     public FenShape withCastlingField(boolean other) {
         return new FenShape(
-                hands, other, gatingLetters, checks, castlingKing, castlingKingFile, doubleStepPawn, blackCastlesFrom);
+                hands,
+                other,
+                gatingLetters,
+                checks,
+                castlingKing,
+                castlingKingFile,
+                namesDoubleStepPawn,
+                blackCastlesFrom);
     }
 
     /** Returns a copy with or without letters of gating files. */
     public FenShape withGatingLetters(boolean other) {
         return new FenShape(
-                hands, castlingField, other, checks, castlingKing, castlingKingFile, doubleStepPawn, blackCastlesFrom);
+                hands,
+                castlingField,
+                other,
+                checks,
+                castlingKing,
+                castlingKingFile,
+                namesDoubleStepPawn,
+                blackCastlesFrom);
     }
 
     /** Returns a copy with that form of the count of checks. */
@@ -132,24 +146,38 @@ public record FenShape(
                 other,
                 castlingKing,
                 castlingKingFile,
-                doubleStepPawn,
+                namesDoubleStepPawn,
                 blackCastlesFrom);
     }
 
     /** Returns a copy with another castling piece. */
     public FenShape withCastlingKing(PieceType other) {
         return new FenShape(
-                hands, castlingField, gatingLetters, checks, other, castlingKingFile, doubleStepPawn, blackCastlesFrom);
+                hands,
+                castlingField,
+                gatingLetters,
+                checks,
+                other,
+                castlingKingFile,
+                namesDoubleStepPawn,
+                blackCastlesFrom);
     }
 
     /** Returns a copy with the castling king on that file, or on any file with {@link #ANY_FILE}. */
     public FenShape withCastlingKingFile(int other) {
         return new FenShape(
-                hands, castlingField, gatingLetters, checks, castlingKing, other, doubleStepPawn, blackCastlesFrom);
+                hands,
+                castlingField,
+                gatingLetters,
+                checks,
+                castlingKing,
+                other,
+                namesDoubleStepPawn,
+                blackCastlesFrom);
     }
 
     /** Returns a copy in which FENs name, or do not name, the double-step pawn before the en-passant square. */
-    public FenShape withDoubleStepPawn(boolean other) {
+    public FenShape withNamedDoubleStepPawn(boolean other) {
         return new FenShape(
                 hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, other, blackCastlesFrom);
     }
@@ -160,6 +188,13 @@ public record FenShape(
      */
     public FenShape withBlackCastlesFrom(int other) {
         return new FenShape(
-                hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, doubleStepPawn, other);
+                hands,
+                castlingField,
+                gatingLetters,
+                checks,
+                castlingKing,
+                castlingKingFile,
+                namesDoubleStepPawn,
+                other);
     }
 }

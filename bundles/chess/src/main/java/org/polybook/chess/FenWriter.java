@@ -53,7 +53,7 @@ final class FenWriter {
     }
 
     private String symbol(Piece piece) {
-        String text = notation.fenText(piece);
+        String text = notation.fenTextOrNull(piece);
         if (text == null && strict) {
             throw new IllegalArgumentException("this notation has no symbol for a " + piece.type());
         }
@@ -116,7 +116,7 @@ final class FenWriter {
         }
         return (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? "K" : "")
                 + (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? "Q" : "")
-                + separateRights.letters(rights, VariantState.engineBits(fen.variantState()));
+                + separateRights.additionalLetters(rights, VariantState.engineBits(fen.variantState()));
     }
 
     private static void requireLetterForEachRight(Fen fen, Color color, BiPredicate<CastlingSide, Integer> named) {
@@ -133,7 +133,7 @@ final class FenWriter {
 
     private void writeEnPassant(Fen fen) {
         out.append(' ');
-        int pawn = notation.fen().doubleStepPawn() ? VariantState.engineBits(fen.variantState()) : 0;
+        int pawn = notation.fen().namesDoubleStepPawn() ? VariantState.engineBits(fen.variantState()) : 0;
         if (fen.enPassantSquare().isPresent()
                 && pawn > 0
                 && pawn <= notation.size().squares()) {

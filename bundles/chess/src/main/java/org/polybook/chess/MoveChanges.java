@@ -111,7 +111,7 @@ public final class MoveChanges {
      * For implementations of {@link Replayer}: removes the changes of squares and hands; castling rights, en passant
      * and counters remain until they are copied again.
      */
-    public void clear() {
+    public void clearSquaresAndHands() {
         squareCount = 0;
         handCount = 0;
     }
@@ -153,7 +153,7 @@ public final class MoveChanges {
      * For implementations of {@link Replayer}: copies the castling rights, en passant and the additional counters of a
      * replayer on which the move has been played.
      */
-    public void copyStateFrom(Replayer played) {
+    public void copyNonPieceStateFrom(Replayer played) {
         castlingMask = played.castlingMask();
         enPassantSquare = played.enPassantSquare();
         enPassantPawn = played.enPassantPawn();
@@ -165,7 +165,7 @@ public final class MoveChanges {
      * and takes the move back.
      */
     public void fillByPlaying(Replayer replayer, int move) {
-        clear();
+        clearSquaresAndHands();
         int types = PieceType.count();
         copyPieces(replayer, types);
         replayer.play(move);
@@ -175,7 +175,7 @@ public final class MoveChanges {
         for (int i = 0; i < 2 * types; i++) {
             addHand(handPieceCode(i), replayer.inHand(handPieceCode(i)) - hand[i]);
         }
-        copyStateFrom(replayer);
+        copyNonPieceStateFrom(replayer);
         replayer.undo();
     }
 

@@ -186,12 +186,12 @@ public final class Notation {
     }
 
     /** Returns the piece written as that character, or null. */
-    Piece pieceOfLetter(char c) {
+    Piece pieceOfLetterOrNull(char c) {
         return c < plain.length ? plain[c] : null;
     }
 
     /** Returns the text of the piece in a FEN, or null if it has no symbol. */
-    String fenText(Piece piece) {
+    String fenTextOrNull(Piece piece) {
         Symbol symbol = byType[piece.type().id()];
         if (symbol == null) {
             return null;

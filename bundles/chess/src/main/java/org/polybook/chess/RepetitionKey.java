@@ -33,7 +33,7 @@ record RepetitionKey(
 
     /** Returns the counters without a double-step pawn that no move can take. */
     private static long variantStateWithoutDoubleStepPawn(Position position) {
-        boolean recorded = position.variant().notation().fen().doubleStepPawn();
+        boolean recorded = position.variant().notation().fen().namesDoubleStepPawn();
         return recorded ? VariantState.withEngineBits(position.variantState(), 0) : position.variantState();
     }
 }

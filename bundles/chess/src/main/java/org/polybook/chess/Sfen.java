@@ -36,7 +36,7 @@ final class Sfen {
         String hands = fields.get(2).text();
         boolean hasPly = fields.size() == 4 && PLY.matcher(fields.get(3).text()).matches();
         boolean isTurn = fields.get(1).text().matches("[wb]");
-        boolean isEmpty = hands.equals("-") && hasPly && isShogi(notation);
+        boolean isEmpty = hands.equals("-") && hasPly && isShogiLike(notation);
         return isTurn && (isEmpty || isSfenHands(hands, notation) && (hasPly || fields.size() == 3));
     }
 
@@ -53,7 +53,7 @@ final class Sfen {
      * Returns true if SFENs can denote positions of that notation: it has pieces in hand, promoted pieces with a plus,
      * and no castling.
      */
-    static boolean isShogi(Notation notation) {
+    static boolean isShogiLike(Notation notation) {
         return notation.fen().hands() == FenShape.Hands.BRACKETS
                 && !notation.fen().castlingField()
                 && notation.symbols().stream().anyMatch(symbol -> symbol.text().startsWith("+"));

@@ -68,7 +68,7 @@ class FenTest {
                 // the king is far from its standard square
                 "8/8/8/8/8/8/8/RK4R1 | KQ | 6 0 -1 -1 | KQ | GA",
             })
-    void parse_castlingRights_resolvedFromTheBoard(
+    void parse_castlingRights_areResolvedFromTheBoard(
             String board, String written, String files, String xFen, String shredder) throws Exception {
         Fen fen = Fen.parse(board + " w " + written + " - 0 1");
         assertRookFiles(files, fen);
@@ -106,7 +106,7 @@ class FenTest {
     }
 
     @Test
-    void format_rookOnTheOtherSideOfTheKing_refused() throws Exception {
+    void format_rookOnTheOtherSideOfTheKing_isRefused() throws Exception {
         Fen fen = Fen.parse("6k1/8/8/8/8/8/8/4K3 b - - 0 1")
                 .withCastlingRights(CastlingRights.NONE.with(Color.BLACK, CastlingSide.H_SIDE, 5));
 
@@ -171,13 +171,13 @@ class FenTest {
     }
 
     @Test
-    void castlingKingFile_beyondEveryBoard_refused() {
+    void castlingKingFile_beyondEveryBoard_isRefused() {
         assertThatThrownBy(() -> FenShape.ORTHODOX.withCastlingKingFile(12))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("12");
         assertThat(FenShape.ORTHODOX
                         .withCastlingKingFile(9)
-                        .kingFile(Board.builder(BoardSize.ORTHODOX).build(), Color.WHITE))
+                        .findCastlingKingFile(Board.builder(BoardSize.ORTHODOX).build(), Color.WHITE))
                 .isEqualTo(-1);
     }
 
@@ -189,7 +189,7 @@ class FenTest {
         "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 00 0'",
         "'  rnbqkbnr/pppppppp/44/8/8/1232/PPPPPPPP/RNBQKBNR\t w  qkQK  -   0 1 \r\n'",
     })
-    void parse_leniencies_acceptedAsDocumented(String text) throws Exception {
+    void parse_lenientForms_equalTheStandardFen(String text) throws Exception {
         assertThat(Fen.parse(text)).isEqualTo(Fen.parse(START));
     }
 
@@ -275,7 +275,7 @@ class FenTest {
         "'8/8[Q]Q w - -', 7, 'after the bracket'",
         "'8/8] w - -', 4, '\"]\" is not a piece'",
     })
-    void parse_badHoldings_faultAtItsColumn(String text, int column, String message) {
+    void parse_badHoldings_hasFaultAtItsColumn(String text, int column, String message) {
         Notation notation = Notation.ORTHODOX
                 .withSize(new BoardSize(8, 2))
                 .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS));
@@ -335,7 +335,7 @@ class FenTest {
         "w KQkq - +0+2 0 5, 3 1",
         "w KQkq - 0 5, 3 3",
     })
-    void parse_checks_readInEveryForm(String fields, String left) throws Exception {
+    void parse_checks_areReadInEveryForm(String fields, String left) throws Exception {
         String board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ";
         Notation leftOver = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withChecks(FenShape.Checks.LEFT));
         Notation given = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withChecks(FenShape.Checks.GIVEN));
@@ -357,7 +357,7 @@ class FenTest {
         "8/8/, 8/8/, 8/8[]",
         "8/8/-, 8/8/, 8/8[]",
     })
-    void parse_hands_readInEveryForm(String board, String asRank, String inBrackets) throws Exception {
+    void parse_hands_areReadInEveryForm(String board, String asRank, String inBrackets) throws Exception {
         Notation brackets = Notation.ORTHODOX
                 .withSize(new BoardSize(8, 2))
                 .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS));
@@ -421,7 +421,7 @@ class FenTest {
 
     @ParameterizedTest
     @CsvSource({"x, X", "'', X", "++A, A", "~A, A", "A, a", "A, A~", "A, AB"})
-    void symbol_withoutLetter_isRefused(String text, String san) {
+    void symbol_malformedText_isRefused(String text, String san) {
         assertThatThrownBy(() -> new Symbol(text, san, PieceType.PAWN)).isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -37,7 +37,7 @@ class MoveChangesTest {
     void clear_afterAMove_forgetsIt() {
         changes.addSquare(3, 5, 0);
         changes.addHand(2, 1);
-        changes.clear();
+        changes.clearSquaresAndHands();
         assertThat(changes.squareCount()).isZero();
         assertThat(changes.handPieceCount()).isZero();
         assertThatThrownBy(() -> changes.square(0)).isInstanceOf(IndexOutOfBoundsException.class);

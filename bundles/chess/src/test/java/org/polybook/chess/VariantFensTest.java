@@ -100,7 +100,7 @@ class VariantFensTest {
     @ParameterizedTest
     @ValueSource(strings = {"z5e6", "f9e6", "e6f", "e6f55"})
     void parse_junkNextToTheEnPassantSquare_isAFault(String field) {
-        Notation berolina = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withDoubleStepPawn(true));
+        Notation berolina = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withNamedDoubleStepPawn(true));
 
         assertThatThrownBy(() -> Fen.parse("4k3/8/8/5p2/8/8/8/4K3 w - " + field + " 0 1", berolina))
                 .isInstanceOf(InvalidNotationException.class)

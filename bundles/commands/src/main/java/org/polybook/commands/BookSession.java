@@ -34,7 +34,7 @@ public final class BookSession implements Closeable {
 
     /**
      * Opens the file now if the position's rules come from the book. A file that cannot be opened is not reported here:
-     * {@link #open} reports it, after the faults of the position.
+     * {@link #openAndReportProblems} reports it, after the faults of the position.
      */
     public static BookSession of(CommandContext context, BookRef book, PositionRef requested) throws BadInputException {
         return new BookSession(context, book, requested);
@@ -60,18 +60,18 @@ public final class BookSession implements Closeable {
      * Returns the book. {@link #close} closes it unless it is served. If a part of the book cannot be shown, such as
      * the changes in a damaged journal, reports the reason.
      */
-    public OpeningBook open() throws IOException, BadInputException {
-        return served.isPresent() ? served.get() : openFile();
+    public OpeningBook openAndReportProblems() throws IOException, BadInputException {
+        return served.isPresent() ? served.get() : openFileAndReportProblems();
     }
 
-    /** Like {@link #open}, for a book that is a file. */
-    public BookFile openFile() throws IOException, BadInputException {
+    /** Like {@link #openAndReportProblems}, for a book that is a file. */
+    public BookFile openFileAndReportProblems() throws IOException, BadInputException {
         if (!isAdmitted) {
             OpenOptions options = CommandContext.openOptions(book, place);
             CommandFiles files = context.files();
             file = file == null
-                    ? files.open(context.resolver().file(book), options)
-                    : files.registerOpened(file, options);
+                    ? files.openAndReportProblems(context.resolver().file(book), options)
+                    : files.registerOpenedAndReportProblems(file, options);
             isAdmitted = true;
         }
         return file;

@@ -48,7 +48,7 @@ public final class CommandContext {
     }
 
     public EditOptions editOptions() {
-        return EditOptions.DEFAULT.withTimeout(lockWait);
+        return EditOptions.DEFAULT.withLockTimeout(lockWait);
     }
 
     public BookResolver resolver() {
@@ -74,14 +74,14 @@ public final class CommandContext {
      * Opens the book's file and reports how much of it has been read. If a part of the book cannot be shown, such as
      * the changes in a damaged journal, reports the reason.
      */
-    public BookFile open(BookRef book) throws IOException, BadInputException {
-        return requireVariants(files.open(resolver.file(book), openOptions(book)), book);
+    public BookFile openAndReportProblems(BookRef book) throws IOException, BadInputException {
+        return requireVariants(files.openAndReportProblems(resolver.file(book), openOptions(book)), book);
     }
 
     /** Closes and refuses a book that declares other variants than those requested. */
     private static BookFile requireVariants(BookFile file, BookRef book) throws IOException, BadInputException {
         try {
-            BookVariants.requireOneOf(file, book.options().variants());
+            BookVariants.requireOneOf(file, book.options().assumedVariants());
             return file;
         } catch (BadInputException e) {
             file.close();
@@ -90,11 +90,11 @@ public final class CommandContext {
     }
 
     /**
-     * Opens a book for a position. Like {@link #open(BookRef)}, but does not refuse a book of other variants. If
+     * Opens a book for a position. Like {@link #openAndReportProblems(BookRef)}, but does not refuse a book of other variants. If
      * neither the book nor the user names a variant, the position's variant is assumed.
      */
-    public BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
-        return files.open(resolver.file(book), openOptions(book, position));
+    public BookFile openAndReportProblems(BookRef book, PositionRef position) throws IOException, BadInputException {
+        return files.openAndReportProblems(resolver.file(book), openOptions(book, position));
     }
 
     /**
@@ -122,13 +122,13 @@ public final class CommandContext {
 
     public static OpenOptions openOptions(BookRef book, PositionRef position) throws BadInputException {
         OpenOptions options = openOptions(book);
-        return options.variants().isEmpty()
-                ? options.withVariants(List.of(position.rules().name()))
+        return options.assumedVariants().isEmpty()
+                ? options.withAssumedVariants(List.of(position.rules().name()))
                 : options;
     }
 
     /**
-     * Like {@link #open(BookRef)}, but does not report the book's problem, for a command that finds the problem itself.
+     * Like {@link #openAndReportProblems(BookRef)}, but does not report the book's problem, for a command that finds the problem itself.
      */
     public BookFile openSilently(BookRef book) throws IOException, BadInputException {
         Path file = resolver.file(book);

@@ -112,9 +112,9 @@ public final class CommandFiles {
             FileNames.requireOutputName(output);
         }
         OutputPathChecks.requireApart(List.of(), all);
-        OutputPathChecks.requireApart(inputFiles(input -> true), outputs);
+        OutputPathChecks.requireApart(inputsWithCompanionFiles(input -> true), outputs);
         for (Path file : inPlace) {
-            OutputPathChecks.requireApart(inputFiles(input -> !isNamedAlike(input, file)), List.of(file));
+            OutputPathChecks.requireApart(inputsWithCompanionFiles(input -> !isSamePath(input, file)), List.of(file));
         }
         for (Path book : books) {
             requireNoGames(book);
@@ -141,7 +141,7 @@ public final class CommandFiles {
      * Returns the inputs that {@code wanted} accepts, and the additional files of all inputs that are books or
      * databases.
      */
-    private List<Path> inputFiles(Predicate<Path> wanted) {
+    private List<Path> inputsWithCompanionFiles(Predicate<Path> wanted) {
         List<Path> read = new ArrayList<>();
         for (Path input : inputs) {
             Stream.concat(Books.files(input).stream(), Databases.files(input).stream())
@@ -151,7 +151,7 @@ public final class CommandFiles {
         return read;
     }
 
-    private static boolean isNamedAlike(Path a, Path b) {
+    private static boolean isSamePath(Path a, Path b) {
         return a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
     }
 
@@ -159,26 +159,26 @@ public final class CommandFiles {
      * Opens a book for reading. Reports how much of it has been read. If a part of the book cannot be shown, such as
      * the changes in a damaged journal, reports the reason.
      */
-    public BookFile open(Path book) throws IOException {
-        return open(book, OpenOptions.MAP);
+    public BookFile openAndReportProblems(Path book) throws IOException {
+        return openAndReportProblems(book, OpenOptions.MAP);
     }
 
-    /** Like {@link #open(Path)}, with these options. */
-    public BookFile open(Path book, OpenOptions options) throws IOException {
+    /** Like {@link #openAndReportProblems(Path)}, with these options. */
+    public BookFile openAndReportProblems(Path book, OpenOptions options) throws IOException {
         if (!inputs.contains(book)) {
             reads(book);
         }
-        return registerOpened(Books.open(book, options), options);
+        return registerOpenedAndReportProblems(Books.open(book, options), options);
     }
 
-    /** Like {@link #open(Path, OpenOptions)}, for a book that is open already. */
-    BookFile registerOpened(BookFile file, OpenOptions options) {
+    /** Like {@link #openAndReportProblems(Path, OpenOptions)}, for a book that is open already. */
+    BookFile registerOpenedAndReportProblems(BookFile file, OpenOptions options) {
         Path book = file.path();
         if (!inputs.contains(book)) {
             reads(book);
         }
         file.problem().ifPresent(progress::reportMessage);
-        BookVariants.warning(file, options.variants())
+        BookVariants.warning(file, options.assumedVariants())
                 .ifPresent(warning -> progress.reportMessage(book + ": " + warning));
         return new ProgressReportingBook(file, progress);
     }

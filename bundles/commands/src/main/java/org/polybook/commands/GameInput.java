@@ -60,7 +60,7 @@ public sealed interface GameInput {
     record OfStream(InputStream in, String name, String variant, Optional<Charset> charset) implements GameInput {}
 
     static GameSource open(GameInput input, GameOptions defaults) throws IOException {
-        GameOptions withVariant = defaults.withVariant(input.variant());
+        GameOptions withVariant = defaults.withAssumedVariant(input.variant());
         GameOptions options = input.charset().map(withVariant::withCharset).orElse(withVariant);
         if (input instanceof InFile file) {
             return Games.open(file.path(), options);

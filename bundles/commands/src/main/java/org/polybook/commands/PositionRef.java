@@ -8,7 +8,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
-import org.polybook.chess.notation.TrimmedFen;
+import org.polybook.chess.notation.PositionWithoutImpossibleRights;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.text.Hint;
 
@@ -77,7 +77,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /** Returns true if the text denotes the start position of any variant. */
-    public static boolean isStart(String fen) {
+    public static boolean isStartposWord(String fen) {
         return fen.strip().equalsIgnoreCase(START_WORD);
     }
 
@@ -157,7 +157,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     private Optional<String> fenUnlessStart() {
-        return fen.filter(text -> !isStart(text)).map(EpdText::fenOrSameText);
+        return fen.filter(text -> !isStartposWord(text)).map(EpdText::fenOrSameText);
     }
 
     /** Returns the moves in SAN with move numbers, such as {@code "1. e4 c5"}; empty without moves. */
@@ -166,7 +166,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /** Returns the position in the user's words after a leading space; empty for the start position without moves. */
-    public String description() {
+    public String descriptionSuffix() {
         String place = fenUnlessStart().map(text -> " in " + text).orElse("");
         return moves.isBlank() ? place : place + " after " + moves.strip();
     }
@@ -178,9 +178,9 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
             if (strict || isLegalOnlyInChess960(rules, fen)) {
                 return rules.position(read);
             }
-            TrimmedFen trimmed = TrimmedFen.of(rules, read);
-            if (!trimmed.dropped().isEmpty()) {
-                trimmed.dropped()
+            PositionWithoutImpossibleRights trimmed = PositionWithoutImpossibleRights.of(rules, read);
+            if (!trimmed.droppedFieldFaults().isEmpty()) {
+                trimmed.droppedFieldFaults()
                         .forEach(fault -> progress.reportMessage("warning: ignored in the FEN: " + fault.message()));
             }
             return trimmed.position();

@@ -65,29 +65,29 @@ final class ProgressReportingBook extends ForwardingBook {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        countLookups(1);
+        countAndReportLookups(1);
         return super.find(key, into);
     }
 
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
-        countLookups(count);
+        countAndReportLookups(count);
         super.find(keys, count, into, ends);
     }
 
     @Override
     public List<BookEntry> find(long key) throws IOException {
-        countLookups(1);
+        countAndReportLookups(1);
         return super.find(key);
     }
 
     @Override
     public List<BookMove> moves(Position position) throws IOException {
-        countLookups(1);
+        countAndReportLookups(1);
         return super.moves(position);
     }
 
-    private void countLookups(int count) {
+    private void countAndReportLookups(int count) {
         long before = lookups;
         lookups += count;
         if (before / (BETWEEN + 1) != lookups / (BETWEEN + 1)) {

@@ -96,7 +96,7 @@ public final class UserMoves {
         try {
             return notation == MoveNotation.CECP ? Cecp.parse(position, move) : San.parse(position, move);
         } catch (NotationException e) {
-            String guess = notation == MoveNotation.CECP ? "" : suggestion(position, move);
+            String guess = notation == MoveNotation.CECP ? "" : didYouMeanSuffix(position, move);
             throw new BadInputException("moves: ply " + ply + ": " + e.getMessage() + guess, e);
         }
     }
@@ -106,7 +106,7 @@ public final class UserMoves {
         try {
             return San.parse(position, move);
         } catch (NotationException e) {
-            throw new BadInputException(e.getMessage() + suggestion(position, move), e);
+            throw new BadInputException(e.getMessage() + didYouMeanSuffix(position, move), e);
         }
     }
 
@@ -114,7 +114,7 @@ public final class UserMoves {
      * Suggests a legal move that differs from the text only in upper and lower case: {@code Nf3} for {@code nf3}.
      * Returns an empty text if there is no such move.
      */
-    private static String suggestion(Position position, String move) {
+    private static String didYouMeanSuffix(Position position, String move) {
         String small = move.toLowerCase(Locale.ROOT);
         String piece = small.isEmpty() ? "" : Character.toUpperCase(small.charAt(0)) + small.substring(1);
         return Stream.of(piece, small)

@@ -74,7 +74,7 @@ class BookOfResultsTest {
     void show_recordsAndResults_areTwoTables() throws Exception {
         Show.Answer answer = new Show(context).run(Show.Request.of(both));
 
-        assertThat(answer.key()).hasValue(TestBook.START);
+        assertThat(answer.key()).hasValue(TestBookWriter.START);
         assertThat(answer.asText()).contains("key 463b96181691fc9c", "100.00%", "\n\nmove  uci   games");
         StringBuilder json = new StringBuilder();
         answer.json(json);
@@ -162,7 +162,7 @@ class BookOfResultsTest {
 
     @Test
     void tree_resultsOnly_hasTheMovesWithGames() throws Exception {
-        assertThat(tree(PositionRef.START).lines())
+        assertThat(treeAsCsv(PositionRef.START).lines())
                 .containsExactly(
                         "id,parent,ply,san,uci,weight,share,reach,key,transposition,line",
                         "1,0,1,e4,e2e4,2000,0.999001,0.999001,823c9b50fd114196,,1. e4",
@@ -171,16 +171,16 @@ class BookOfResultsTest {
 
     @Test
     void tree_resultsWithoutThePosition_givesThatReason() {
-        assertThatThrownBy(() -> tree(PositionRef.START.withMoves("a4")))
+        assertThatThrownBy(() -> treeAsCsv(PositionRef.START.withMoves("a4")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(results.name()
                         + ": no game with a result continues from the position after 1. a4; nothing was written");
-        assertThatThrownBy(() -> tree(PositionRef.START.withVariant("fischerandom")))
+        assertThatThrownBy(() -> treeAsCsv(PositionRef.START.withVariant("fischerandom")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("the book is for normal, not for the variant \"fischerandom\"");
     }
 
-    private String tree(PositionRef position) throws Exception {
+    private String treeAsCsv(PositionRef position) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Tree.Target csv = new Tree.Target(Optional.empty(), Optional.of("csv"), Optional.empty());
         new Tree(context).run(new Tree.Request(results, position, Tree.Size.ALL, csv), out);
@@ -195,7 +195,7 @@ class BookOfResultsTest {
 
     @Test
     void diffMergeAndEdit_bookOfResults_areRefused() throws Exception {
-        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("a.bin"));
+        BookRef book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(folder.resolve("a.bin"));
         assertRefusedWithoutRecords(() -> new Diff(context).run(new Diff.Request(results, book), difference -> true));
         assertRefusedWithoutRecords(() -> new Diff(context).run(new Diff.Request(book, results), difference -> true));
         Path merged = folder.resolve("merged.bin");
@@ -255,10 +255,10 @@ class BookOfResultsTest {
             }
         };
 
-        try (BookFile book = new CommandContext(BookResolver.FILES, progress).open(both);
+        try (BookFile book = new CommandContext(BookResolver.FILES, progress).openAndReportProblems(both);
                 EntryCursor entries = book.cursor()) {
             assertThat(entries.next()).isTrue();
-            assertThat(entries.key()).isEqualTo(TestBook.START);
+            assertThat(entries.key()).isEqualTo(TestBookWriter.START);
             assertThat(entries.next()).isFalse();
         }
 

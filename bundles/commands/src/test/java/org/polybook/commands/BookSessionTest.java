@@ -57,8 +57,8 @@ class BookSessionTest {
         try (BookSession session = BookSession.of(CommandContext.quiet(), book, PositionRef.START)) {
             assertThat(session.resolvedPosition()).isEqualTo(PositionRef.START);
             assertThat(timesOpened()).isZero();
-            OpeningBook open = session.open();
-            assertThat(session.open()).isSameAs(open);
+            OpeningBook open = session.openAndReportProblems();
+            assertThat(session.openAndReportProblems()).isSameAs(open);
             assertThat(session.isServed()).isFalse();
         }
         assertThat(timesOpened()).isOne();

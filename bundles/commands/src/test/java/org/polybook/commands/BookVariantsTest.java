@@ -21,7 +21,7 @@ class BookVariantsTest {
     Path folder;
 
     private BookRef writeBook(String variants) throws Exception {
-        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("club.bin"));
+        BookRef book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(folder.resolve("club.bin"));
         Header.Change change =
                 new Header.Change(Optional.of(Header.Change.parseNames(variants)), Optional.empty(), List.of());
         new Header(CommandContext.quiet()).set(book, change);
@@ -42,7 +42,8 @@ class BookVariantsTest {
     })
     void bookOfOtherVariants_isRefusedWithItsVariants(String told, String asked) throws Exception {
         BookRef book = writeBook(told);
-        BookRef taken = BookRef.file(folder.resolve("club.bin"), OpenOptions.DEFAULT.withVariants(List.of(asked)));
+        BookRef taken =
+                BookRef.file(folder.resolve("club.bin"), OpenOptions.DEFAULT.withAssumedVariants(List.of(asked)));
         String reason = "the book is for " + told + ", not for the variant \"" + asked + '"';
         CommandContext context = CommandContext.quiet();
         assertThatThrownBy(() -> new Show(context).run(new Show.Request(book, start(asked))))
@@ -68,8 +69,7 @@ class BookVariantsTest {
         "fischerandom, normal, 0",
         "'normal, atomic', atomic, 0"
     })
-    void bookOfAnotherVariantWithTheSameKeys_isShownWithAWarning(String told, String asked, int lines)
-            throws Exception {
+    void bookWithTheSameKeys_isShownWithTheExpectedWarnings(String told, String asked, int lines) throws Exception {
         RecordingProgress messages = new RecordingProgress();
         new Show(new CommandContext(BookResolver.FILES, messages)).run(new Show.Request(writeBook(told), start(asked)));
         assertThat(messages.lines)
@@ -93,7 +93,7 @@ class BookVariantsTest {
 
     @Test
     void bookWithoutVariants_isReadForTheRequestedVariant() throws Exception {
-        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("plain.bin"));
+        BookRef book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(folder.resolve("plain.bin"));
 
         assertThat(new Show(CommandContext.quiet())
                         .run(new Show.Request(book, start("xiangqi")))

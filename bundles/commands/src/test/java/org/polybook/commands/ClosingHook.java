@@ -24,7 +24,7 @@ public final class ClosingHook implements BookOverlay {
         ClosingHook.deed = deed;
     }
 
-    private static synchronized ClosingAction takeAction(Path closed) throws IOException {
+    private static synchronized ClosingAction takeActionOrNull(Path closed) throws IOException {
         if (deed == null || !closed.toRealPath().equals(book)) {
             return null;
         }
@@ -58,7 +58,7 @@ public final class ClosingHook implements BookOverlay {
 
     private static void runOnClose(Path path) {
         try {
-            ClosingAction taken = takeAction(path);
+            ClosingAction taken = takeActionOrNull(path);
             if (taken != null) {
                 taken.run();
             }

@@ -37,7 +37,7 @@ class ConcurrentWriterTest {
     @Test
     void set_headerSetConcurrently_keepsBothLines() throws Exception {
         Path file = folder.resolve("club.bin");
-        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(file);
+        BookRef book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(file);
 
         ClosingHook.onClose(file, () -> new Header(CommandContext.quiet()).set(book, addingLine("theirs")));
         header.set(book, addingLine("mine"));
@@ -47,7 +47,7 @@ class ConcurrentWriterTest {
     }
 
     private BookRef writeLearnedBook(Path file) throws Exception {
-        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(file);
+        BookRef book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(file);
         byte[] record = Files.readAllBytes(file);
         record[13] = 1;
         record[15] = 2;
@@ -59,7 +59,7 @@ class ConcurrentWriterTest {
 
     private static long readLearnField(Path file) throws Exception {
         try (BookFile opened = Books.open(file)) {
-            return opened.find(TestBook.START).stream()
+            return opened.find(TestBookWriter.START).stream()
                     .mapToLong(BookEntry::learn)
                     .findFirst()
                     .orElseThrow();

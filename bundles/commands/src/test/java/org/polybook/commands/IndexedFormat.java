@@ -37,7 +37,7 @@ public final class IndexedFormat implements GameFormat {
         GameFilter filter = options.filter();
         for (String game : Files.readString(path).split("(?=\\[White )")) {
             String white = game.lines().findFirst().orElse("");
-            if (filter.players().isEmpty() || filter.isPlayer(white)) {
+            if (filter.players().isEmpty() || filter.isWantedPlayer(white)) {
                 shown.add(game);
             } else {
                 skippedGames++;

@@ -27,7 +27,7 @@ class OverlayFilesTest {
     @BeforeEach
     void writeBookWithNote() throws Exception {
         file = folder.resolve("club.bin");
-        book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(file);
+        book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(file);
         Files.writeString(TestNotes.note(file), "of the club");
     }
 
@@ -62,7 +62,7 @@ class OverlayFilesTest {
                 .set(book, new Header.Change(Optional.empty(), Optional.empty(), List.of("mine")));
 
         assertThat(TestNotes.note(file)).hasContent("of the club");
-        try (BookFile opened = CommandContext.quiet().files().open(file)) {
+        try (BookFile opened = CommandContext.quiet().files().openAndReportProblems(file)) {
             assertThat(opened.metadata().comment()).isEqualTo("of the club");
         }
     }

@@ -19,7 +19,7 @@ import org.polybook.chess.orthodox.Orthodox;
 /** A FEN is read with the letters of the requested variant. */
 class PositionRefTest {
     /** Orthodox chess with the German letters of the pieces. */
-    private static final class German implements ChessVariant {
+    private static final class GermanLettersVariant implements ChessVariant {
         private static final Notation NOTATION = Notation.ORTHODOX.withSymbols(List.of(
                 Symbol.pawn("B", PieceType.PAWN),
                 Symbol.of("S", PieceType.KNIGHT),
@@ -68,7 +68,8 @@ class PositionRefTest {
     void position_ofAnotherVariant_readsTheFenWithItsLetters() throws BadInputException {
         String fen = "tsldklst/bbbbbbbb/8/8/8/8/BBBBBBBB/TSLDKLST w KQkq - 0 1";
 
-        assertThat(PositionRef.parse(new German(), fen, true, Progress.NONE)).isEqualTo(Orthodox.NORMAL.start());
+        assertThat(PositionRef.parse(new GermanLettersVariant(), fen, true, Progress.NONE))
+                .isEqualTo(Orthodox.NORMAL.start());
         assertThatThrownBy(() -> PositionRef.parse(Orthodox.NORMAL, fen, true, Progress.NONE))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("are not pieces");
@@ -80,7 +81,7 @@ class PositionRefTest {
 
         assertThat(ref.path(Progress.NONE)).hasSize(4).startsWith(Orthodox.NORMAL.start());
         assertThat(ref.movesInSan()).isEqualTo("1. e4 c5 2. Nf3");
-        assertThat(ref.description()).isEqualTo(" after 1. e4 c5 2. g1f3");
+        assertThat(ref.descriptionSuffix()).isEqualTo(" after 1. e4 c5 2. g1f3");
     }
 
     @Test

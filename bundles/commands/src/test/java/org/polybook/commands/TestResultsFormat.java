@@ -85,8 +85,8 @@ public final class TestResultsFormat implements BookFormat {
                     MoveStatistics.of(Move.normal(Squares.D2, Squares.D4), 1, 0, 1),
                     MoveStatistics.of(Move.normal(Squares.E2, Squares.E5), 0, 0, 0),
                     MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), 1000, 500, 500)
-                            .withAverageElo(2480)
-                            .withOpponentElo(2470)
+                            .withAverageMoverElo(2480)
+                            .withAverageOpponentElo(2470)
                             .withYears(1851, 2024)));
         }
 
@@ -105,7 +105,10 @@ public final class TestResultsFormat implements BookFormat {
         @Override
         public void forEach(EntryVisitor visitor) {
             if (metadata.content().hasRecords()) {
-                visitor.visit(0, TestBook.START, new BookEntry(TestBook.START, TestBook.E2E4, 3, 0).packed());
+                visitor.visit(
+                        0,
+                        TestBookWriter.START,
+                        new BookEntry(TestBookWriter.START, TestBookWriter.E2E4, 3, 0).packed());
             }
         }
 

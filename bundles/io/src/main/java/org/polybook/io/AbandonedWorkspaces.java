@@ -36,7 +36,7 @@ final class AbandonedWorkspaces {
         this.names = Pattern.compile(Pattern.quote(prefix) + "([0-9]{1,18})-[0-9]+");
         this.isLive = isLive;
         try (WorkspaceFolder folder = WorkspaceFolder.open(own)) {
-            this.user = folder.owner();
+            this.user = folder.ownerOrNull();
         }
     }
 
@@ -64,15 +64,15 @@ final class AbandonedWorkspaces {
      */
     private void deleteIfAbandoned(Path path) {
         try (WorkspaceFolder folder = WorkspaceFolder.open(path)) {
-            if (!Objects.equals(folder.owner(), user)) {
+            if (!Objects.equals(folder.ownerOrNull(), user)) {
                 return;
             }
             List<String> inside = folder.names();
             boolean abandoned = inside.contains(WorkspaceFolder.LOCK)
                     ? folder.isLockFree()
-                    : folder.isLeftBeforeLocking(inside) && (!isMakerAlive(path) || isOld(path));
+                    : folder.isLeftBeforeLocking(inside) && (!isMakerAlive(path) || isOlderThanGracePeriod(path));
             if (abandoned) {
-                folder.delete(inside);
+                folder.deleteFolderWith(inside);
             }
         } catch (IOException notOurs) {
             // the folder is not deleted
@@ -87,7 +87,7 @@ final class AbandonedWorkspaces {
                         .orElse(false);
     }
 
-    private static boolean isOld(Path folder) throws IOException {
+    private static boolean isOlderThanGracePeriod(Path folder) throws IOException {
         return Files.getLastModifiedTime(folder, LinkOption.NOFOLLOW_LINKS)
                 .toInstant()
                 .isBefore(Instant.now().minus(GRACE_PERIOD));

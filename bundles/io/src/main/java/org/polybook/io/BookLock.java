@@ -100,7 +100,7 @@ public final class BookLock implements AutoCloseable {
         boolean taken = false;
         try {
             Path file = AdjacentFileNames.nextTo(realBook, "lock");
-            BookLock lock = new BookLock(realBook, file, property, openAndLock(realBook, file));
+            BookLock lock = new BookLock(realBook, file, property, openLockAndSign(realBook, file));
             taken = true;
             return lock;
         } finally {
@@ -160,14 +160,14 @@ public final class BookLock implements AutoCloseable {
      * Locks the file of this name. If the previous holder deletes the file concurrently, this method locks the file
      * that has the name next.
      */
-    private static LockedFile openAndLock(Path book, Path file) throws IOException {
+    private static LockedFile openLockAndSign(Path book, Path file) throws IOException {
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
-            FileOpener.OpenedFile own = openLockFile(file, book);
+            FileOpener.OpenedFile own = openOrCreateLockFile(file, book);
             FileChannel channel = own.channel();
             FileChannel named = null;
             try {
                 lock(book, file, own);
-                named = openIfTextIs(file, writeHolder(channel, file));
+                named = openIfTextIsOrNull(file, writeHolderAndGetText(channel, file));
             } finally {
                 if (named == null) {
                     channel.close();
@@ -199,7 +199,7 @@ public final class BookLock implements AutoCloseable {
             throw locked(book, note.lines().findFirst().orElse(note));
         }
         if (text.length() < MARK.length()) {
-            requireOwnerMayWrite(file, book, own.made());
+            requireOwnerMayWrite(file, book, own.createdFileIdentity());
         }
     }
 
@@ -213,7 +213,7 @@ public final class BookLock implements AutoCloseable {
         try {
             Optional<FileOwner> owner = FileOwner.of(file);
             if (owner.isPresent()
-                    && !made.equals(Optional.ofNullable(owner.get().key()))
+                    && !made.equals(Optional.ofNullable(owner.get().fileKey()))
                     && !owner.get().isUserOfThisProcess(file)) {
                 owner.get().requireWriter(file, book);
             }
@@ -224,7 +224,8 @@ public final class BookLock implements AutoCloseable {
                     "is empty and " + e.getReason()
                             + ", so it is not a lock of Polybook, although it has the name of one; move it away");
         } catch (NoSuchFileException deletedMeanwhile) {
-            // openIfTextIs() does not find the deleted file under its name, so openAndLock() tries the file that has
+            // openIfTextIsOrNull() does not find the deleted file under its name, so openLockAndSign() tries the file
+            // that has
             // the name next
         }
     }
@@ -234,7 +235,7 @@ public final class BookLock implements AutoCloseable {
      *
      * @return the new text of the file, which no other lock file has
      */
-    static String writeHolder(FileChannel channel, Path file) throws IOException {
+    static String writeHolderAndGetText(FileChannel channel, Path file) throws IOException {
         // ProcessHandle.info() also returns the user, but would take some milliseconds of a new process's first edit
         String user = System.getProperty("user.name", "an unknown user");
         String shortName = user.substring(0, Math.min(user.length(), MAX_TEXT_BYTES / 10));
@@ -244,7 +245,7 @@ public final class BookLock implements AutoCloseable {
             channel.truncate(0);
             FileWrites.writeAll(channel.position(0), ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), file);
         } catch (IOException e) {
-            deleteWithoutHolder(channel, file, e);
+            deleteUnsignedLock(channel, file, e);
             throw e;
         }
         return text;
@@ -253,7 +254,7 @@ public final class BookLock implements AutoCloseable {
     /**
      * Deletes a lock that could not be signed, for example on a full disk, unless its name now denotes another file.
      */
-    private static void deleteWithoutHolder(FileChannel channel, Path file, IOException failure) {
+    private static void deleteUnsignedLock(FileChannel channel, Path file, IOException failure) {
         try {
             channel.truncate(0);
             deleteIfLockedHere(file);
@@ -282,7 +283,7 @@ public final class BookLock implements AutoCloseable {
      *
      * @return the open channel; null if the name does not denote a file with this text
      */
-    static FileChannel openIfTextIs(Path file, String text) throws IOException {
+    static FileChannel openIfTextIsOrNull(Path file, String text) throws IOException {
         FileChannel channel;
         try {
             channel = FileOpener.openNoFollow(file);
@@ -300,7 +301,7 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    private static FileOpener.OpenedFile openLockFile(Path file, Path book) throws IOException {
+    private static FileOpener.OpenedFile openOrCreateLockFile(Path file, Path book) throws IOException {
         for (int tries = 1; ; tries++) {
             try {
                 return FileOpener.openOrCreateNoFollow(file, book);
@@ -359,14 +360,14 @@ public final class BookLock implements AutoCloseable {
     @Override
     public void close() throws IOException {
         try {
-            release();
+            deleteFileAndRelease();
         } finally {
             Workspace.removeLock(this);
         }
     }
 
     /** Deletes the file while this process still holds the lock, so that no other process can have it. */
-    synchronized void release() throws IOException {
+    synchronized void deleteFileAndRelease() throws IOException {
         if (!held.channel.isOpen()) {
             return;
         }

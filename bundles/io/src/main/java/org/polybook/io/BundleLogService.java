@@ -43,7 +43,7 @@ final class BundleLogService {
     /**
      * Logs an entry. Returns false if the platform's logger should log the entry, too, or instead of the log service.
      */
-    static boolean log(Class<?> type, Level level, String text, Throwable thrown) {
+    static boolean logAndIsSufficient(Class<?> type, Level level, String text, Throwable thrown) {
         return withLogger(type, (context, logger) -> {
                     log(logger, level, text, thrown);
                     return !"true".equals(context.getProperty(ALSO_PLATFORM));
@@ -55,13 +55,13 @@ final class BundleLogService {
      * Returns the context of the class's bundle; null outside of a framework and for a bundle that has not been
      * started.
      */
-    private static BundleContext context(Class<?> type) {
+    private static BundleContext contextOrNull(Class<?> type) {
         Bundle bundle = FrameworkUtil.getBundle(type);
         return bundle == null ? null : bundle.getBundleContext();
     }
 
     private static <T> Optional<T> withLogger(Class<?> type, BiFunction<BundleContext, Logger, T> action) {
-        BundleContext context = context(type);
+        BundleContext context = contextOrNull(type);
         if (context == null) {
             return Optional.empty();
         }

@@ -40,10 +40,10 @@ public final class BundleLogger implements System.Logger {
 
     @Override
     public boolean isLoggable(Level level) {
-        return isWithoutService ? platformLogger().isLoggable(level) : isLoggableByService(level);
+        return isWithoutService ? platformLogger().isLoggable(level) : isLoggableByServiceOrPlatform(level);
     }
 
-    private boolean isLoggableByService(Level level) {
+    private boolean isLoggableByServiceOrPlatform(Level level) {
         try {
             return BundleLogService.isLoggable(type, level)
                     .orElseGet(() -> platformLogger().isLoggable(level));
@@ -55,7 +55,7 @@ public final class BundleLogger implements System.Logger {
 
     @Override
     public void log(Level level, ResourceBundle words, String message, Throwable thrown) {
-        if (!logToService(level, localized(words, message), thrown)) {
+        if (!logToServiceAndIsSufficient(level, localized(words, message), thrown)) {
             platformLogger().log(level, words, message, thrown);
         }
     }
@@ -64,7 +64,7 @@ public final class BundleLogger implements System.Logger {
     public void log(Level level, ResourceBundle words, String format, Object... parameters) {
         boolean isPlain = parameters == null || parameters.length == 0;
         String text = localized(words, format);
-        if (!logToService(level, isPlain ? text : format(text, parameters), null)) {
+        if (!logToServiceAndIsSufficient(level, isPlain ? text : format(text, parameters), null)) {
             platformLogger().log(level, words, format, parameters);
         }
     }
@@ -86,12 +86,12 @@ public final class BundleLogger implements System.Logger {
     }
 
     /** Returns true if a log service has taken the entry and the platform's logger should not log it as well. */
-    private boolean logToService(Level level, String text, Throwable thrown) {
+    private boolean logToServiceAndIsSufficient(Level level, String text, Throwable thrown) {
         if (isWithoutService) {
             return false;
         }
         try {
-            return BundleLogService.log(type, level, text, thrown);
+            return BundleLogService.logAndIsSufficient(type, level, text, thrown);
         } catch (LinkageError e) {
             isWithoutService = true;
             return false;

@@ -58,7 +58,7 @@ final class CommitNote {
     private final List<Step> steps;
 
     /** One line of the note. */
-    private record Step(Path target, String made, String before, String after) {}
+    private record Step(Path target, String newFileName, String stateBefore, String newFileState) {}
 
     private CommitNote(Path note, List<Path> targets, boolean fits, Path workspace, List<Step> steps) {
         this.note = note;
@@ -84,7 +84,7 @@ final class CommitNote {
      */
     static void commit(List<Path> targets, Workspace workspace, List<String> made, boolean fits) throws IOException {
         Path leader = targets.get(0);
-        writeNote(targets, workspace, made, fits);
+        writeUnpublishedNote(targets, workspace, made, fits);
         workspace.keep();
         boolean published = false;
         try {
@@ -108,7 +108,7 @@ final class CommitNote {
         workspace.endKeeping();
     }
 
-    private static void writeNote(List<Path> targets, Workspace workspace, List<String> made, boolean fits)
+    private static void writeUnpublishedNote(List<Path> targets, Workspace workspace, List<String> made, boolean fits)
             throws IOException {
         String name = workspace.folder().getFileName().toString();
         StringBuilder text = new StringBuilder(fits ? MARK_FITTING : MARK)
@@ -137,7 +137,7 @@ final class CommitNote {
 
     private static String stateText(Path file) throws IOException {
         return FileState.find(file)
-                .map(state -> state.size() + "," + state.modified() + ","
+                .map(state -> state.size() + "," + state.modifiedNanos() + ","
                         + String.valueOf(state.key()).replaceAll("\\s", ""))
                 .orElse("none");
     }
@@ -149,7 +149,7 @@ final class CommitNote {
      * @throws IOException if only another user can complete the replacement, or if the user must decide between two
      *     files
      */
-    static void completeReplacement(List<Path> targets) throws IOException {
+    static void completeReplacementIfNoted(List<Path> targets) throws IOException {
         Path leader = targets.get(0);
         if (!exists(leader)) {
             return;
@@ -220,7 +220,7 @@ final class CommitNote {
         }
         List<Step> steps = new ArrayList<>();
         for (String line : lines.subList(2, lines.size())) {
-            Step step = parseStep(line, targets);
+            Step step = parseStepOrNull(line, targets);
             if (step == null) {
                 return Optional.empty();
             }
@@ -244,7 +244,7 @@ final class CommitNote {
         }
     }
 
-    private static Step parseStep(String line, List<Path> targets) {
+    private static Step parseStepOrNull(String line, List<Path> targets) {
         Matcher words = STEP.matcher(line);
         if (!words.matches() || Integer.parseInt(words.group(1)) >= targets.size()) {
             return null;
@@ -256,7 +256,7 @@ final class CommitNote {
     private boolean isPartlyDone() throws IOException {
         Optional<FileOwner> writer = FileOwner.of(note);
         for (Step step : steps) {
-            if (stateText(step.target()).equals(step.after())
+            if (stateText(step.target()).equals(step.newFileState())
                     && (writer.isEmpty() || writer.get().mayWrite(note, step.target()))) {
                 return true;
             }
@@ -270,7 +270,7 @@ final class CommitNote {
                     targets.get(0) + ": is being changed by this process; only one writer at a time");
         }
         try (WorkspaceFolder marked = WorkspaceFolder.open(workspace)) {
-            if (!Objects.equals(marked.owner(), user)) {
+            if (!Objects.equals(marked.ownerOrNull(), user)) {
                 throw new IOException(
                         workspace + ": belongs to another user, so none of its files is used; move it away");
             }
@@ -278,40 +278,42 @@ final class CommitNote {
                 throw new BookLockedException(
                         targets.get(0) + ": is being changed by another process; only one writer at a time");
             }
-            completeReplacement(marked);
+            moveRemainingUnlessChanged(marked);
         } catch (NoSuchFileException deleted) {
             // all new files are in their places, and the folder has been deleted
         }
         Files.deleteIfExists(note);
     }
 
-    private void completeReplacement(WorkspaceFolder marked) throws IOException {
+    private void moveRemainingUnlessChanged(WorkspaceFolder marked) throws IOException {
         List<String> inside = new ArrayList<>(marked.names());
-        List<Step> left =
-                steps.stream().filter(step -> inside.contains(step.made())).toList();
+        List<Step> left = steps.stream()
+                .filter(step -> inside.contains(step.newFileName()))
+                .toList();
         Optional<Step> changed = firstChanged(left);
         boolean isBegun = left.size() < steps.size();
         if (changed.isPresent() && isBegun && !fits) {
-            throw new IOException(
-                    changed.get().target() + ": another program has changed it after a process was stopped that "
-                            + "replaced it and the files that belong to it; its new content is "
-                            + workspace.resolve(changed.get().made()) + ". Move that into its place, or delete " + note
-                            + " to keep the current content");
+            throw new IOException(changed.get().target()
+                    + ": another program has changed it after a process was stopped that "
+                    + "replaced it and the files that belong to it; its new content is "
+                    + workspace.resolve(changed.get().newFileName()) + ". Move that into its place, or delete " + note
+                    + " to keep the current content");
         }
         if (changed.isEmpty()) {
             for (int i = left.size() - 1; i >= 0; i--) {
                 marked.moveOut(
-                        left.get(i).made(), left.get(i).target().getFileName().toString());
-                inside.remove(left.get(i).made());
+                        left.get(i).newFileName(),
+                        left.get(i).target().getFileName().toString());
+                inside.remove(left.get(i).newFileName());
             }
             FileWrites.forceFolder(targets.get(0).getParent());
         }
-        marked.delete(inside);
+        marked.deleteFolderWith(inside);
     }
 
     private static Optional<Step> firstChanged(List<Step> left) throws IOException {
         for (Step step : left) {
-            if (!step.before().equals(stateText(step.target()))) {
+            if (!step.stateBefore().equals(stateText(step.target()))) {
                 return Optional.of(step);
             }
         }

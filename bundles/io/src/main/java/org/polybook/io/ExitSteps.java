@@ -36,7 +36,7 @@ public final class ExitSteps {
         }
 
         /** Runs the work; other tasks and the end of the process continue even if it fails. */
-        void run() {
+        void runLoggingFailure() {
             try {
                 work.run();
             } catch (RuntimeException | Error e) {

@@ -45,8 +45,8 @@ public final class FileModes {
      * @param made a new file of this user
      * @param book the book; if it is missing, the new file stays unchanged
      */
-    public static void matchBook(Path made, Path book) {
-        matchBook(made, book, Workspace.identity(made.getParent()));
+    public static void matchOwnerAndMode(Path made, Path book) {
+        matchOwnerAndMode(made, book, Workspace.identityWhenCreated(made.getParent()));
     }
 
     /**
@@ -54,7 +54,7 @@ public final class FileModes {
      * processes see the owners, groups and modes of the two files. They do not see a right that comes from an access
      * control list, nor that a user is a member of a group if the folder gives that group to every new file.
      *
-     * @param made the new file, after {@link #matchBook(Path, Path)}
+     * @param made the new file, after {@link #matchOwnerAndMode(Path, Path)}
      * @param name the path that the file will have
      * @throws AccessDeniedException if owners, groups and modes do not show that the file's owner may write to the book
      */
@@ -70,19 +70,19 @@ public final class FileModes {
         }
     }
 
-    /** Like {@link #matchBook(Path, Path)}, but keeps this user as the owner. */
+    /** Like {@link #matchOwnerAndMode(Path, Path)}, but keeps this user as the owner. */
     static void matchBookExceptOwner(Path made, Path book) {
-        matchBook(made, book, Optional.empty());
+        matchOwnerAndMode(made, book, Optional.empty());
     }
 
     /**
-     * Like {@link #matchBook(Path, Path)}, but for a file that is still in another folder, which belongs to this user.
+     * Like {@link #matchOwnerAndMode(Path, Path)}, but for a file that is still in another folder, which belongs to this user.
      *
      * @param folder the system's identity of the folder; empty if this user stays the owner
      */
-    static void matchBook(Path made, Path book, Optional<Object> folder) {
+    static void matchOwnerAndMode(Path made, Path book, Optional<Object> folder) {
         try {
-            PosixFileAttributes model = attributes(book, LinkOption.NOFOLLOW_LINKS);
+            PosixFileAttributes model = attributesOrNull(book, LinkOption.NOFOLLOW_LINKS);
             if (model == null) {
                 return;
             }
@@ -107,13 +107,13 @@ public final class FileModes {
         if (before.isEmpty() || !Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
-        PosixFileAttributes old = attributes(target, LinkOption.NOFOLLOW_LINKS);
+        PosixFileAttributes old = attributesOrNull(target, LinkOption.NOFOLLOW_LINKS);
         if (old != null && Objects.equals(old.fileKey(), before.get().key())) {
-            copyAttributes(made, old, old.permissions(), Workspace.identity(made.getParent()));
+            copyAttributes(made, old, old.permissions(), Workspace.identityWhenCreated(made.getParent()));
         }
     }
 
-    private static PosixFileAttributes attributes(Path file, LinkOption... links) throws IOException {
+    private static PosixFileAttributes attributesOrNull(Path file, LinkOption... links) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class, links);
         return view == null ? null : view.readAttributes();
     }
@@ -136,7 +136,8 @@ public final class FileModes {
             if (!folder.get().equals(held.fileKey())) {
                 throw new IOException(made.getParent() + ": was replaced while it was in use");
             }
-            PosixFileAttributeView view = held.ownershipView(made.getFileName().toString());
+            PosixFileAttributeView view =
+                    held.ownershipViewOrNull(made.getFileName().toString());
             copyAttributes(view, model, wanted);
             if (held.isRelativeToOpenFolder()) {
                 trySetOwner(view, model);
@@ -148,7 +149,7 @@ public final class FileModes {
             PosixFileAttributeView made, PosixFileAttributes model, Set<PosixFilePermission> wanted)
             throws IOException {
         PosixFileAttributes own = made.readAttributes();
-        Set<PosixFilePermission> mode = trySetGroup(made, own, model) ? wanted : withoutGroup(wanted);
+        Set<PosixFilePermission> mode = trySetGroup(made, own, model) ? wanted : groupLimitedToOthers(wanted);
         if (own.isRegularFile() && !mode.equals(own.permissions())) {
             made.setPermissions(mode);
         }
@@ -158,7 +159,7 @@ public final class FileModes {
      * Returns the mode in which the group has only the rights of others, because the file's group is not the one for
      * which the group's rights were meant.
      */
-    private static Set<PosixFilePermission> withoutGroup(Set<PosixFilePermission> wanted) {
+    private static Set<PosixFilePermission> groupLimitedToOthers(Set<PosixFilePermission> wanted) {
         Set<PosixFilePermission> mode = EnumSet.noneOf(PosixFilePermission.class);
         for (PosixFilePermission each : wanted) {
             switch (each) {
@@ -216,7 +217,7 @@ public final class FileModes {
      */
     static boolean isWritableByOthers(Path book) {
         try {
-            PosixFileAttributes attributes = attributes(book);
+            PosixFileAttributes attributes = attributesOrNull(book);
             if (attributes == null) {
                 return false;
             }

@@ -170,11 +170,11 @@ public final class FileOpener {
      * An open file that only Polybook writes.
      *
      * @param channel to read and to write
-     * @param made the system's identity of the file that this call has created at that name; empty if it has created
+     * @param createdFileIdentity the system's identity of the file that this call has created at that name; empty if it has created
      *     none, or files have no identities. Another process may have put another file there before {@code channel} was
      *     opened.
      */
-    record OpenedFile(FileChannel channel, Optional<Object> made) {}
+    record OpenedFile(FileChannel channel, Optional<Object> createdFileIdentity) {}
 
     /**
      * Like {@link #openToChangeNoFollow}, but creates the file if it is missing.
@@ -201,7 +201,7 @@ public final class FileOpener {
 
     private static Optional<Object> createLike(Path path, Path model) throws IOException {
         FileWrites.create(path).close();
-        FileModes.matchBook(path, model);
+        FileModes.matchOwnerAndMode(path, model);
         return identity(path);
     }
 
@@ -210,7 +210,7 @@ public final class FileOpener {
      */
     static Optional<Object> identity(Path path) throws IOException {
         try {
-            return FileOwner.of(path).map(FileOwner::key);
+            return FileOwner.of(path).map(FileOwner::fileKey);
         } catch (NoSuchFileException deletedMeanwhile) {
             return Optional.empty();
         }
@@ -241,7 +241,7 @@ public final class FileOpener {
     private static Optional<Object> createAndLink(Path path, Path model, Path unnamed) throws IOException {
         Optional<Object> folder = identity(unnamed.getParent());
         FileWrites.create(unnamed).close();
-        FileModes.matchBook(unnamed, model, folder);
+        FileModes.matchOwnerAndMode(unnamed, model, folder);
         Optional<Object> made = identity(unnamed);
         try {
             Files.createLink(path, unnamed);
@@ -308,7 +308,7 @@ public final class FileOpener {
             try {
                 channel = openTimed(path, mode.options(links), () -> isSame(before, path, links));
             } catch (IOException e) {
-                if (isLinkMeanwhile(e)) {
+                if (isLinkRefusal(e)) {
                     continue; // the next attempt reports it
                 }
                 throw e;
@@ -332,7 +332,7 @@ public final class FileOpener {
      * Returns true if the system refused to open a link that was created after the check; Java has no exception type
      * for this case.
      */
-    private static boolean isLinkMeanwhile(IOException refusal) {
+    private static boolean isLinkRefusal(IOException refusal) {
         return refusal.getMessage() != null && refusal.getMessage().endsWith("(NOFOLLOW_LINKS specified)");
     }
 

@@ -28,11 +28,11 @@ import java.util.Optional;
  * Java does not read access control lists of POSIX, so it is unknown whether such a list gives another user a right.
  * Where files have no owners with numbers, as on Windows, every file is accepted.
  *
- * @param user the number of the owner
- * @param group the number of the file's group
- * @param key the system's identity of the file
+ * @param userId the number of the owner
+ * @param groupId the number of the file's group
+ * @param fileKey the system's identity of the file
  */
-record FileOwner(int user, int group, Object key) {
+record FileOwner(int userId, int groupId, Object fileKey) {
     private static final int ROOT = 0;
     private static final int OTHERS_WRITE = 0002;
     private static final int GROUP_WRITE = 0020;
@@ -96,7 +96,7 @@ record FileOwner(int user, int group, Object key) {
      * @param file the name of the file, which it may not have yet
      */
     boolean mayWriteByMode(Path file, Path book) throws IOException {
-        if (user == ROOT) {
+        if (userId == ROOT) {
             return true;
         }
         OwnerAndMode folder =
@@ -107,19 +107,19 @@ record FileOwner(int user, int group, Object key) {
         } catch (NoSuchFileException yetToBeMade) {
             return mayCreateFiles(folder);
         }
-        return user == written.owner.user
+        return userId == written.owner.userId
                 || written.hasModeBits(OTHERS_WRITE)
-                || written.hasModeBits(GROUP_WRITE) && isMember(written.owner.group, folder);
+                || written.hasModeBits(GROUP_WRITE) && isMember(written.owner.groupId, folder);
     }
 
     private boolean isMember(int bookGroup, OwnerAndMode folder) {
-        boolean isHandedOn = folder.owner.group == group && (!IS_LINUX || folder.hasModeBits(SET_GROUP_ID));
-        return group == bookGroup && !(isHandedOn && folder.hasModeBits(OTHERS_WRITE | STICKY));
+        boolean isHandedOn = folder.owner.groupId == groupId && (!IS_LINUX || folder.hasModeBits(SET_GROUP_ID));
+        return groupId == bookGroup && !(isHandedOn && folder.hasModeBits(OTHERS_WRITE | STICKY));
     }
 
     private boolean mayCreateFiles(OwnerAndMode folder) {
         boolean isOfSeveral = folder.hasModeBits(OTHERS_WRITE) || folder.hasModeBits(GROUP_WRITE);
-        return user == folder.owner.user || isOfSeveral && !folder.hasModeBits(STICKY);
+        return userId == folder.owner.userId || isOfSeveral && !folder.hasModeBits(STICKY);
     }
 
     /**
@@ -128,7 +128,7 @@ record FileOwner(int user, int group, Object key) {
      */
     boolean isUserOfThisProcess(Path file) {
         try {
-            return Files.getAttribute(THIS_PROCESS, "unix:uid").equals(user);
+            return Files.getAttribute(THIS_PROCESS, "unix:uid").equals(userId);
         } catch (IOException | UnsupportedOperationException noSuchEntry) {
             return isNamedLikeThisUser(file);
         }

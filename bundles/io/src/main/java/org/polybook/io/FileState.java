@@ -17,12 +17,12 @@ import java.util.concurrent.TimeUnit;
  * system's clock.
  *
  * @param size in bytes
- * @param modified the time of the last change of the content, nanoseconds since 1970
- * @param changed the time of the last change of the content or of any attribute, nanoseconds since 1970; equal to
+ * @param modifiedNanos the time of the last change of the content, nanoseconds since 1970
+ * @param changedNanos the time of the last change of the content or of any attribute, nanoseconds since 1970; equal to
  *     modified where the system does not record it. Programs cannot set this time back.
  * @param key the system's identity of the file, null where it has none
  */
-public record FileState(long size, long modified, long changed, Object key) {
+public record FileState(long size, long modifiedNanos, long changedNanos, Object key) {
     /** @throws NoSuchFileException if the file is missing */
     public static FileState of(Path path) throws IOException {
         return read(path);
@@ -68,13 +68,13 @@ public record FileState(long size, long modified, long changed, Object key) {
     public boolean equals(Object other) {
         return other instanceof FileState that
                 && size == that.size
-                && modified == that.modified
-                && changed == that.changed
+                && modifiedNanos == that.modifiedNanos
+                && changedNanos == that.changedNanos
                 && Objects.equals(key, that.key);
     }
 
     @Override
     public int hashCode() {
-        return Long.hashCode(31 * (31 * size + modified) + changed) ^ Objects.hashCode(key);
+        return Long.hashCode(31 * (31 * size + modifiedNanos) + changedNanos) ^ Objects.hashCode(key);
     }
 }

@@ -46,12 +46,12 @@ public final class GroupReplacement implements AutoCloseable {
      * @throws BookLockedException if another process or thread holds the leader's lock
      * @throws IOException also if no files can be written in their folder, or the files are not in one folder
      */
-    public static GroupReplacement of(List<Path> files) throws IOException {
-        List<Path> targets = targets(files);
+    public static GroupReplacement lockAndBegin(List<Path> files) throws IOException {
+        List<Path> targets = resolveTargetsInOneFolder(files);
         BookLock lock = BookLock.take(targets.get(0));
         boolean begun = false;
         try {
-            CommitNote.completeReplacement(targets);
+            CommitNote.completeReplacementIfNoted(targets);
             GroupReplacement replacement = new GroupReplacement(targets, lock);
             begun = true;
             return replacement;
@@ -80,7 +80,7 @@ public final class GroupReplacement implements AutoCloseable {
         }
         BookLock lock = awaitLock(leader);
         try {
-            CommitNote.completeReplacement(targets);
+            CommitNote.completeReplacementIfNoted(targets);
         } finally {
             lock.close();
         }
@@ -104,7 +104,7 @@ public final class GroupReplacement implements AutoCloseable {
         }
     }
 
-    private static List<Path> targets(List<Path> files) throws IOException {
+    private static List<Path> resolveTargetsInOneFolder(List<Path> files) throws IOException {
         List<Path> targets = new ArrayList<>();
         for (Path file : files) {
             Path target = TargetPaths.resolveWritable(file);
@@ -161,7 +161,7 @@ public final class GroupReplacement implements AutoCloseable {
      *     during the call; only in the second case bytes may have been added
      */
     public void appendFile(int target, String added) throws IOException {
-        checkUnchanged();
+        requireUnchanged();
         Path to = targets.get(target);
         long end = before.get(target).map(FileState::size).orElse(0L);
         try (FileChannel from = FileChannel.open(workspace.file(added), StandardOpenOption.READ);
@@ -199,7 +199,7 @@ public final class GroupReplacement implements AutoCloseable {
                 Replacement.prepareForMove(workspace.file(made.get(i)), targets.get(i), before.get(i));
             }
         }
-        checkUnchanged();
+        requireUnchanged();
         List<String> names = made.stream().filter(Objects::nonNull).toList();
         if (names.size() == 1) {
             Replacement.moveToTarget(workspace.file(names.get(0)), targets.get(made.indexOf(names.get(0))));
@@ -208,7 +208,7 @@ public final class GroupReplacement implements AutoCloseable {
         }
     }
 
-    private void checkUnchanged() throws IOException {
+    private void requireUnchanged() throws IOException {
         List<Optional<FileState>> now = states();
         for (int i = 0; i < targets.size(); i++) {
             if (!now.get(i).equals(before.get(i))) {

@@ -45,7 +45,7 @@ public final class MappingFaults {
      * @throws InternalError if there was a fault
      */
     public static void throwPending() {
-        InternalError fault = collectPending();
+        InternalError fault = collectPendingOrNull();
         if (fault != null) {
             throw fault;
         }
@@ -55,7 +55,7 @@ public final class MappingFaults {
      * Like {@link #throwPending}, but returns the last fault, or null, instead of throwing it. A caller that has caught
      * one fault calls this method to get the others.
      */
-    public static InternalError collectPending() {
+    public static InternalError collectPendingOrNull() {
         InternalError fault = null;
         for (InternalError more = nextFault(); more != null; more = nextFault()) {
             fault = more;

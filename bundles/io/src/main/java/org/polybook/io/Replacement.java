@@ -40,7 +40,7 @@ public final class Replacement implements AutoCloseable {
      * @throws BookLockedException if another process or thread holds the file's lock
      * @throws IOException also if no file can be written in its folder
      */
-    public static Replacement of(Path file) throws IOException {
+    public static Replacement lockAndBegin(Path file) throws IOException {
         Path target = TargetPaths.resolveWritable(file);
         BookLock lock = BookLock.take(target);
         boolean begun = false;
@@ -55,7 +55,7 @@ public final class Replacement implements AutoCloseable {
         }
     }
 
-    /** Like {@link #of}, for a caller that holds the file's lock and keeps it. */
+    /** Like {@link #lockAndBegin}, for a caller that holds the file's lock and keeps it. */
     public static Replacement under(BookLock held) throws IOException {
         return new Replacement(TargetPaths.resolveWritable(held.book()), null);
     }

@@ -109,14 +109,14 @@ final class TimedFileOpening implements Runnable {
     /** @throws FileSystemException also if the opening takes too long */
     static FileChannel open(Path path, Set<OpenOption> options, TimeLimits patience) throws IOException {
         Path name = path.toAbsolutePath();
-        if (isRefused(name)) {
+        if (releaseWaiterAndIsRefused(name)) {
             throw new FileSystemException(
                     path.toString(), null, "does not open: an earlier attempt is still waiting for it");
         }
         TimedFileOpening opening = new TimedFileOpening(name, options);
         OPENERS.execute(opening);
         long begun = System.nanoTime();
-        if (!opening.await(patience, begun) && opening.abandon()) {
+        if (!opening.await(patience, begun) && opening.abandonUnlessEnded()) {
             Duration waited = Duration.ofNanos(System.nanoTime() - begun);
             String cause = likelyCause(name);
             releaseWaiter(name);
@@ -126,7 +126,7 @@ final class TimedFileOpening implements Runnable {
         return opening.result();
     }
 
-    private static boolean isRefused(Path name) {
+    private static boolean releaseWaiterAndIsRefused(Path name) {
         int waiting = WAITING.getOrDefault(name, 0);
         if (waiting > 0) {
             releaseWaiter(name); // ends the wait if the name denotes the awaited pipe again
@@ -169,7 +169,7 @@ final class TimedFileOpening implements Runnable {
     }
 
     /** Abandons the thread that opens the file; returns false if that thread has ended in the meantime. */
-    private synchronized boolean abandon() {
+    private synchronized boolean abandonUnlessEnded() {
         abandoned = done.getCount() > 0;
         if (abandoned) {
             WAITING.merge(path, 1, Integer::sum);

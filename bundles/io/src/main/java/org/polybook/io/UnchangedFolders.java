@@ -43,10 +43,10 @@ public final class UnchangedFolders {
     /**
      * The state of a folder.
      *
-     * @param since the time of the first check that found this state, in nanoseconds of the clock
-     * @param reportedChanged the time when the folder was last reported as changed, of the same clock
+     * @param sinceNanos the time of the first check that found this state, in nanoseconds of the clock
+     * @param reportedChangedNanos the time when the folder was last reported as changed, of the same clock
      */
-    private record Seen(Optional<FileState> state, long since, long reportedChanged) {}
+    private record Seen(Optional<FileState> state, long sinceNanos, long reportedChangedNanos) {}
 
     /**
      * Begins a round of checks, in which each folder is read once. Forgets the folders that were not checked in the
@@ -69,9 +69,9 @@ public final class UnchangedFolders {
             Optional<FileState> state = state(folder);
             if (state.isEmpty() || seen == null || !seen.state().equals(state)) {
                 folders.put(folder, new Seen(state, now, now));
-            } else if (now - seen.reportedChanged() > RECHECK_INTERVAL.toNanos()) {
-                folders.put(folder, new Seen(state, seen.since(), now)); // reported as changed in this round only
-            } else if (now - seen.since() > CLOCK_RESOLUTION.toNanos()) {
+            } else if (now - seen.reportedChangedNanos() > RECHECK_INTERVAL.toNanos()) {
+                folders.put(folder, new Seen(state, seen.sinceNanos(), now)); // reported as changed in this round only
+            } else if (now - seen.sinceNanos() > CLOCK_RESOLUTION.toNanos()) {
                 unchanged.add(folder);
             }
         }

@@ -87,11 +87,11 @@ public final class WatchedCalls implements AutoCloseable {
         try {
             answer = question.query();
         } catch (IOException | RuntimeException | Error e) {
-            endCall(now);
+            endOrThrowIfAbandoned(now);
             throw e;
         }
         try {
-            endCall(now);
+            endOrThrowIfAbandoned(now);
         } catch (AbandonedCallError e) {
             late.accept(answer);
             throw e;
@@ -114,8 +114,8 @@ public final class WatchedCalls implements AutoCloseable {
                                         >= MAX_WAITING_IN_FOLDER);
     }
 
-    private void endCall(Call ended) {
-        if (ended.end()) {
+    private void endOrThrowIfAbandoned(Call ended) {
+        if (ended.endUnlessAbandoned()) {
             call = null;
         } else {
             throw new AbandonedCallError(ended.file + ": took too long");
@@ -126,9 +126,9 @@ public final class WatchedCalls implements AutoCloseable {
      * Abandons the current call if it has exceeded the limit at this time of {@link System#nanoTime}, and starts the
      * thread that replaces the waiting one.
      */
-    public void abandonIfOverdue(long nanos) {
+    public void abandonAndReplaceIfOverdue(long nanos) {
         Call now = call;
-        if (now != null && nanos - now.begun > limit.toNanos() && now.abandon()) {
+        if (now != null && nanos - now.begun > limit.toNanos() && now.abandonUnlessEnded()) {
             takeOver.accept(now.file);
         }
     }
@@ -145,7 +145,7 @@ public final class WatchedCalls implements AutoCloseable {
         }
 
         /** Ends the call; returns false if it was abandoned before. */
-        synchronized boolean end() {
+        synchronized boolean endUnlessAbandoned() {
             ended = true;
             if (givenUp) {
                 waiting.remove(file);
@@ -154,7 +154,7 @@ public final class WatchedCalls implements AutoCloseable {
         }
 
         /** Abandons the call; returns false if it had ended or was abandoned before. */
-        synchronized boolean abandon() {
+        synchronized boolean abandonUnlessEnded() {
             boolean now = !ended && !givenUp;
             if (now) {
                 givenUp = true;
@@ -167,19 +167,19 @@ public final class WatchedCalls implements AutoCloseable {
     /** Starts the watchdog, unless it is running. */
     public synchronized void startWatchdog(String name) {
         if (watchdog == null) {
-            watchdog = new Thread(this::checkRepeatedly, name);
+            watchdog = new Thread(this::abandonOverdueUntilStopped, name);
             watchdog.setDaemon(true);
             watchdog.start();
         }
     }
 
-    private void checkRepeatedly() {
-        while (awaitNextCheck()) {
-            abandonIfOverdue(System.nanoTime());
+    private void abandonOverdueUntilStopped() {
+        while (awaitNextCheckOrStop()) {
+            abandonAndReplaceIfOverdue(System.nanoTime());
         }
     }
 
-    private synchronized boolean awaitNextCheck() {
+    private synchronized boolean awaitNextCheckOrStop() {
         try {
             if (isWatchdog()) {
                 long millis = Math.min(MAX_PAUSE_MILLIS, 1 + limit.toMillis() / 4);

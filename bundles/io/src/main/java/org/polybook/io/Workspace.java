@@ -78,7 +78,7 @@ public final class Workspace implements AutoCloseable {
      * Like {@link #in}, but the folder is not deleted when the process is asked to end. For a caller that handles the
      * end of the process itself and still uses the folder at that time; that caller closes the workspace.
      */
-    public static Workspace inUntilClosed(Path parent) throws IOException {
+    public static Workspace inKeptAtExit(Path parent) throws IOException {
         Workspace made = in(parent);
         made.keep();
         made.staysUntilClosed = true;
@@ -108,7 +108,7 @@ public final class Workspace implements AutoCloseable {
      * The identity that a workspace of this process had when it was created; empty if the folder is not a workspace of
      * this process, or the system has no identities of files.
      */
-    static Optional<Object> identity(Path folder) {
+    static Optional<Object> identityWhenCreated(Path folder) {
         return Optional.ofNullable(LIVE.get(folder)).filter(key -> !key.equals(NO_KEY));
     }
 
@@ -151,7 +151,7 @@ public final class Workspace implements AutoCloseable {
             if (channel != null) {
                 channel.close();
             }
-            discard(folder);
+            deleteUnlessKept(folder);
             throw e;
         }
     }
@@ -179,14 +179,14 @@ public final class Workspace implements AutoCloseable {
             endKeeping();
         }
         lockChannel.close();
-        discard(folder);
+        deleteUnlessKept(folder);
     }
 
     /**
      * Deletes the folder, unless it is kept, and only then removes it from the live folders, so that it is deleted even
      * if the process is asked to end concurrently.
      */
-    private static void discard(Path folder) throws IOException {
+    private static void deleteUnlessKept(Path folder) throws IOException {
         if (LIVE.containsKey(folder)) {
             try {
                 if (!KEPT.remove(folder)) {
@@ -297,13 +297,13 @@ public final class Workspace implements AutoCloseable {
         return exitHook;
     }
 
-    private static synchronized Set<ExitSteps.Task> beginTasks() {
+    private static synchronized Set<ExitSteps.Task> beginAndGetTasks() {
         areTasksBegun = true;
         return Set.copyOf(TASKS);
     }
 
     private static void runExitHook() {
-        beginTasks().forEach(ExitSteps.Task::run);
+        beginAndGetTasks().forEach(ExitSteps.Task::runLoggingFailure);
         synchronized (Workspace.class) {
             ending = true;
         }
@@ -342,7 +342,7 @@ public final class Workspace implements AutoCloseable {
     static synchronized void releaseLocks() {
         for (BookLock lock : LOCKS) {
             try {
-                lock.release();
+                lock.deleteFileAndRelease();
             } catch (IOException stays) {
                 // any process may take the lock once this one has ended
             }
@@ -366,7 +366,7 @@ public final class Workspace implements AutoCloseable {
         try (WorkspaceFolder marked = WorkspaceFolder.open(folder)) {
             Object key = marked.fileKey();
             if (made.equals(key == null ? NO_KEY : key)) {
-                marked.delete(marked.names());
+                marked.deleteFolderWith(marked.names());
             }
         } catch (NoSuchFileException alreadyDeleted) {
             // another process has deleted the folder, or another thread is deleting it

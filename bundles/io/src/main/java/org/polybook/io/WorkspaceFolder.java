@@ -58,7 +58,7 @@ final class WorkspaceFolder implements Closeable {
         try {
             BasicFileAttributes found = readFolderAttributes(folder, parent);
             WorkspaceFolder marked = new WorkspaceFolder(folder, parent, openEntries(folder, parent));
-            opened = marked.isSameFolder(found);
+            opened = marked.isSameOrCloseEntries(found);
             if (!opened) {
                 throw new IOException(folder + ": was replaced while it was opened");
             }
@@ -70,7 +70,7 @@ final class WorkspaceFolder implements Closeable {
         }
     }
 
-    private boolean isSameFolder(BasicFileAttributes found) throws IOException {
+    private boolean isSameOrCloseEntries(BasicFileAttributes found) throws IOException {
         boolean same = false;
         try {
             same = Objects.equals(fileKey(), found.fileKey());
@@ -133,7 +133,7 @@ final class WorkspaceFolder implements Closeable {
      * Returns a view by which the owner, group and mode of a file of the folder can be changed; null where files have
      * no such attributes. Links are not followed.
      */
-    PosixFileAttributeView ownershipView(String name) {
+    PosixFileAttributeView ownershipViewOrNull(String name) {
         return entries instanceof SecureDirectoryStream<Path> secure
                 ? secure.getFileAttributeView(Path.of(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
                 : Files.getFileAttributeView(
@@ -168,7 +168,7 @@ final class WorkspaceFolder implements Closeable {
     }
 
     /** The folder's owner, null where files have none. */
-    UserPrincipal owner() throws IOException {
+    UserPrincipal ownerOrNull() throws IOException {
         FileOwnerAttributeView view = view(FileOwnerAttributeView.class);
         return view == null ? null : view.getOwner();
     }
@@ -219,7 +219,7 @@ final class WorkspaceFolder implements Closeable {
      * Deletes the folder with these files and folders. Deletes the lock last, so that a half-deleted folder can be
      * distinguished from a new one.
      */
-    void delete(List<String> names) throws IOException {
+    void deleteFolderWith(List<String> names) throws IOException {
         for (String name : names) {
             if (!name.equals(LOCK)) {
                 delete(name);

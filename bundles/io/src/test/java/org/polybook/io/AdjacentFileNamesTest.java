@@ -31,8 +31,8 @@ class AdjacentFileNamesTest {
     void writersOfLongNames_workAndDoNotCollide(int length) throws IOException {
         Path book = Files.writeString(temporary.toRealPath().resolve("a".repeat(length - 1) + "b"), "old");
         Path twin = Files.writeString(temporary.toRealPath().resolve("a".repeat(length - 1) + "c"), "old");
-        try (Replacement one = Replacement.of(book);
-                Replacement other = Replacement.of(twin)) {
+        try (Replacement one = Replacement.lockAndBegin(book);
+                Replacement other = Replacement.lockAndBegin(twin)) {
             Path made = Files.writeString(one.workspace().file("book"), "new");
             one.replace(made);
             assertThat(other.target()).hasContent("old");
@@ -60,8 +60,8 @@ class AdjacentFileNamesTest {
         assertThat(AdjacentFileNames.workspacePrefix(one)).isNotEqualTo(AdjacentFileNames.workspacePrefix(other));
         Files.createFile(one);
         Files.createFile(other);
-        try (Replacement first = Replacement.of(one);
-                Replacement second = Replacement.of(other)) {
+        try (Replacement first = Replacement.lockAndBegin(one);
+                Replacement second = Replacement.lockAndBegin(other)) {
             assertThat(first.target()).isNotEqualTo(second.target());
         }
     }

@@ -167,17 +167,17 @@ class BookLockTest {
         try (FileChannel deleted =
                 FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             Files.delete(lockFile);
-            String text = BookLock.writeHolder(deleted, lockFile);
-            assertThat(BookLock.openIfTextIs(lockFile, text))
+            String text = BookLock.writeHolderAndGetText(deleted, lockFile);
+            assertThat(BookLock.openIfTextIsOrNull(lockFile, text))
                     .as("no file of that name")
                     .isNull();
             try (FileChannel recreated =
                     FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                String other = BookLock.writeHolder(recreated, lockFile);
-                assertThat(BookLock.openIfTextIs(lockFile, text))
+                String other = BookLock.writeHolderAndGetText(recreated, lockFile);
+                assertThat(BookLock.openIfTextIsOrNull(lockFile, text))
                         .as("another's")
                         .isNull();
-                try (FileChannel same = BookLock.openIfTextIs(lockFile, other)) {
+                try (FileChannel same = BookLock.openIfTextIsOrNull(lockFile, other)) {
                     assertThat(same).as("its own").isNotNull();
                 }
             }

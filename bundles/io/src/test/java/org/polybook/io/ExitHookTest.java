@@ -89,7 +89,7 @@ class ExitHookTest {
 
     @Test
     void deleteLive_nestedFoldersAndALock_areAllDeleted() throws IOException {
-        try (Replacement replacement = Replacement.of(book);
+        try (Replacement replacement = Replacement.lockAndBegin(book);
                 Workspace inside =
                         Workspace.in(replacement.workspace().file("x").getParent())) {
             Files.writeString(replacement.workspace().file("content"), "half");

@@ -32,7 +32,7 @@ class FileStateTest {
         Files.setLastModifiedTime(book, time);
         FileState state = FileState.of(book);
         assertThat(state.size()).isEqualTo(3);
-        assertThat(state.modified()).isEqualTo(1_700_000_000_123_456_000L);
+        assertThat(state.modifiedNanos()).isEqualTo(1_700_000_000_123_456_000L);
         assertThat(FileState.of(book)).isEqualTo(state);
         assertThat(FileState.find(book)).contains(state);
     }
@@ -44,13 +44,15 @@ class FileStateTest {
         FileState state = FileState.of(book);
         FileTime time = Files.getLastModifiedTime(book);
         FileState now = state;
-        for (int i = 0; i < 1_000_000 && now.changed() == state.changed(); i++) { // until the file system's clock ticks
+        for (int i = 0;
+                i < 1_000_000 && now.changedNanos() == state.changedNanos();
+                i++) { // until the file system's clock ticks
             Files.writeString(book, "new");
             Files.setLastModifiedTime(book, time);
             now = FileState.of(book);
         }
-        assertThat(now.modified()).isEqualTo(state.modified());
-        assertThat(now.changed()).isGreaterThan(state.changed());
+        assertThat(now.modifiedNanos()).isEqualTo(state.modifiedNanos());
+        assertThat(now.changedNanos()).isGreaterThan(state.changedNanos());
         assertThat(now).isNotEqualTo(state);
     }
 

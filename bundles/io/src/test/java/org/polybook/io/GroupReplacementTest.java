@@ -41,7 +41,7 @@ class GroupReplacementTest {
 
     @Test
     void replace_allFiles_leavesNothingElse() throws IOException {
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             writeNewFiles(group);
             group.replace(MADE, false);
         }
@@ -52,7 +52,7 @@ class GroupReplacementTest {
 
     @Test
     void replace_someFiles_keepsTheOthers() throws IOException {
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             writeNewFiles(group);
             group.replace(Arrays.asList("index", null, "games"), false);
         }
@@ -65,7 +65,7 @@ class GroupReplacementTest {
         for (Path file : files) {
             Files.delete(file);
         }
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             writeNewFiles(group);
             group.replace(MADE, false);
         }
@@ -75,7 +75,7 @@ class GroupReplacementTest {
 
     @Test
     void appendFile_toATarget_isInPlaceAndNotAForeignChange() throws IOException {
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             writeNewFiles(group);
             group.appendFile(2, "games");
             group.replace(Arrays.asList("index", "names", null), true);
@@ -85,8 +85,8 @@ class GroupReplacementTest {
     }
 
     @Test
-    void replace_withoutACommit_changesNothing() throws IOException {
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+    void close_withoutReplacing_changesNothing() throws IOException {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             writeNewFiles(group);
         }
 
@@ -97,7 +97,7 @@ class GroupReplacementTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
     void replace_afterAnotherProgramChangedOne_refuses(int changed) throws IOException {
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             writeNewFiles(group);
             Files.writeString(files.get(changed), "another's");
 
@@ -110,18 +110,18 @@ class GroupReplacementTest {
     }
 
     @Test
-    void of_whileAnotherReplaces_isRefused() throws IOException {
-        try (GroupReplacement group = GroupReplacement.of(files)) {
-            assertThatThrownBy(() -> GroupReplacement.of(files)).isInstanceOf(BookLockedException.class);
+    void lockAndBegin_whileAnotherReplaces_isRefused() throws IOException {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
+            assertThatThrownBy(() -> GroupReplacement.lockAndBegin(files)).isInstanceOf(BookLockedException.class);
             assertThat(group.targets()).hasSize(3);
         }
     }
 
     @Test
-    void of_filesInTwoFolders_isRefused() throws IOException {
+    void lockAndBegin_filesInTwoFolders_isRefused() throws IOException {
         Path other = Files.createDirectory(folder.resolve("other")).resolve("x.sg4");
 
-        assertThatThrownBy(() -> GroupReplacement.of(List.of(files.get(0), other)))
+        assertThatThrownBy(() -> GroupReplacement.lockAndBegin(List.of(files.get(0), other)))
                 .hasMessageContaining("another folder");
     }
 
@@ -140,10 +140,10 @@ class GroupReplacementTest {
 
     /** The next replacement completes the old one even if no caller has opened the files in between. */
     @Test
-    void of_afterAKill_completesTheOldReplacementFirst() throws IOException {
+    void lockAndBegin_afterAKill_completesTheOldReplacementFirst() throws IOException {
         leaveInterruptedReplacement(1);
 
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             assertThat(contents()).isEqualTo(NEW);
             assertThat(group.targets()).hasSize(3);
         }
@@ -207,12 +207,13 @@ class GroupReplacementTest {
 
     @Test
     void completeInterrupted_whileTheWorkspaceIsLocked_refuses() throws IOException {
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             String name = group.workspace().folder().getFileName().toString();
             Files.writeString(
                     CommitNote.notePath(files.get(0)),
                     "polybook commit\n" + name.substring(".x.si4.polybook-".length()) + "\n0 index none none\n");
-            assertThatThrownBy(() -> CommitNote.completeReplacement(files)).isInstanceOf(BookLockedException.class);
+            assertThatThrownBy(() -> CommitNote.completeReplacementIfNoted(files))
+                    .isInstanceOf(BookLockedException.class);
         }
     }
 
@@ -237,7 +238,8 @@ class GroupReplacementTest {
 
         assertThatThrownBy(() -> GroupReplacement.completeInterrupted(files))
                 .hasMessageContaining("is not a note of Polybook");
-        assertThatThrownBy(() -> GroupReplacement.of(files)).hasMessageContaining("is not a note of Polybook");
+        assertThatThrownBy(() -> GroupReplacement.lockAndBegin(files))
+                .hasMessageContaining("is not a note of Polybook");
 
         assertThat(contents()).isEqualTo(OLD);
         assertThat(evil.resolve("index")).hasContent("evil");
@@ -265,11 +267,11 @@ class GroupReplacementTest {
     }
 
     @Test
-    void of_aWriteProtectedFile_isRefused() throws IOException {
+    void lockAndBegin_aWriteProtectedFile_isRefused() throws IOException {
         assumeFalse("root".equals(System.getProperty("user.name")), "root may write everywhere");
         assertThat(files.get(2).toFile().setWritable(false)).isTrue();
 
-        assertThatThrownBy(() -> GroupReplacement.of(files)).isInstanceOf(AccessDeniedException.class);
+        assertThatThrownBy(() -> GroupReplacement.lockAndBegin(files)).isInstanceOf(AccessDeniedException.class);
     }
 
     private Path leaveInterruptedReplacement(int named) throws IOException {
@@ -297,7 +299,7 @@ class GroupReplacementTest {
 
     private static String state(Path file) throws IOException {
         FileState state = FileState.of(file);
-        return state.size() + "," + state.modified() + ","
+        return state.size() + "," + state.modifiedNanos() + ","
                 + String.valueOf(state.key()).replaceAll("\\s", "");
     }
 

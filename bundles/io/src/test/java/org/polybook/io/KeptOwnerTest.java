@@ -83,7 +83,7 @@ class KeptOwnerTest {
 
     @Test
     void replace_byRoot_keepsTheOwner() throws IOException {
-        try (Replacement replacement = Replacement.of(book)) {
+        try (Replacement replacement = Replacement.lockAndBegin(book)) {
             replacement.replace(Files.writeString(replacement.workspace().file("content"), "new"));
         }
         assertThat(book).hasContent("new");
@@ -98,7 +98,7 @@ class KeptOwnerTest {
             files.add(Files.writeString(folder.resolve(name), "old"));
             giveToOwner(folder.resolve(name), "rw-r--r--");
         }
-        try (GroupReplacement group = GroupReplacement.of(files)) {
+        try (GroupReplacement group = GroupReplacement.lockAndBegin(files)) {
             for (String name : List.of("a", "b")) {
                 group.create(name).close();
             }
@@ -141,7 +141,7 @@ class KeptOwnerTest {
         Files.setPosixFilePermissions(victim, PosixFilePermissions.fromString("rw-------"));
         String before = ownerAndMode(victim);
 
-        Replacement replacement = Replacement.of(book);
+        Replacement replacement = Replacement.lockAndBegin(book);
         Path content = Files.writeString(replacement.workspace().file("content"), "new");
         Files.move(content.getParent(), folder.resolve("moved"));
         Files.createSymbolicLink(content.getParent(), other);
@@ -159,9 +159,9 @@ class KeptOwnerTest {
     void completeInterrupted_noteOfAUserWhoseFilesKeptTheirOwner_refusesIfItIsPartlyDone() throws IOException {
         giveToOwner(book, "rw-rw-rw-");
         Path note = CommitNote.notePath(book);
-        try (Replacement replacement = Replacement.of(book)) {
+        try (Replacement replacement = Replacement.lockAndBegin(book)) {
             FileState now = FileState.of(book);
-            String state = now.size() + "," + now.modified() + ","
+            String state = now.size() + "," + now.modifiedNanos() + ","
                     + now.key().toString().replaceAll("\\s", "");
             Files.writeString(note, "polybook commit\n1-1\n0 a none " + state + "\n");
             assertThat(replacement.target()).isEqualTo(book);

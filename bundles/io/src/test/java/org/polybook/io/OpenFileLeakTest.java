@@ -36,17 +36,17 @@ class OpenFileLeakTest {
         book = Files.writeString(temporary.toRealPath().resolve("book.bin"), "old");
     }
 
-    private static long openFiles() {
+    private static long openFileCount() {
         return ((UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getOpenFileDescriptorCount();
     }
 
     private static void assertLeavesNoFileOpen(Work work) throws IOException {
         work.once();
-        long before = openFiles();
+        long before = openFileCount();
         for (int i = 0; i < ROUNDS; i++) {
             work.once();
         }
-        assertThat(openFiles() - before).isLessThan(ROUNDS / 2);
+        assertThat(openFileCount() - before).isLessThan(ROUNDS / 2);
     }
 
     @Test
@@ -68,8 +68,8 @@ class OpenFileLeakTest {
 
     @Test
     void openIfTextIs_anothersLock_leavesNoFileOpen() throws IOException {
-        assertLeavesNoFileOpen(
-                () -> assertThat(BookLock.openIfTextIs(book, "another text")).isNull());
+        assertLeavesNoFileOpen(() ->
+                assertThat(BookLock.openIfTextIsOrNull(book, "another text")).isNull());
     }
 
     @Test
@@ -81,7 +81,7 @@ class OpenFileLeakTest {
     @Test
     void replacement_closed_leavesNoFileOpen() throws IOException {
         assertLeavesNoFileOpen(() -> {
-            try (Replacement replacement = Replacement.of(book)) {
+            try (Replacement replacement = Replacement.lockAndBegin(book)) {
                 Path content = replacement.workspace().file("content");
                 replacement.create(content).close();
                 replacement.replace(content);

@@ -53,7 +53,7 @@ class OtherProcessTest {
                 .hasMessageContaining("book.bin: is being changed by process " + other.pid() + " of "
                         + System.getProperty("user.name") + ", since ")
                 .hasMessageEndingWith("; only one writer at a time");
-        assertThatThrownBy(() -> Replacement.of(book)).isInstanceOf(BookLockedException.class);
+        assertThatThrownBy(() -> Replacement.lockAndBegin(book)).isInstanceOf(BookLockedException.class);
 
         requestEnd();
 

@@ -50,7 +50,7 @@ class ReplacementTest {
 
     @Test
     void replace_afterClose_keepsTheNewContent() throws IOException {
-        try (Replacement replacement = Replacement.of(book)) {
+        try (Replacement replacement = Replacement.lockAndBegin(book)) {
             Path content = writeContent(replacement, "new");
             assertThat(book).hasContent("old");
             replacement.replace(content);
@@ -61,7 +61,7 @@ class ReplacementTest {
 
     @Test
     void close_withoutReplacing_keepsTheOldContent() throws IOException {
-        try (Replacement replacement = Replacement.of(book)) {
+        try (Replacement replacement = Replacement.lockAndBegin(book)) {
             writeContent(replacement, "half");
         }
         assertThat(book).hasContent("old");
@@ -71,7 +71,7 @@ class ReplacementTest {
     @Test
     void replace_missingFile_createsIt() throws IOException {
         Path fresh = folder.resolve("fresh.bin");
-        try (Replacement replacement = Replacement.of(fresh)) {
+        try (Replacement replacement = Replacement.lockAndBegin(fresh)) {
             replacement.replace(writeContent(replacement, "new"));
         }
         assertThat(fresh).hasContent("new");
@@ -79,14 +79,14 @@ class ReplacementTest {
     }
 
     @Test
-    void of_aFileThatIsBeingReplaced_isRefused() throws IOException {
-        try (Replacement first = Replacement.of(book)) {
-            assertThatThrownBy(() -> Replacement.of(book))
+    void lockAndBegin_aFileThatIsBeingReplaced_isRefused() throws IOException {
+        try (Replacement first = Replacement.lockAndBegin(book)) {
+            assertThatThrownBy(() -> Replacement.lockAndBegin(book))
                     .isInstanceOf(BookLockedException.class)
                     .hasMessageContaining("book.bin: is being changed by this process");
             first.replace(writeContent(first, "first"));
         }
-        try (Replacement second = Replacement.of(book)) {
+        try (Replacement second = Replacement.lockAndBegin(book)) {
             second.replace(writeContent(second, "second"));
         }
         assertThat(book).hasContent("second");
@@ -94,7 +94,7 @@ class ReplacementTest {
 
     @Test
     void replace_fileChangedByAnotherProgram_keepsItsVersion() throws IOException {
-        try (Replacement replacement = Replacement.of(book)) {
+        try (Replacement replacement = Replacement.lockAndBegin(book)) {
             Path content = writeContent(replacement, "new");
             FileTime before = Files.getLastModifiedTime(book);
             // the other program's content has the length and the time of the old content
@@ -111,7 +111,7 @@ class ReplacementTest {
     @Test
     void replace_fileCreatedByAnotherProgram_keepsItsVersion() throws IOException {
         Path fresh = folder.resolve("fresh.bin");
-        try (Replacement replacement = Replacement.of(fresh)) {
+        try (Replacement replacement = Replacement.lockAndBegin(fresh)) {
             Path content = writeContent(replacement, "new");
             Files.writeString(fresh, "another's");
             assertThatThrownBy(() -> replacement.replace(content)).isInstanceOf(FileChangedException.class);
@@ -134,7 +134,7 @@ class ReplacementTest {
     @DisabledOnOs(OS.WINDOWS)
     void replace_aFileOfAnotherGroup_keepsTheGroup() throws IOException {
         GroupPrincipal group = changeGroup(book);
-        try (Replacement replacement = Replacement.of(book)) {
+        try (Replacement replacement = Replacement.lockAndBegin(book)) {
             replacement.replace(writeContent(replacement, "new"));
         }
         assertThat(book).hasContent("new");
@@ -159,7 +159,7 @@ class ReplacementTest {
     void replace_throughALink_keepsLinkAndMode() throws IOException {
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r-----"));
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("book.bin"));
-        try (Replacement replacement = Replacement.of(link)) {
+        try (Replacement replacement = Replacement.lockAndBegin(link)) {
             replacement.replace(writeContent(replacement, "new"));
         }
         assertThat(Files.isSymbolicLink(link)).isTrue();
@@ -172,7 +172,7 @@ class ReplacementTest {
     @DisabledOnOs(OS.WINDOWS)
     void replace_throughALinkToAMissingFile_createsThatFile() throws IOException {
         Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("fresh.bin"));
-        try (Replacement replacement = Replacement.of(folder.resolve("link.bin"))) {
+        try (Replacement replacement = Replacement.lockAndBegin(folder.resolve("link.bin"))) {
             replacement.replace(writeContent(replacement, "new"));
         }
         assertThat(folder.resolve("fresh.bin")).hasContent("new");
@@ -180,38 +180,39 @@ class ReplacementTest {
     }
 
     @Test
-    void of_aFolder_isRefused() {
-        assertThatThrownBy(() -> Replacement.of(folder)).hasMessageContaining("is a directory");
+    void lockAndBegin_aFolder_isRefused() {
+        assertThatThrownBy(() -> Replacement.lockAndBegin(folder)).hasMessageContaining("is a directory");
     }
 
     @Test
-    void of_aFileInAMissingFolder_isRefused() {
-        assertThatThrownBy(() -> Replacement.of(folder.resolve("missing").resolve("book.bin")))
+    void lockAndBegin_aFileInAMissingFolder_isRefused() {
+        assertThatThrownBy(
+                        () -> Replacement.lockAndBegin(folder.resolve("missing").resolve("book.bin")))
                 .hasMessageContaining("missing does not exist");
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void of_linksInACircle_isRefused() throws IOException {
+    void lockAndBegin_linksInACircle_isRefused() throws IOException {
         Path link = folder.resolve("a.bin");
         Files.createSymbolicLink(link, Path.of("b.bin"));
         Files.createSymbolicLink(folder.resolve("b.bin"), Path.of("a.bin"));
-        assertThatThrownBy(() -> Replacement.of(link))
+        assertThatThrownBy(() -> Replacement.lockAndBegin(link))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("a.bin: its symbolic links never end");
     }
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void of_aDevice_isRefused() {
-        assertThatThrownBy(() -> Replacement.of(Path.of("/dev/null")))
+    void lockAndBegin_aDevice_isRefused() {
+        assertThatThrownBy(() -> Replacement.lockAndBegin(Path.of("/dev/null")))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("/dev/null: is a device");
     }
 
     @Test
     void create_streamOfTheWorkspace_writesTheNewContent() throws IOException {
-        try (Replacement replacement = Replacement.of(book)) {
+        try (Replacement replacement = Replacement.lockAndBegin(book)) {
             Path content = replacement.workspace().file("content");
             try (OutputStream output = replacement.create(content)) {
                 output.write('n');
@@ -226,9 +227,9 @@ class ReplacementTest {
      * The lock file of a book with such a long name has a shorter name, so it can be created although the book cannot.
      */
     @Test
-    void of_nameTooLongForAnyFile_releasesTheLock() throws IOException {
+    void lockAndBegin_nameTooLongForAnyFile_releasesTheLock() throws IOException {
         Path longest = folder.resolve("b".repeat(252) + ".bin");
-        assertThatThrownBy(() -> Replacement.of(longest)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Replacement.lockAndBegin(longest)).isInstanceOf(IOException.class);
         assertThat(names()).containsExactly("book.bin");
         BookLock.take(longest).close();
     }

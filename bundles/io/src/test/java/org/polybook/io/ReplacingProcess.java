@@ -9,7 +9,7 @@ final class ReplacingProcess {
     private ReplacingProcess() {}
 
     public static void main(String[] arguments) {
-        try (Replacement replacement = Replacement.of(Path.of(arguments[0]))) {
+        try (Replacement replacement = Replacement.lockAndBegin(Path.of(arguments[0]))) {
             Path content = Files.writeString(replacement.workspace().file("content"), "new");
             replacement.replace(content);
             System.out.println("done");

@@ -20,13 +20,13 @@ final class SaveAtExitProcess {
         ExitSteps.Task incomplete = ExitSteps.registerTask(() -> {
             throw new NoClassDefFoundError("in vain");
         });
-        ExitSteps.Task saving = ExitSteps.registerTask(() -> save(book, isTooLate() ? "saved" : "in time"));
+        ExitSteps.Task saving = ExitSteps.registerTask(() -> save(book, isRegistrationRefused() ? "saved" : "in time"));
         ExitSteps.registerTask(() -> save(book, "never")).close();
         System.exit(failing.equals(saving) || incomplete.equals(saving) ? 1 : 0);
     }
 
     /** Returns true if no task can be registered any more, because it would never run. */
-    private static boolean isTooLate() {
+    private static boolean isRegistrationRefused() {
         try {
             ExitSteps.registerTask(() -> {}).close();
             return false;

@@ -54,14 +54,14 @@ class TargetPathsTest {
         UnfollowedLinks unfollowed = OutputPathChecks.followNoLinks(List.of(name));
         try (unfollowed) {
             assertThat(TargetPaths.resolveWritable(name)).isEqualTo(name);
-            try (Replacement replacement = Replacement.of(name)) {
+            try (Replacement replacement = Replacement.lockAndBegin(name)) {
                 Path made = Files.writeString(replacement.workspace().file("made"), "new");
                 replacement.replace(made);
             }
             assertThat(name).hasContent("new");
             Files.delete(name);
             Files.createSymbolicLink(name, victim);
-            assertThatThrownBy(() -> Replacement.of(name))
+            assertThatThrownBy(() -> Replacement.lockAndBegin(name))
                     .hasMessage(
                             name + ": is a link, and outputs are written through links only if you name them yourself");
             assertThat(victim).hasContent("x");
@@ -141,7 +141,7 @@ class TargetPathsTest {
     @Test
     void replace_missingContent_namesTheTarget() throws IOException {
         Path book = Files.writeString(folder.resolve("book.bin"), "old");
-        try (Replacement replacement = Replacement.of(book)) {
+        try (Replacement replacement = Replacement.lockAndBegin(book)) {
             assertThat(replacement.target()).isEqualTo(book);
             assertThat(replacement.isUnchanged()).isTrue();
             Path missing = replacement.workspace().file("missing");

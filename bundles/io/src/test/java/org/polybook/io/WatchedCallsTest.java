@@ -38,18 +38,18 @@ class WatchedCallsTest {
     @Test
     void call_answerInTime_isReturned() throws IOException {
         assertThat(calls.call(HANGING, () -> "here")).isEqualTo("here");
-        calls.abandonIfOverdue(inTenSeconds());
+        calls.abandonAndReplaceIfOverdue(inTenSeconds());
         assertThat(givenUp).isEmpty();
     }
 
     @Test
     void call_noAnswerWithinTheLimit_isAbandonedAndOtherFilesAnswer() throws Exception {
         FutureTask<String> call = startHangingCall(HANGING);
-        calls.abandonIfOverdue(System.nanoTime());
+        calls.abandonAndReplaceIfOverdue(System.nanoTime());
         assertThat(givenUp).as("before the limit").isEmpty();
 
-        calls.abandonIfOverdue(inTenSeconds());
-        calls.abandonIfOverdue(inTenSeconds());
+        calls.abandonAndReplaceIfOverdue(inTenSeconds());
+        calls.abandonAndReplaceIfOverdue(inTenSeconds());
 
         assertThat(givenUp).as("once").containsExactly(HANGING);
         assertThatThrownBy(() -> calls.call(HANGING, () -> "again")).isInstanceOf(UnansweredException.class);
@@ -68,7 +68,7 @@ class WatchedCallsTest {
         FutureTask<String> call = startHangingCall(HANGING, () -> {
             throw new IOException("the server is down");
         });
-        calls.abandonIfOverdue(inTenSeconds());
+        calls.abandonAndReplaceIfOverdue(inTenSeconds());
         answered.countDown();
 
         assertThatThrownBy(call::get).hasCauseInstanceOf(AbandonedCallError.class);
@@ -82,7 +82,7 @@ class WatchedCallsTest {
         for (int i = 0; i < 4; i++) {
             assertThat(calls.wouldRefuse(other)).as("with %d waiting", i).isFalse();
             beginHangingCall(FOLDER.resolve(i + ".bin"));
-            calls.abandonIfOverdue(inTenSeconds());
+            calls.abandonAndReplaceIfOverdue(inTenSeconds());
         }
         assertThat(calls.wouldRefuse(other)).isTrue();
         assertThat(calls.wouldRefuse(FOLDER.resolveSibling("elsewhere").resolve("a.bin")))
@@ -92,7 +92,7 @@ class WatchedCallsTest {
     @Test
     void call_folderHangs_itsFilesAreRefused() throws Exception {
         beginHangingCall(FOLDER);
-        calls.abandonIfOverdue(inTenSeconds());
+        calls.abandonAndReplaceIfOverdue(inTenSeconds());
 
         assertThat(calls.wouldRefuse(HANGING)).isTrue();
         assertThat(calls.wouldRefuse(FOLDER.getParent())).isFalse();

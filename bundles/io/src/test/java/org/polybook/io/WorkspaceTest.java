@@ -85,7 +85,7 @@ class WorkspaceTest {
 
     @Test
     void inUntilClosed_processThatEnds_keepsIt() throws IOException {
-        try (Workspace workspace = Workspace.inUntilClosed(folder)) {
+        try (Workspace workspace = Workspace.inKeptAtExit(folder)) {
             Path file = Files.writeString(
                     Files.createDirectory(workspace.file("framework")).resolve("state"), "x");
 

@@ -41,7 +41,7 @@ final class BookPlayer implements AutoCloseable {
      * Sets an option of the book, and closes the books, which the next look-up opens with it. An invalid value changes
      * nothing and adds a notice.
      */
-    void setOption(String name, String value) {
+    void setOptionAndCloseBooks(String name, String value) {
         try {
             settings = settings.with(name, value);
             if (BookOption.find(name).equals(Optional.of(BookOption.SEED))) {
@@ -56,7 +56,7 @@ final class BookPlayer implements AutoCloseable {
     /** Sets the opponent. If the name is unchanged, the books stay open. */
     void setOpponent(String name) {
         if (!name.equals(settings.opponent())) {
-            setOption(BookOption.OPPONENT.optionName(), name);
+            setOptionAndCloseBooks(BookOption.OPPONENT.optionName(), name);
         }
     }
 

@@ -70,7 +70,7 @@ public final class BookSettings {
     /**
      * Returns these settings with these books, the most important first, and with the option {@code Book} set to true.
      */
-    public BookSettings withBooks(List<Path> paths) {
+    public BookSettings withEnabledBooks(List<Path> paths) {
         return new BookSettings(paths, values, uses).with(BookOption.BOOK.name(), "true");
     }
 
@@ -80,7 +80,7 @@ public final class BookSettings {
      * @param games the games in which books are used, by path
      * @throws IllegalArgumentException if a path is not among the books
      */
-    public BookSettings withUses(Map<Path, BookUseConditions> games) {
+    public BookSettings withUseConditions(Map<Path, BookUseConditions> games) {
         for (Path path : games.keySet()) {
             if (!books.contains(path)) {
                 throw new IllegalArgumentException("\"" + path + "\" is not among the books: "
@@ -91,20 +91,20 @@ public final class BookSettings {
     }
 
     /** The games in which a book is used. */
-    BookUseConditions use(Path book) {
+    BookUseConditions useConditions(Path book) {
         return uses.getOrDefault(book, BookUseConditions.ALWAYS);
     }
 
     /** Returns the books that are used for that side's moves in games of that variant against the current opponent. */
     List<Path> booksFor(boolean white, String variant) {
         return books.stream()
-                .filter(book -> use(book).appliesTo(white, variant, opponent()))
+                .filter(book -> useConditions(book).appliesTo(white, variant, opponent()))
                 .toList();
     }
 
     /** Returns true if a book depends on the opponent. */
     boolean dependsOnOpponent() {
-        return books.stream().anyMatch(book -> !use(book).opponents().isEmpty());
+        return books.stream().anyMatch(book -> !useConditions(book).opponents().isEmpty());
     }
 
     /** The opponent; empty if unknown. */

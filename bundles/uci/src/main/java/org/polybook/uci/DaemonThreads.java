@@ -5,10 +5,10 @@ final class DaemonThreads {
     private DaemonThreads() {}
 
     static void start(String name, Runnable work) {
-        make(name, work).start();
+        createUnstarted(name, work).start();
     }
 
-    static Thread make(String name, Runnable work) {
+    static Thread createUnstarted(String name, Runnable work) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         return thread;

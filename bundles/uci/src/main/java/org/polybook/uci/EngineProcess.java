@@ -73,7 +73,7 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /** Returns a text about the end of the process, after a limited wait for that end. */
-    String endingText() throws InterruptedException {
+    String awaitAndDescribeEnd() throws InterruptedException {
         if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
             return "closed its output";
         }
@@ -83,8 +83,8 @@ final class EngineProcess implements AutoCloseable {
     /** Closes the engine's input, waits a few seconds for the engine to end, then terminates it. */
     @Override
     public void close() {
-        Thread closing =
-                DaemonThreads.make("engine-input", this::closeInput); // blocks on a line that the engine does not read
+        Thread closing = DaemonThreads.createUnstarted(
+                "engine-input", this::closeInput); // blocks on a line that the engine does not read
         closing.start();
         ProcessHandle handle = process.toHandle(); // Process.destroy() would wait for the input, too
         try {

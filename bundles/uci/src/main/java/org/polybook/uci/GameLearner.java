@@ -47,7 +47,7 @@ final class GameLearner implements AutoCloseable {
     private static final long RETRY_MILLIS = 500;
 
     private final ScheduledExecutorService thread =
-            Executors.newSingleThreadScheduledExecutor(work -> DaemonThreads.make("learner", work));
+            Executors.newSingleThreadScheduledExecutor(work -> DaemonThreads.createUnstarted("learner", work));
 
     private final Consumer<String> notices;
     private final Consumer<String> losses;
@@ -72,10 +72,10 @@ final class GameLearner implements AutoCloseable {
     record FinishedGame(Position start, List<Move> moves, GameResult result, LearnSide side) {}
 
     /** A game that a book has not learned yet, and the time {@code since} which it has been waiting, in nanoseconds. */
-    private record UnrecordedGame(FinishedGame game, Path book, long since) {}
+    private record UnrecordedGame(FinishedGame game, Path book, long sinceNanos) {}
 
     /** Records a game in all books, asynchronously. */
-    void learn(FinishedGame game, List<Path> books) {
+    void learnAsync(FinishedGame game, List<Path> books) {
         recorded = CompletableFuture.runAsync(() -> queueAndRecord(game, books), thread);
     }
 
@@ -91,7 +91,7 @@ final class GameLearner implements AutoCloseable {
         boolean first = waiting.isEmpty();
         long now = System.nanoTime();
         books.forEach(book -> waiting.add(new UnrecordedGame(game, book, now)));
-        recordWaiting(FIRST_WAIT);
+        recordWaitingAndGetLocked(FIRST_WAIT);
         if (first) {
             scheduleRetry();
         }
@@ -104,10 +104,10 @@ final class GameLearner implements AutoCloseable {
     }
 
     private void retryWaiting() {
-        Set<String> locked = recordWaiting(Duration.ZERO);
+        Set<String> locked = recordWaitingAndGetLocked(Duration.ZERO);
         if (waiting.isEmpty()) {
             isReported = false;
-        } else if (!isReported && System.nanoTime() - waiting.element().since() > MAX_WAIT.toNanos()) {
+        } else if (!isReported && System.nanoTime() - waiting.element().sinceNanos() > MAX_WAIT.toNanos()) {
             isReported = true;
             locked.forEach(message -> notices.accept("a game's result is not recorded yet: " + message));
         }
@@ -120,13 +120,13 @@ final class GameLearner implements AutoCloseable {
      * @param wait the maximum wait for the lock of each book
      * @return the messages about books that are still locked
      */
-    private Set<String> recordWaiting(Duration wait) {
+    private Set<String> recordWaitingAndGetLocked(Duration wait) {
         Set<String> locked = new HashSet<>();
         Set<Path> busy = new HashSet<>();
         for (UnrecordedGame lesson : new ArrayList<>(waiting)) {
             if (!busy.contains(lesson.book())) {
                 try {
-                    record(lesson, wait);
+                    recordOrReportLoss(lesson, wait);
                     waiting.remove(lesson);
                 } catch (BookLockedException e) {
                     busy.add(lesson.book());
@@ -137,9 +137,9 @@ final class GameLearner implements AutoCloseable {
         return locked;
     }
 
-    private void record(UnrecordedGame lesson, Duration wait) throws BookLockedException {
+    private void recordOrReportLoss(UnrecordedGame lesson, Duration wait) throws BookLockedException {
         FinishedGame game = lesson.game();
-        LearnOptions options = LearnOptions.DEFAULT.withEditing(EditOptions.DEFAULT.withTimeout(wait));
+        LearnOptions options = LearnOptions.DEFAULT.withEditing(EditOptions.DEFAULT.withLockTimeout(wait));
         try (LearnSession session =
                 Books.forBook(BookLearner.class, lesson.book()).open(lesson.book(), options)) {
             session.record(game.start(), game.moves(), game.result(), game.side());
@@ -182,7 +182,7 @@ final class GameLearner implements AutoCloseable {
         while (!awaitThreadEnd()) {
             interrupted = true;
         }
-        recordWaiting(MAX_WAIT).forEach(this::reportLoss);
+        recordWaitingAndGetLocked(MAX_WAIT).forEach(this::reportLoss);
         if (interrupted) {
             Thread.currentThread().interrupt();
         }

@@ -37,7 +37,7 @@ final class OpenBooks implements AutoCloseable {
         List<StackedBook> stack = new ArrayList<>();
         if (on) {
             for (Path path : settings.books()) {
-                open(path, settings.use(path), stack);
+                openOrAddProblem(path, settings.useConditions(path), stack);
             }
         }
         MoveSelector unseeded = MoveSelector.over(stack, settings.policy());
@@ -46,7 +46,7 @@ final class OpenBooks implements AutoCloseable {
         selector = seed.isPresent() ? unseeded.withSeed(seed.getAsLong()) : unseeded;
     }
 
-    private void open(Path path, BookUseConditions use, List<StackedBook> stack) {
+    private void openOrAddProblem(Path path, BookUseConditions use, List<StackedBook> stack) {
         try {
             BookFile book = Books.open(path);
             open.add(book);

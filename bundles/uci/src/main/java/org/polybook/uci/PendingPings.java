@@ -59,18 +59,18 @@ final class PendingPings {
             delayed.add(ping.number().get());
             return Optional.empty();
         }
-        return ping.number().map(PendingPings::line);
+        return ping.number().map(PendingPings::pongLine);
     }
 
     /** Returns the delayed lines, to be sent after the move. */
     List<String> drainDelayedPongs() {
         List<String> lines = new ArrayList<>();
-        delayed.forEach(number -> lines.add(line(number)));
+        delayed.forEach(number -> lines.add(pongLine(number)));
         delayed.clear();
         return lines;
     }
 
-    private static String line(String number) {
+    private static String pongLine(String number) {
         return "pong " + number;
     }
 }

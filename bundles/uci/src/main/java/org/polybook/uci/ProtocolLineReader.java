@@ -21,7 +21,7 @@ final class ProtocolLineReader {
     }
 
     /** Returns the next line with its line end, if any; null at the end of the stream. The caller owns the bytes. */
-    byte[] next() throws IOException {
+    byte[] nextOrNull() throws IOException {
         line.reset();
         while (line.size() < MAX_LENGTH) {
             if (next == end && !fill()) {
@@ -53,7 +53,7 @@ final class ProtocolLineReader {
     }
 
     /** Returns the text of a line without surrounding blanks. */
-    static String text(byte[] line) {
+    static String strippedText(byte[] line) {
         return new String(line, StandardCharsets.UTF_8).strip();
     }
 }

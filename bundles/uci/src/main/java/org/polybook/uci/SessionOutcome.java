@@ -8,11 +8,11 @@ import java.util.concurrent.CompletionException;
 final class SessionOutcome {
     private final CompletableFuture<Integer> status = new CompletableFuture<>();
 
-    void set(int number) {
+    void setIfUnknown(int number) {
         status.complete(number);
     }
 
-    void set(Throwable failure) {
+    void setIfUnknown(Throwable failure) {
         status.completeExceptionally(failure);
     }
 

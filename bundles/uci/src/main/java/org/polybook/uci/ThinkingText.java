@@ -16,18 +16,18 @@ final class ThinkingText {
     /** Returns the thinking output; empty without a line of moves, or if the score is a bound. */
     static Optional<String> toCecp(String info) {
         String[] words = info.split("\\s+");
-        int pv = index(words, "pv");
-        if (pv < 0 || index(words, "lowerbound") >= 0 || index(words, "upperbound") >= 0) {
+        int pv = indexOrMinusOne(words, "pv");
+        if (pv < 0 || indexOrMinusOne(words, "lowerbound") >= 0 || indexOrMinusOne(words, "upperbound") >= 0) {
             return Optional.empty();
         }
         StringBuilder text = new StringBuilder();
-        text.append(number(words, "depth"))
+        text.append(numberOrZero(words, "depth"))
                 .append(' ')
                 .append(score(words))
                 .append(' ')
-                .append(number(words, "time") / CENTISECOND)
+                .append(numberOrZero(words, "time") / CENTISECOND)
                 .append(' ')
-                .append(number(words, "nodes"));
+                .append(numberOrZero(words, "nodes"));
         for (int i = pv + 1; i < words.length; i++) {
             text.append(' ').append(words[i]);
         }
@@ -37,21 +37,22 @@ final class ThinkingText {
     /** Returns the score in the line, from the view of the side to move; empty if it is missing or a bound. */
     static OptionalLong score(String info) {
         String[] words = info.split("\\s+");
-        boolean hasScore =
-                index(words, "score") >= 0 && index(words, "lowerbound") < 0 && index(words, "upperbound") < 0;
+        boolean hasScore = indexOrMinusOne(words, "score") >= 0
+                && indexOrMinusOne(words, "lowerbound") < 0
+                && indexOrMinusOne(words, "upperbound") < 0;
         return hasScore ? OptionalLong.of(score(words)) : OptionalLong.empty();
     }
 
     private static long score(String[] words) {
-        int mate = index(words, "mate");
+        int mate = indexOrMinusOne(words, "mate");
         if (mate < 0) {
-            return number(words, "cp");
+            return numberOrZero(words, "cp");
         }
-        long moves = number(words, "mate");
+        long moves = numberOrZero(words, "mate");
         return moves < 0 ? moves - MATE : moves + MATE;
     }
 
-    private static int index(String[] words, String word) {
+    private static int indexOrMinusOne(String[] words, String word) {
         for (int i = 0; i < words.length; i++) {
             if (words[i].equals(word)) {
                 return i;
@@ -60,8 +61,8 @@ final class ThinkingText {
         return -1;
     }
 
-    private static long number(String[] words, String name) {
-        int at = index(words, name);
+    private static long numberOrZero(String[] words, String name) {
+        int at = indexOrMinusOne(words, name);
         return at >= 0 && at + 1 < words.length && words[at + 1].matches("-?\\d{1,18}")
                 ? Long.parseLong(words[at + 1])
                 : 0;

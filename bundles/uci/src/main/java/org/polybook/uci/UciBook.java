@@ -65,7 +65,7 @@ final class UciBook {
     }
 
     /** Handles an option of the engine that affects the book: the variant or the opponent. */
-    void setEngineOption(String name, String value) {
+    void followEngineOption(String name, String value) {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "uci_chess960" -> chess960 = value.equalsIgnoreCase("true");
             case "uci_variant" -> variant = Variants.find(value);

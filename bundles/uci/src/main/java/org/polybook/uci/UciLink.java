@@ -68,7 +68,7 @@ final class UciLink {
      *
      * @return the engine's name; empty if {@link #limitWaitForUciok} has ended the wait
      */
-    Optional<String> awaitUciok() throws IOException {
+    Optional<String> sendUciAndAwaitUciok() throws IOException {
         engine.sendLine("uci");
         try {
             return Optional.ofNullable(ready.get(SECONDS_TO_BEGIN, TimeUnit.SECONDS));
@@ -84,7 +84,7 @@ final class UciLink {
         }
     }
 
-    /** Limits the wait of {@link #awaitUciok}, for an engine that may not answer. */
+    /** Limits the wait of {@link #sendUciAndAwaitUciok}, for an engine that may not answer. */
     void limitWaitForUciok(Duration patience) {
         ready.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -105,19 +105,19 @@ final class UciLink {
     }
 
     /** Sets an option of the type button, which has no value. */
-    void press(String button) {
-        send("setoption name " + button);
+    void pressButton(String button) {
+        sendOrQueue("setoption name " + button);
     }
 
     /** Stores the value of an option, and sends it if the engine has the option. */
-    void setOption(String option, String value) {
+    void storeAndSendOption(String option, String value) {
         boolean has;
         synchronized (this) {
             has = options.contains(option.toLowerCase(Locale.ROOT));
             values.put(option.toLowerCase(Locale.ROOT), value);
         }
         if (has) {
-            send("setoption name " + option + " value " + value);
+            sendOrQueue("setoption name " + option + " value " + value);
         }
     }
 
@@ -125,7 +125,7 @@ final class UciLink {
      * Sends a command. While the engine owes the answer to an {@linkplain #abort aborted} search, the command waits
      * until that answer has come.
      */
-    synchronized void send(String line) {
+    synchronized void sendOrQueue(String line) {
         if (stopping) {
             waiting.add(line);
         } else {
@@ -134,15 +134,15 @@ final class UciLink {
     }
 
     /** Sends {@code quit} at once. */
-    void quit() {
+    void sendQuit() {
         engine.sendLine("quit");
     }
 
     /** Starts a search, after aborting the running one, and returns its number. */
-    synchronized long search(String position, String go) {
+    synchronized long abortAndSearch(String position, String go) {
         abort();
-        send(position);
-        send(go);
+        sendOrQueue(position);
+        sendOrQueue(go);
         search = ++searches;
         return search;
     }
@@ -150,7 +150,7 @@ final class UciLink {
     /** Sends {@code stop} if the engine searches; the engine then answers with its move. */
     synchronized void stop() {
         if (search != 0) {
-            send("stop");
+            sendOrQueue("stop");
         }
     }
 
@@ -171,11 +171,11 @@ final class UciLink {
     /** Reads the engine's output until it ends. */
     void readEngine() throws IOException {
         ProtocolLineReader lines = engine.outputLines();
-        for (byte[] line = lines.next(); line != null; line = lines.next()) {
-            dispatchLine(ProtocolLineReader.text(line));
+        for (byte[] line = lines.nextOrNull(); line != null; line = lines.nextOrNull()) {
+            dispatchLine(ProtocolLineReader.strippedText(line));
         }
         try {
-            String how = "the engine " + engine.name() + " has " + engine.endingText();
+            String how = "the engine " + engine.name() + " has " + engine.awaitAndDescribeEnd();
             ready.completeExceptionally(new IOException(how));
             listener.onEngineEnd(how);
         } catch (InterruptedException e) {
@@ -196,7 +196,7 @@ final class UciLink {
                 }
             }
             case "bestmove" -> {
-                long answered = takeAnsweredSearch();
+                long answered = takeAnsweredSearchOrZero();
                 if (answered != 0) {
                     listener.onBestMove(answered, words.length > 1 ? words[1] : "0000");
                 }
@@ -242,7 +242,7 @@ final class UciLink {
      * Ends the search that the engine has answered and returns its number. For an aborted search, sends the waiting
      * commands and returns 0.
      */
-    private synchronized long takeAnsweredSearch() {
+    private synchronized long takeAnsweredSearchOrZero() {
         if (stopping) {
             stopping = false;
             waiting.forEach(engine::sendLine);

@@ -9,7 +9,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
-import org.polybook.chess.notation.TrimmedFen;
+import org.polybook.chess.notation.PositionWithoutImpossibleRights;
 import org.polybook.chess.notation.Uci;
 
 /** Parses the UCI command {@code position}. */
@@ -42,7 +42,9 @@ final class UciPosition {
         return switch (words[0]) {
             case "startpos" -> variant.start();
             case "fen" ->
-                TrimmedFen.of(variant, Fen.parse(String.join(" ", List.of(words).subList(1, end)), variant.notation()))
+                PositionWithoutImpossibleRights.of(
+                                variant,
+                                Fen.parse(String.join(" ", List.of(words).subList(1, end)), variant.notation()))
                         .position();
             default -> throw new IllegalArgumentException(words[0]);
         };

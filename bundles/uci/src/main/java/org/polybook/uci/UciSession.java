@@ -69,18 +69,18 @@ final class UciSession {
 
     void readGui(ProtocolLineReader lines) {
         try {
-            for (byte[] line = lines.next(); line != null; line = lines.next()) {
+            for (byte[] line = lines.nextOrNull(); line != null; line = lines.nextOrNull()) {
                 forwardFromGui(line);
             }
             quit();
         } catch (IOException | RuntimeException | Error e) {
-            outcome.set(e);
+            outcome.setIfUnknown(e);
         }
     }
 
     /** Ends the session like {@code quit} of the GUI. */
     void quit() {
-        outcome.set(0);
+        outcome.setIfUnknown(0);
         engine.sendLine("quit");
     }
 
@@ -89,7 +89,7 @@ final class UciSession {
      * read, its output must still be forwarded.
      */
     private void forwardFromGui(byte[] line) throws IOException {
-        if (executeAndDecideForwarding(ProtocolLineReader.text(line))) {
+        if (executeAndDecideForwarding(ProtocolLineReader.strippedText(line))) {
             engine.send(line);
         }
     }
@@ -103,14 +103,14 @@ final class UciSession {
                 book.setPosition(rest);
                 yield true;
             }
-            case "go" -> answerOrLeaveToEngine(List.of(rest.split("\\s+")));
+            case "go" -> answerGoAndIsForEngine(List.of(rest.split("\\s+")));
             case "stop", "ponderhit" -> !answerPondering();
             case "ucinewgame" -> {
                 pondered = Optional.empty();
                 yield true;
             }
             case "quit" -> {
-                outcome.set(0);
+                outcome.setIfUnknown(0);
                 yield true;
             }
             default -> true;
@@ -130,7 +130,7 @@ final class UciSession {
                         .strip();
         boolean ofBook = BookOption.find(name).isPresent() && !optionsOfEngine.contains(name.toLowerCase(Locale.ROOT));
         if (ofBook) {
-            player.setOption(name, value);
+            player.setOptionAndCloseBooks(name, value);
         } else {
             setEngineOption(name, value);
         }
@@ -146,7 +146,7 @@ final class UciSession {
         if (announced && isVariant && variantsOfEngine.stream().noneMatch(value::equalsIgnoreCase)) {
             reportUnlistedVariant(value);
         }
-        book.setEngineOption(name, value);
+        book.followEngineOption(name, value);
     }
 
     /** Reports an unlisted variant once, as GUIs set it before each game. */
@@ -157,7 +157,7 @@ final class UciSession {
         }
     }
 
-    private boolean answerOrLeaveToEngine(List<String> words) throws IOException {
+    private boolean answerGoAndIsForEngine(List<String> words) throws IOException {
         Optional<String> answer = book.answerGo(words);
         searching = answer.isEmpty();
         if (answer.isPresent() && words.contains("ponder")) {
@@ -179,30 +179,30 @@ final class UciSession {
 
     private void writeBookMove(String bestmove) throws IOException {
         writeNotices();
-        write(BOOK_SEARCH);
-        write(bestmove);
+        writeLine(BOOK_SEARCH);
+        writeLine(bestmove);
     }
 
     private void writeNotices() throws IOException {
         for (String notice : player.drainNotices()) {
-            write("info string " + notice.replaceAll("\\R", " "));
+            writeLine("info string " + notice.replaceAll("\\R", " "));
         }
         out.flush();
     }
 
-    private void write(String line) throws IOException {
+    private void writeLine(String line) throws IOException {
         out.write((line + '\n').getBytes(StandardCharsets.UTF_8));
     }
 
     void readEngine() {
         try {
             ProtocolLineReader lines = engine.outputLines();
-            for (byte[] line = lines.next(); line != null; line = lines.next()) {
+            for (byte[] line = lines.nextOrNull(); line != null; line = lines.nextOrNull()) {
                 forwardFromEngine(line, !lines.hasMoreWithoutBlocking());
             }
-            reportEngineEnd();
+            reportEngineEndAndFinish();
         } catch (IOException | RuntimeException | Error e) {
-            outcome.set(e);
+            outcome.setIfUnknown(e);
         } finally {
             silent.countDown();
         }
@@ -212,18 +212,18 @@ final class UciSession {
         if (isFirstWord(line, "bestmove")) {
             searching = false;
         } else if (!announced && isFirstWord(line, "option")) {
-            OptionLine option = OptionLine.of(ProtocolLineReader.text(line));
+            OptionLine option = OptionLine.of(ProtocolLineReader.strippedText(line));
             optionsOfEngine.add(option.name().toLowerCase(Locale.ROOT));
             variantsOfEngine = option.name().equalsIgnoreCase(UCI_VARIANT) ? option.values() : variantsOfEngine;
         } else if (!announced && isFirstWord(line, "uciok")) {
             announced = true;
-            announceBookOptions();
+            announceAndSetOptions();
         }
         boolean isRenamed = !announced
                 && engineName.isPresent()
-                && ProtocolLineReader.text(line).startsWith("id name ");
+                && ProtocolLineReader.strippedText(line).startsWith("id name ");
         if (isRenamed) {
-            write("id name " + engineName.get());
+            writeLine("id name " + engineName.get());
         } else {
             out.write(line);
         }
@@ -233,13 +233,13 @@ final class UciSession {
     }
 
     /** Announces the book's options after the engine's, and sets the engine's options of the setup. */
-    private void announceBookOptions() throws IOException {
+    private void announceAndSetOptions() throws IOException {
         for (String option : book.optionLines()) {
-            write(option);
+            writeLine(option);
         }
         for (String option : book.additionalOptionLines(optionsOfEngine)) {
             optionsOfBook.add(OptionLine.of(option).name().toLowerCase(Locale.ROOT));
-            write(option);
+            writeLine(option);
         }
         engineOptions.forEach((name, value) -> {
             setEngineOption(name, value);
@@ -263,24 +263,24 @@ final class UciSession {
      * Reports the end of the engine, unless the session has ended, and ends the session with status 1. A GUI that waits
      * for a move gets {@code bestmove 0000}.
      */
-    private void reportEngineEnd() {
+    private void reportEngineEndAndFinish() {
         try {
             if (!outcome.isKnown()) {
-                String how = engine.endingText();
+                String how = engine.awaitAndDescribeEnd();
                 synchronized (this) {
-                    write("info string the engine " + engine.name() + " has " + how);
+                    writeLine("info string the engine " + engine.name() + " has " + how);
                     if (searching || pondered.isPresent()) {
-                        write("bestmove 0000");
+                        writeLine("bestmove 0000");
                     }
                     out.flush();
                 }
-                outcome.set(1);
+                outcome.setIfUnknown(1);
             }
         } catch (IOException e) {
-            outcome.set(e);
+            outcome.setIfUnknown(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            outcome.set(1);
+            outcome.setIfUnknown(1);
         }
     }
 }

@@ -35,13 +35,13 @@ final class XboardAnalysis {
     }
 
     void begin() throws IOException {
-        engine.abort();
+        engine.abortAndSendPongs();
         isOn = true;
         resume();
     }
 
     void end() throws IOException {
-        engine.abort();
+        engine.abortAndSendPongs();
         isOn = false;
     }
 
@@ -82,11 +82,11 @@ final class XboardAnalysis {
         try {
             change.accept(move.equals("all") ? all : List.of(game.parseMove(move)));
         } catch (NotationException e) {
-            gui.error("no such move", word + ' ' + move);
+            gui.sendError("no such move", word + ' ' + move);
             return;
         }
         if (isOn) {
-            engine.abort();
+            engine.abortAndSendPongs();
             resume();
         }
     }

@@ -57,25 +57,25 @@ final class XboardBook implements AutoCloseable {
                 .ifPresent(explanation -> explanation
                         .books()
                         .forEach(consulted ->
-                                consulted.candidates().forEach(candidate -> text.append(line(candidate)))));
+                                consulted.candidates().forEach(candidate -> text.append(candidateLine(candidate)))));
         gui.write((text.isEmpty() ? " no move in the book\n" : text) + "\n");
     }
 
-    private String line(Explanation.Candidate candidate) {
+    private String candidateLine(Explanation.Candidate candidate) {
         Optional<Move> move = candidate.move();
         return String.format(
                 Locale.ROOT,
                 " %6s %7s%s\n",
                 move.isEmpty() ? "?" : San.of(game.position(), move.get()).text(),
                 DecisionText.percent(candidate.probability()),
-                candidate.dropped().map(rule -> " (never: " + rule + ')').orElse(""));
+                candidate.droppedBy().map(rule -> " (never: " + rule + ')').orElse(""));
     }
 
     /**
      * Learns the result of the game asynchronously, once, if the option for learning is set and the engine has made all
      * moves of one side.
      */
-    void learn(GameResult result) {
+    void learnOnceAsync(GameResult result) {
         if (learned) {
             return;
         }
@@ -83,7 +83,7 @@ final class XboardBook implements AutoCloseable {
         BookSettings settings = player.settings();
         if (settings.learnsResults() && settings.usesBooks() && result != GameResult.UNKNOWN) {
             game.sidePlayedByEngine()
-                    .ifPresent(side -> learner.learn(
+                    .ifPresent(side -> learner.learnAsync(
                             new GameLearner.FinishedGame(game.start(), game.moves(), result, side), books(side)));
         }
     }

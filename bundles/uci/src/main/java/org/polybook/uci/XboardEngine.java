@@ -58,9 +58,9 @@ final class XboardEngine {
     Optional<String> startUci() throws IOException {
         boolean isFirst = !isBegun;
         isBegun = true;
-        Optional<String> ownName = link.awaitUciok();
+        Optional<String> ownName = link.sendUciAndAwaitUciok();
         if (isFirst && ownName.isPresent()) {
-            options.forEach(link::setOption);
+            options.forEach(link::storeAndSendOption);
         }
         return ownName;
     }
@@ -71,23 +71,23 @@ final class XboardEngine {
     }
 
     void newGame() {
-        link.send("ucinewgame");
+        link.sendOrQueue("ucinewgame");
     }
 
     void setVariant(ChessVariant variant) {
-        link.setOption("UCI_Chess960", Boolean.toString(variant == Orthodox.FISCHERANDOM));
-        link.setOption("UCI_Variant", variant.name(Naming.UCI));
+        link.storeAndSendOption("UCI_Chess960", Boolean.toString(variant == Orthodox.FISCHERANDOM));
+        link.storeAndSendOption("UCI_Variant", variant.name(Naming.UCI));
     }
 
     /** Starts a search and awaits its move. */
     void think(String position, String go) {
         score = OptionalLong.empty();
-        awaited = link.search(position, go);
+        awaited = link.abortAndSearch(position, go);
     }
 
     /** Starts a search without awaiting a move, until it is aborted. */
     void analyze(String position, String go) {
-        link.search(position, go);
+        link.abortAndSearch(position, go);
     }
 
     boolean isThinking() {
@@ -102,7 +102,7 @@ final class XboardEngine {
     }
 
     /** Ends the search without a move, and sends the delayed {@code pong} lines. */
-    void abort() throws IOException {
+    void abortAndSendPongs() throws IOException {
         awaited = 0;
         link.abort();
         sendDelayedPongs();
@@ -125,7 +125,7 @@ final class XboardEngine {
      * Stores the score of an {@code info} of the engine. Sends the thinking output to the GUI in an analysis, or during
      * a search if the GUI wants it.
      */
-    void forwardInfo(String line, boolean isAnalyzing) throws IOException {
+    void storeScoreAndForwardInfo(String line, boolean isAnalyzing) throws IOException {
         OptionalLong reported = ThinkingText.score(line);
         score = reported.isPresent() ? reported : score;
         if (isAnalyzing || isThinking() && showsThinking) {
@@ -138,7 +138,7 @@ final class XboardEngine {
     }
 
     /** The score of the last search, in centipawns; empty if the engine reported none. */
-    OptionalLong score() {
+    OptionalLong lastScore() {
         return score;
     }
 
@@ -148,13 +148,13 @@ final class XboardEngine {
         if (!isThinking()) {
             answer = answered;
         }
-        link.send("isready");
+        link.sendOrQueue("isready");
     }
 
     /** Sends {@code isready} without a {@code pong} for the GUI. */
     void sendIsreadyWithoutPong() {
         pongs.addWithoutPong();
-        link.send("isready");
+        link.sendOrQueue("isready");
     }
 
     /** Handles a {@code readyok} of the engine. */

@@ -15,8 +15,8 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
+import org.polybook.chess.notation.PositionWithoutImpossibleRights;
 import org.polybook.chess.notation.San;
-import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
@@ -35,7 +35,8 @@ final class XboardGame {
 
     /** Begins a game of the same variant from that position. */
     void begin(String fen) throws NotationException {
-        begin(TrimmedFen.of(variant, Fen.parse(fen, variant.notation())).position());
+        begin(PositionWithoutImpossibleRights.of(variant, Fen.parse(fen, variant.notation()))
+                .position());
     }
 
     private void begin(Position position) {
@@ -60,7 +61,7 @@ final class XboardGame {
     }
 
     /** Returns the result in CECP's format: {@code 1-0 {White mates}}. */
-    String result() {
+    String cecpResult() {
         Optional<Color> winner = position().winner();
         if (winner.isEmpty()) {
             return "1/2-1/2 {" + (position().outcome() == Outcome.STALEMATE ? "Stalemate" : "Draw") + '}';

@@ -28,7 +28,7 @@ final class XboardGui {
     }
 
     /** Sends {@code Error (REASON): COMMAND}. */
-    void error(String reason, String command) throws IOException {
+    void sendError(String reason, String command) throws IOException {
         writeLine("Error (" + reason + "): " + command);
     }
 
@@ -51,7 +51,7 @@ final class XboardGui {
             writeLine(words.replaceAll("\\R", " "));
             out.flush();
         } catch (IOException e) {
-            outcome.set(e);
+            outcome.setIfUnknown(e);
         }
     }
 }

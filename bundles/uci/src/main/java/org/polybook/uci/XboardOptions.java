@@ -73,15 +73,15 @@ final class XboardOptions {
         String name = text.substring(0, sign).strip();
         String value = text.substring(Math.min(text.length(), sign + 1)).strip();
         if (BookOption.find(name).isPresent()) {
-            book.setOption(name, value);
+            book.setOptionAndCloseBooks(name, value);
         } else if (AdapterSettings.isOptionName(name)) {
-            setAdapter(name, value);
+            setAdapterOption(name, value);
         } else {
-            setEngine(name, value);
+            setEngineOption(name, value);
         }
     }
 
-    private void setAdapter(String name, String value) {
+    private void setAdapterOption(String name, String value) {
         try {
             adapter = adapter.with(name, value);
             log.logTo(adapter.logFile(), book.settings().books());
@@ -91,24 +91,24 @@ final class XboardOptions {
     }
 
     /** Sets an option of the engine. GUIs send 1 for true, and no value for a button. */
-    private void setEngine(String name, String value) {
+    private void setEngineOption(String name, String value) {
         Optional<CecpEngineOption> option = engine.cecpOptions().stream()
                 .filter(each -> each.name().equalsIgnoreCase(name))
                 .findFirst();
         String type = option.map(CecpEngineOption::type).orElse("");
         if (type.equals("button")) {
-            engine.press(option.orElseThrow().name());
+            engine.pressButton(option.orElseThrow().name());
         } else if (type.equals("check")) {
-            engine.setOption(name, Boolean.toString(value.equals("1") || value.equalsIgnoreCase("true")));
+            engine.storeAndSendOption(name, Boolean.toString(value.equals("1") || value.equalsIgnoreCase("true")));
         } else {
-            engine.setOption(name, value);
+            engine.storeAndSendOption(name, value);
         }
     }
 
     /** Executes {@code egtpath KIND FOLDER}. */
     void setTablebases(XboardLine line) {
         String kind = line.argument(1);
-        engine.setOption(
+        engine.storeAndSendOption(
                 kind + "path", line.arguments().substring(kind.length()).strip());
     }
 }

@@ -62,10 +62,10 @@ final class XboardPlay {
     }
 
     /** Begins a game of that variant. */
-    void setVariant(String name) throws IOException {
+    void beginGameOfVariant(String name) throws IOException {
         Optional<ChessVariant> variant = Variants.find(name);
         if (variant.isEmpty()) {
-            gui.error("unknown variant", name);
+            gui.sendError("unknown variant", name);
             return;
         }
         game.begin(variant.get());
@@ -73,8 +73,8 @@ final class XboardPlay {
     }
 
     /** Begins a game of the same variant from another position. */
-    void setBoard(String fen) throws IOException {
-        engine.abort();
+    void beginGameFrom(String fen) throws IOException {
+        engine.abortAndSendPongs();
         try {
             game.begin(fen);
             book.newGame();
@@ -86,20 +86,20 @@ final class XboardPlay {
 
     /** From now on, the engine plays neither side. */
     void playNeitherSide() throws IOException {
-        engine.abort();
+        engine.abortAndSendPongs();
         side = Optional.empty();
     }
 
     /** From now on, the engine plays the side to move; makes its move. */
     void playSideToMove() throws IOException {
-        engine.abort();
+        engine.abortAndSendPongs();
         side = Optional.of(game.turn());
         moveIfEnginesTurn();
     }
 
     /** From now on, the engine plays the side that is not to move. */
     void playSideNotToMove() throws IOException {
-        engine.abort();
+        engine.abortAndSendPongs();
         side = Optional.of(game.turn().opposite());
     }
 
@@ -110,14 +110,14 @@ final class XboardPlay {
     }
 
     /** Ends the game: the engine plays neither side, and the book learns the result. */
-    void end(GameResult result) throws IOException {
+    void endAndLearn(GameResult result) throws IOException {
         playNeitherSide();
-        book.learn(result);
+        book.learnOnceAsync(result);
     }
 
     /** Plays a move of the GUI, and answers it if it is the engine's turn. */
-    void userMove(String text) throws IOException {
-        engine.abort();
+    void playUserMoveAndReply(String text) throws IOException {
+        engine.abortAndSendPongs();
         try {
             game.play(game.parseMove(text), false);
         } catch (NotationException e) {
@@ -135,9 +135,9 @@ final class XboardPlay {
     /** Plays a move without a command word, as in protocol 1 and from users at a terminal. */
     void playBareMove(String text) throws IOException {
         if (game.isMove(text) || COORDINATES.matcher(text).matches()) {
-            userMove(text);
+            playUserMoveAndReply(text);
         } else {
-            gui.error("unknown command", text);
+            gui.sendError("unknown command", text);
         }
     }
 
@@ -147,9 +147,9 @@ final class XboardPlay {
      * @param command the command, for an error message
      */
     void undo(int moves, String command) throws IOException {
-        engine.abort();
+        engine.abortAndSendPongs();
         if (game.moves().size() < moves) {
-            gui.error("no move to take back", command);
+            gui.sendError("no move to take back", command);
         } else {
             for (int i = 0; i < moves; i++) {
                 game.undo();
@@ -159,7 +159,7 @@ final class XboardPlay {
     }
 
     /**
-     * Moves if it is the engine's turn: from the book, or else later, when the engine has {@linkplain #playFoundMove
+     * Moves if it is the engine's turn: from the book, or else later, when the engine has {@linkplain #playFoundMoveOrResign
      * searched}.
      */
     private void moveIfEnginesTurn() throws IOException {
@@ -167,7 +167,7 @@ final class XboardPlay {
             return;
         }
         if (game.isOver()) {
-            gui.writeLine(game.result());
+            gui.writeLine(game.cecpResult());
             return;
         }
         Optional<Move> chosen = book.choose();
@@ -187,18 +187,18 @@ final class XboardPlay {
         gui.writeLine("move " + Cecp.of(game.position(), move).text());
         game.play(move, true);
         if (game.isOver()) {
-            gui.writeLine(game.result());
+            gui.writeLine(game.cecpResult());
         }
         engine.sendDelayedPongs();
     }
 
     /** Plays the move that the engine has found in the awaited search, or resigns. */
-    void playFoundMove(String move) throws IOException {
+    void playFoundMoveOrResign(String move) throws IOException {
         Color mover = game.turn();
         try {
             playEngineMove(Uci.parse(game.position(), move));
             if (!game.isOver()
-                    && resignation.countMoveAndDecide(engine.score(), game.hasQueen(mover), options.adapter())) {
+                    && resignation.countMoveAndDecide(engine.lastScore(), game.hasQueen(mover), options.adapter())) {
                 gui.writeLine("resign");
             }
         } catch (NotationException e) {

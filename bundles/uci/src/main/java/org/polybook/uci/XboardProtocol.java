@@ -54,8 +54,8 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
         commands.put("protover", line -> sendFeatures());
         commands.put("option", line -> options.setOption(line.arguments()));
         commands.put("egtpath", options::setTablebases);
-        commands.put("memory", line -> link.setOption("Hash", line.arguments()));
-        commands.put("cores", line -> link.setOption("Threads", line.arguments()));
+        commands.put("memory", line -> link.storeAndSendOption("Hash", line.arguments()));
+        commands.put("cores", line -> link.storeAndSendOption("Threads", line.arguments()));
         commands.put("name", line -> player.setOpponent(line.arguments()));
         commands.put("ping", line -> engine.sendIsreadyForPing(line.arguments()));
         commands.put("quit", line -> quit());
@@ -63,15 +63,15 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
 
     private void addGameCommands() {
         commands.put("new", line -> play.newGame());
-        commands.put("variant", line -> play.setVariant(line.arguments()));
-        commands.put("setboard", line -> play.setBoard(line.arguments()));
+        commands.put("variant", line -> play.beginGameOfVariant(line.arguments()));
+        commands.put("setboard", line -> play.beginGameFrom(line.arguments()));
         commands.put("force", line -> play.playNeitherSide());
         commands.put("go", line -> play.playSideToMove());
         commands.put("playother", line -> play.playSideNotToMove());
-        commands.put("usermove", line -> play.userMove(line.arguments()));
+        commands.put("usermove", line -> play.playUserMoveAndReply(line.arguments()));
         commands.put("undo", line -> play.undo(1, line.command()));
         commands.put("remove", line -> play.undo(2, line.command()));
-        commands.put("result", line -> play.end(GameResult.of(line.argument(1))));
+        commands.put("result", line -> play.endAndLearn(GameResult.of(line.argument(1))));
         commands.put("bk", line -> book.writeBookMoves());
         commands.put("hint", line -> book.sendHint());
     }
@@ -109,7 +109,7 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
                 commands.getOrDefault(line.command(), other -> play.playBareMove(other.text()))
                         .execute(line);
             } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-                gui.error("wrong argument", line.text());
+                gui.sendError("wrong argument", line.text());
             }
             player.drainNotices().forEach(gui::sendComment);
             gui.flush();
@@ -132,8 +132,8 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
 
     /** Sends {@code quit} to the engine and ends the session. */
     void quit() {
-        link.quit();
-        outcome.set(0);
+        link.sendQuit();
+        outcome.setIfUnknown(0);
     }
 
     /**
@@ -169,7 +169,7 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
     @Override
     public void onInfo(String line) throws IOException {
         synchronized (gui) {
-            engine.forwardInfo(line, analysis.isOn());
+            engine.storeScoreAndForwardInfo(line, analysis.isOn());
         }
     }
 
@@ -177,7 +177,7 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
     public void onBestMove(long search, String move) throws IOException {
         synchronized (gui) {
             if (engine.finishIfAwaited(search)) {
-                play.playFoundMove(move);
+                play.playFoundMoveOrResign(move);
                 gui.flush();
             }
         }
@@ -192,7 +192,7 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
                     gui.writeLine("resign");
                 }
                 gui.flush();
-                outcome.set(1);
+                outcome.setIfUnknown(1);
             }
         }
     }

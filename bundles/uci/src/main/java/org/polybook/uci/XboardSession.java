@@ -37,7 +37,7 @@ final class XboardSession implements AutoCloseable {
         try {
             link.readEngine();
         } catch (IOException | RuntimeException | Error e) {
-            outcome.set(e);
+            outcome.setIfUnknown(e);
         }
     }
 
@@ -48,8 +48,8 @@ final class XboardSession implements AutoCloseable {
      */
     void readGui(ProtocolLineReader lines) {
         try {
-            for (byte[] line = lines.next(); line != null && !outcome.isKnown(); line = lines.next()) {
-                String text = ProtocolLineReader.text(line);
+            for (byte[] line = lines.nextOrNull(); line != null && !outcome.isKnown(); line = lines.nextOrNull()) {
+                String text = ProtocolLineReader.strippedText(line);
                 if (text.equals("quit")) {
                     shortenWaits();
                 }
@@ -60,7 +60,7 @@ final class XboardSession implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException | Error e) {
-            outcome.set(e);
+            outcome.setIfUnknown(e);
         }
     }
 
@@ -80,14 +80,14 @@ final class XboardSession implements AutoCloseable {
         try {
             Optional<XboardLine> line = commands.take();
             while (line.isPresent() && !outcome.isKnown()) {
-                execute(line.get());
+                executeWaitingAroundPing(line.get());
                 line = commands.take();
             }
             protocol.quit();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException | Error e) {
-            outcome.set(e);
+            outcome.setIfUnknown(e);
         }
     }
 
@@ -95,7 +95,7 @@ final class XboardSession implements AutoCloseable {
      * Executes a command. Around {@code ping} it waits for a limited time, without a lock: before it, until the
      * reported results are recorded; after it, for the {@code pong}, as GUIs ignore a move that comes before it.
      */
-    private void execute(XboardLine line) throws IOException {
+    private void executeWaitingAroundPing(XboardLine line) throws IOException {
         if (line.isPing()) {
             waits.await(protocol.whenRecorded());
         }

@@ -48,7 +48,7 @@ class BookPlayerTest {
         assertThat(chooseAndReturnSeed()).isEqualTo(7);
         player.setOpponent("A");
         assertThat(chooseAndReturnSeed()).isEqualTo(8);
-        player.setOption("BookDepth", "10");
+        player.setOptionAndCloseBooks("BookDepth", "10");
         player.setOpponent("B");
         assertThat(chooseAndReturnSeed()).isEqualTo(9);
     }
@@ -57,7 +57,7 @@ class BookPlayerTest {
     void choose_afterTheSeedIsSet_restartsFromIt() {
         chooseAndReturnSeed();
         chooseAndReturnSeed();
-        player.setOption("Polyglot BookSeed", "7");
+        player.setOptionAndCloseBooks("Polyglot BookSeed", "7");
         assertThat(chooseAndReturnSeed()).isEqualTo(7);
     }
 }

@@ -18,8 +18,8 @@ class EngineProcessTest {
     void close_engineThatReadsNothing_terminatesIt() throws Exception {
         Process process = start();
         EngineProcess engine = new EngineProcess("deaf", process);
-        Thread first = DaemonThreads.make("first", () -> engine.sendLine("x".repeat(MUCH)));
-        Thread second = DaemonThreads.make("second", () -> engine.sendLine("x".repeat(MUCH)));
+        Thread first = DaemonThreads.createUnstarted("first", () -> engine.sendLine("x".repeat(MUCH)));
+        Thread second = DaemonThreads.createUnstarted("second", () -> engine.sendLine("x".repeat(MUCH)));
         first.start();
         second.start();
         while (first.getState() != State.BLOCKED && second.getState() != State.BLOCKED) {

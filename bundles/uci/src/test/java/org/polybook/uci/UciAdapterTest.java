@@ -108,7 +108,7 @@ class UciAdapterTest {
     void opponent_inUciFormat_decidesWhichBookIsUsed() throws Exception {
         Path usual = write("usual.bin", D2D4);
         BookSettings settings = BookSettings.of(List.of(book, usual))
-                .withUses(Map.of(book, BookUseConditions.parse("white,against=Deep Rybka")));
+                .withUseConditions(Map.of(book, BookUseConditions.parse("white,against=Deep Rybka")));
         try (ScriptedGui gui =
                 new ScriptedGui(new UciAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
             gui.sendLines("uci");
@@ -120,7 +120,8 @@ class UciAdapterTest {
             gui.sendLines("setoption name Polyglot BookOpponent value Fruit", "go depth 1");
             assertThat(gui.readLinesUntil("bestmove")).last().isEqualTo("bestmove d2d4");
         }
-        assertThatThrownBy(() -> BookSettings.of(List.of(usual)).withUses(Map.of(book, BookUseConditions.ALWAYS)))
+        assertThatThrownBy(
+                        () -> BookSettings.of(List.of(usual)).withUseConditions(Map.of(book, BookUseConditions.ALWAYS)))
                 .hasMessageContaining("not among the books");
     }
 
@@ -281,7 +282,7 @@ class UciAdapterTest {
         BookSettings two = BookSettings.of(List.of(book, other));
         assertThat(two.with("BookFile", book + ", " + other)).isEqualTo(two);
         assertThat(two.with("BookFile", other.toString()).books()).containsExactly(other);
-        assertThat(two.with("Book", "false").withBooks(List.of(other)).usesBooks())
+        assertThat(two.with("Book", "false").withEnabledBooks(List.of(other)).usesBooks())
                 .isTrue();
     }
 

@@ -23,10 +23,10 @@ class UciLinkTest {
     @Test
     void abort_whileItSearches_nextCommandsWaitForTheAnswer() throws Exception {
         UciLink link = linkToScriptedOutput("bestmove e2e4\nbestmove d2d4\n");
-        link.search("position startpos", "go movetime 1");
+        link.abortAndSearch("position startpos", "go movetime 1");
         link.abort();
-        link.send("ucinewgame");
-        long second = link.search("position startpos moves a2a3", "go movetime 2");
+        link.sendOrQueue("ucinewgame");
+        long second = link.abortAndSearch("position startpos moves a2a3", "go movetime 2");
         assertThat(linesSentToEngine()).containsExactly("position startpos", "go movetime 1", "stop");
 
         link.readEngine();
@@ -45,9 +45,9 @@ class UciLinkTest {
     @Test
     void abort_searchThatStillWaits_neverBegins() throws Exception {
         UciLink link = linkToScriptedOutput("bestmove e2e4\n");
-        link.search("position startpos", "go");
+        link.abortAndSearch("position startpos", "go");
         link.abort();
-        link.search("position startpos moves a2a3", "go");
+        link.abortAndSearch("position startpos moves a2a3", "go");
         link.stop();
         link.abort();
 
@@ -61,8 +61,8 @@ class UciLinkTest {
     @Test
     void search_whileItSearches_stopsTheFirst() throws Exception {
         UciLink link = linkToScriptedOutput("info depth 1\nbestmove e2e4\ninfo depth 2\nbestmove d2d4\n");
-        link.search("position startpos", "go");
-        long second = link.search("position startpos", "go");
+        link.abortAndSearch("position startpos", "go");
+        long second = link.abortAndSearch("position startpos", "go");
 
         link.readEngine();
 

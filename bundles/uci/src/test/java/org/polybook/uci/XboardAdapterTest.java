@@ -127,7 +127,7 @@ class XboardAdapterTest {
                 "undo",
                 "exit");
 
-        assertThat(lines.stream().map(XboardAdapterTest::sorted))
+        assertThat(lines.stream().map(XboardAdapterTest::withSortedMoves))
                 .containsExactly(
                         "go infinite",
                         "go infinite searchmoves e1d1 e1d2 e1f1 e1f2",
@@ -140,7 +140,7 @@ class XboardAdapterTest {
                         "go infinite");
     }
 
-    private static String sorted(String go) {
+    private static String withSortedMoves(String go) {
         String[] words = go.split(" ");
         Arrays.sort(words, Math.min(3, words.length), words.length);
         return String.join(" ", words);
@@ -400,7 +400,7 @@ class XboardAdapterTest {
     void result_isNotLearnedByUnusedBooks() throws Exception {
         BookSettings settings = BookSettings.of(List.of(book))
                 .with("BookLearn", "true")
-                .withUses(Map.of(book, BookUseConditions.parse("white")));
+                .withUseConditions(Map.of(book, BookUseConditions.parse("white")));
         try (ScriptedGui gui =
                 new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
             gui.sendLines("xboard", "protover 2", "new", "usermove e2e4");
@@ -481,8 +481,8 @@ class XboardAdapterTest {
 
     @Test
     void name_ofTheOpponent_decidesWhichBookIsUsed() throws Exception {
-        BookSettings settings =
-                BookSettings.of(List.of(book)).withUses(Map.of(book, BookUseConditions.parse("against=Rybka")));
+        BookSettings settings = BookSettings.of(List.of(book))
+                .withUseConditions(Map.of(book, BookUseConditions.parse("against=Rybka")));
         try (ScriptedGui gui =
                 new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
             gui.sendLines("xboard", "protover 2", "new", "name Fruit", "usermove e2e4");

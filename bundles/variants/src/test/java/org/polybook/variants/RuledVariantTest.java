@@ -19,7 +19,7 @@ import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
-import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.CastlingTargetFiles;
 import org.polybook.variants.rules.DoubleStep;
 import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
@@ -98,7 +98,7 @@ class RuledVariantTest {
                 rules -> rules.doubleStep("P", DoubleStep.STRAIGHT, 1, 2),
                 rules -> rules.promotes(Promotion.of("P", "Q")),
                 rules -> rules.noCastling(),
-                rules -> rules.castling(CastlingFiles.of(5, 1)),
+                rules -> rules.castling(CastlingTargetFiles.of(5, 1)),
                 rules -> rules.kingFile(3),
                 rules -> rules.castlingFromAnyFile(),
                 rules -> rules.drops("PN"),

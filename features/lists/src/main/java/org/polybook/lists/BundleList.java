@@ -35,16 +35,16 @@ final class BundleList {
      * @param project the folder of the project
      * @throws IOException if a file lacks a bundle; the message states each missing line and the file that lacks it
      */
-    static BundleList read(Path project) throws IOException {
+    static BundleList readAndCheck(Path project) throws IOException {
         BundleList list = new BundleList(project);
         Set<String> groups = BundleListTemplates.groups(project);
         Pom listed = new Pom(project.resolve("bundles/pom.xml"));
         Set<String> managed = new TreeSet<>(new Pom(project.resolve("features/bom/pom.xml")).textsAt(MANAGED));
-        list.checkFolders(listed);
+        list.reportUnlistedFolders(listed);
         for (String artifact : listed.textsAt(OWN)) {
-            list.addWithGroup(artifact, groups);
+            list.addOrReportBadGroup(artifact, groups);
             if (!managed.contains(artifact)) {
-                list.reportMissingLine("features/bom/pom.xml", dependency(artifact));
+                list.reportMissingLine("features/bom/pom.xml", dependencyXml(artifact));
             }
         }
         if (!list.problems.isEmpty()) {
@@ -53,7 +53,7 @@ final class BundleList {
         return list;
     }
 
-    private void checkFolders(Pom listed) throws IOException {
+    private void reportUnlistedFolders(Pom listed) throws IOException {
         Set<String> modules = Set.copyOf(listed.textsAt("/project/modules/module"));
         Set<String> artifacts = Set.copyOf(listed.textsAt(OWN));
         try (Stream<Path> folders = Files.list(project.resolve("bundles"))) {
@@ -63,7 +63,7 @@ final class BundleList {
                     reportMissingLine("bundles/pom.xml", "<module>" + name + "</module>");
                 }
                 if (!artifacts.contains(PREFIX + name)) {
-                    reportMissingLine("bundles/pom.xml", dependency(PREFIX + name));
+                    reportMissingLine("bundles/pom.xml", dependencyXml(PREFIX + name));
                 }
             }
         }
@@ -73,8 +73,8 @@ final class BundleList {
         return Files.exists(folder.resolve("pom.xml")) && !folder.endsWith("parent");
     }
 
-    private void addWithGroup(String artifact, Set<String> groups) throws IOException {
-        String pom = pom(artifact);
+    private void addOrReportBadGroup(String artifact, Set<String> groups) throws IOException {
+        String pom = pomPath(artifact);
         List<String> named = new Pom(project.resolve(pom)).textsAt("/project/properties/bundle.group");
         if (named.size() != 1) {
             reportMissingLine(
@@ -92,7 +92,7 @@ final class BundleList {
      * Returns the path of a bundle's pom: in the folder {@code bundles}, or in {@code features} if the bundle has no
      * source code.
      */
-    private String pom(String artifact) {
+    private String pomPath(String artifact) {
         String path = artifact.substring(PREFIX.length()) + "/pom.xml";
         return (Files.exists(project.resolve("bundles/" + path)) ? "bundles/" : "features/") + path;
     }
@@ -101,7 +101,7 @@ final class BundleList {
         problems.add(file + " lacks " + line);
     }
 
-    private static String dependency(String artifact) {
+    private static String dependencyXml(String artifact) {
         return "<dependency><groupId>org.polybook</groupId><artifactId>" + artifact
                 + "</artifactId><version>${project.version}</version></dependency>";
     }

@@ -14,7 +14,7 @@ public final class ListsMain {
      * @throws IOException if a file cannot be read or written, or a list lacks a bundle
      */
     public static void main(String[] arguments) throws IOException {
-        BundleList bundles = BundleList.read(Path.of(arguments[0]).normalize());
+        BundleList bundles = BundleList.readAndCheck(Path.of(arguments[0]).normalize());
         new BundleListTemplates(bundles).fill(Path.of(arguments[1]), Path.of(arguments[2]));
     }
 }

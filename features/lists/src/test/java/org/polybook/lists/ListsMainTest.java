@@ -25,7 +25,7 @@ class ListsMainTest {
 
     @BeforeEach
     void copyProject() throws IOException {
-        project = ProjectCopy.createIn(folder);
+        project = ProjectCopy.copyPomsAndListsTo(folder);
     }
 
     @ParameterizedTest
@@ -84,7 +84,7 @@ class ListsMainTest {
     /** Neither launcher names individual jars. */
     @ParameterizedTest
     @CsvSource({"polybook", "polybook.bat"})
-    void launcher_classPath_isThatOfTheList(String script) throws IOException {
+    void launcher_classPath_isReadFromTheListAndNamesNoJar(String script) throws IOException {
         String text = Files.readString(Path.of("..", "app", "src", "main", "bin", script));
 
         assertThat(text.replace('\\', '/')).contains("/lib/classpath\"").doesNotContain("org.polybook.api");
@@ -92,11 +92,11 @@ class ListsMainTest {
     }
 
     @Test
-    void bundle_missingInEveryList_isNamedWithTheLines() throws IOException {
+    void bundles_missingInPoms_areReportedWithFilesAndLines() throws IOException {
         project.addBundle("toy", "games");
         project.remove("bundles/pom.xml", "<module>toy</module>");
-        project.remove("bundles/pom.xml", ProjectCopy.dependency("toy"));
-        project.remove("features/bom/pom.xml", ProjectCopy.dependency("learn"));
+        project.remove("bundles/pom.xml", ProjectCopy.dependencyXml("toy"));
+        project.remove("features/bom/pom.xml", ProjectCopy.dependencyXml("learn"));
 
         assertThatThrownBy(() -> project.fillAndReadBundleList("app", "classpath"))
                 .isInstanceOf(IOException.class)
@@ -104,8 +104,8 @@ class ListsMainTest {
                         System.lineSeparator(),
                         List.of(
                                 "bundles/pom.xml lacks <module>toy</module>",
-                                "bundles/pom.xml lacks " + ProjectCopy.dependency("toy"),
-                                "features/bom/pom.xml lacks " + ProjectCopy.dependency("learn"))));
+                                "bundles/pom.xml lacks " + ProjectCopy.dependencyXml("toy"),
+                                "features/bom/pom.xml lacks " + ProjectCopy.dependencyXml("learn"))));
     }
 
     @Test

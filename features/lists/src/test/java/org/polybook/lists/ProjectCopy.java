@@ -10,19 +10,19 @@ import java.util.stream.Stream;
 record ProjectCopy(Path folder) {
     private static final Path ORIGINAL = Path.of("..", "..");
 
-    static ProjectCopy createIn(Path folder) throws IOException {
+    static ProjectCopy copyPomsAndListsTo(Path folder) throws IOException {
         ProjectCopy copy = new ProjectCopy(folder);
-        copy.take(Path.of("bundles"), 2);
-        copy.take(Path.of("features"), 2);
+        copy.copyFilesBelow(Path.of("bundles"), 2);
+        copy.copyFilesBelow(Path.of("features"), 2);
         try (Stream<Path> features = Files.list(ORIGINAL.resolve("features"))) {
             for (Path feature : features.toList()) {
-                copy.take(ORIGINAL.relativize(feature.resolve(Path.of("src", "main", "lists"))), 9);
+                copy.copyFilesBelow(ORIGINAL.relativize(feature.resolve(Path.of("src", "main", "lists"))), 9);
             }
         }
         return copy;
     }
 
-    private void take(Path part, int depth) throws IOException {
+    private void copyFilesBelow(Path part, int depth) throws IOException {
         if (Files.isDirectory(ORIGINAL.resolve(part))) {
             try (Stream<Path> files = Files.walk(ORIGINAL.resolve(part), depth)) {
                 files.filter(Files::isRegularFile).map(ORIGINAL::relativize).forEach(this::copyFile);
@@ -45,12 +45,12 @@ record ProjectCopy(Path folder) {
                 "bundles/" + name + "/pom.xml",
                 "<project><properties><bundle.group>" + group + "</bundle.group></properties></project>");
         insert("bundles/pom.xml", "</modules>", "<module>" + name + "</module>");
-        insert("bundles/pom.xml", "</dependencies>", dependency(name));
-        insert("features/bom/pom.xml", "</dependencies>", dependency(name));
+        insert("bundles/pom.xml", "</dependencies>", dependencyXml(name));
+        insert("features/bom/pom.xml", "</dependencies>", dependencyXml(name));
         return this;
     }
 
-    static String dependency(String name) {
+    static String dependencyXml(String name) {
         return "<dependency><groupId>org.polybook</groupId><artifactId>org.polybook." + name
                 + "</artifactId><version>${project.version}</version></dependency>";
     }

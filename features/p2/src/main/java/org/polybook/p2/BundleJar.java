@@ -39,7 +39,7 @@ record BundleJar(String id, String version, Path file) {
         }
     }
 
-    String fileName() {
+    String fileNameWithVersion() {
         return id + "_" + version + ".jar";
     }
 }

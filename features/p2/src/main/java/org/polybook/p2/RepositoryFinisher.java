@@ -20,7 +20,7 @@ final class RepositoryFinisher {
      *
      * @param timestamp the time of the site in milliseconds: p2 downloads a list again only after this time has changed
      */
-    void compressAndSort(long timestamp) throws IOException {
+    void sortCompressAndWriteIndex(long timestamp) throws IOException {
         for (String list : new String[] {"content", "artifacts"}) {
             Path file = folder.resolve(list + ".xml");
             String text = sortProperties(Files.readString(file))

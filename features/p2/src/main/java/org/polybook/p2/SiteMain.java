@@ -73,23 +73,25 @@ public final class SiteMain {
         delete(content);
         delete(repository);
         Files.deleteIfExists(log);
-        copyBundles();
-        insertVersions();
+        copyBundlesAndNoteVersions();
+        writeFeaturesAndProductWithVersions();
         publish();
-        new RepositoryFinisher(repository).compressAndSort(time.milliseconds());
+        new RepositoryFinisher(repository).sortCompressAndWriteIndex(time.milliseconds());
     }
 
-    private void copyBundles() throws IOException {
+    private void copyBundlesAndNoteVersions() throws IOException {
         Map<String, BundleJar> bundles = BundleJar.readAll(module.resolve(Path.of("target", "bundles")));
-        bundles.keySet().retainAll(NamedPlugIns.idsIn(filesNamingPlugIns()));
+        bundles.keySet().retainAll(ReferencedPlugIns.idsIn(filesNamingPlugIns()));
         Path plugins = Files.createDirectories(content.resolve("plugins"));
         List<BundleJar> copied = new ArrayList<>();
         for (BundleJar bundle : bundles.values()) {
-            BundleJar copy = bundle.id().startsWith(OWN) ? qualify(bundle, plugins) : copy(bundle, plugins);
+            BundleJar copy = bundle.id().startsWith(OWN)
+                    ? copyWithQualifiedVersion(bundle, plugins)
+                    : copyUnchanged(bundle, plugins);
             copied.add(copy);
             versions.put(copy.id(), copy.version());
         }
-        new SourceBundles(project).write(copied, plugins, versions);
+        new SourceBundles(project).writeAndAddVersions(copied, plugins, versions);
         for (Path feature : features()) {
             versions.put(feature.getFileName().toString(), versions.get("org.polybook.api"));
         }
@@ -98,26 +100,26 @@ public final class SiteMain {
 
     /** Returns the files that name plug-ins. */
     private List<Path> filesNamingPlugIns() throws IOException {
-        List<Path> files = new ArrayList<>(List.of(site().resolve("polybook.product")));
+        List<Path> files = new ArrayList<>(List.of(siteSourceFolder().resolve("polybook.product")));
         for (Path feature : features()) {
             files.add(feature.resolve("feature.xml"));
         }
         return files;
     }
 
-    private static BundleJar copy(BundleJar bundle, Path plugins) throws IOException {
-        Files.copy(bundle.file(), plugins.resolve(bundle.fileName()));
+    private static BundleJar copyUnchanged(BundleJar bundle, Path plugins) throws IOException {
+        Files.copy(bundle.file(), plugins.resolve(bundle.fileNameWithVersion()));
         return bundle;
     }
 
-    private BundleJar qualify(BundleJar bundle, Path plugins) throws IOException {
+    private BundleJar copyWithQualifiedVersion(BundleJar bundle, Path plugins) throws IOException {
         BundleJar copy = new BundleJar(bundle.id(), time.qualify(bundle.version()), null);
-        Path file = plugins.resolve(copy.fileName());
+        Path file = plugins.resolve(copy.fileNameWithVersion());
         VersionedBundleCopy.write(bundle, copy.version(), file);
         return copy;
     }
 
-    private void insertVersions() throws IOException {
+    private void writeFeaturesAndProductWithVersions() throws IOException {
         VersionInserter known = new VersionInserter(versions);
         for (Path feature : features()) {
             String id = feature.getFileName().toString();
@@ -132,16 +134,18 @@ public final class SiteMain {
             jar.write(content.resolve(Path.of("features", id + "_" + versions.get(id) + ".jar")));
         }
         for (String name : List.of("category.xml", "polybook.product")) {
-            Files.writeString(content.resolve(name), known.insertVersions(site().resolve(name)));
+            Files.writeString(
+                    content.resolve(name),
+                    known.readWithVersions(siteSourceFolder().resolve(name)));
         }
     }
 
     private static byte[] withVersions(VersionInserter known, Path file) throws IOException {
-        return known.insertVersions(file).getBytes(StandardCharsets.UTF_8);
+        return known.readWithVersions(file).getBytes(StandardCharsets.UTF_8);
     }
 
     private void publish() throws IOException, InterruptedException {
-        P2 p2 = new P2(project.resolve(Path.of("features", "provisioning", "target", "p2")), log);
+        P2Runner p2 = new P2Runner(project.resolve(Path.of("features", "provisioning", "target", "p2")), log);
         List<String> repositories = List.of(
                 "-metadataRepository", repository.toUri().toString(),
                 "-artifactRepository", repository.toUri().toString(),
@@ -158,7 +162,7 @@ public final class SiteMain {
                         "-productFile",
                         content.resolve("polybook.product").toString(),
                         "-jreLocation",
-                        site().resolve("JavaSE-17.profile").toString(),
+                        siteSourceFolder().resolve("JavaSE-17.profile").toString(),
                         "-flavor",
                         "tooling",
                         "-configs",
@@ -173,7 +177,7 @@ public final class SiteMain {
                         "org.polybook"));
     }
 
-    private Path site() {
+    private Path siteSourceFolder() {
         return module.resolve(Path.of("src", "main", "site"));
     }
 

@@ -24,7 +24,8 @@ final class SourceBundles {
      * Writes a source bundle for each bundle of the project, and adds the versions of the source bundles to
      * {@code versions}.
      */
-    void write(Iterable<BundleJar> bundles, Path plugins, Map<String, String> versions) throws IOException {
+    void writeAndAddVersions(Iterable<BundleJar> bundles, Path plugins, Map<String, String> versions)
+            throws IOException {
         for (BundleJar bundle : bundles) {
             Path sources = project.resolve(Path.of("bundles", shortName(bundle), "src", "main", "java"));
             if (bundle.id().startsWith(PREFIX) && Files.isDirectory(sources)) {
@@ -34,7 +35,7 @@ final class SourceBundles {
                         .add("META-INF/LICENSE", Files.readAllBytes(project.resolve("LICENSE")))
                         .add("META-INF/NOTICE", Files.readAllBytes(project.resolve("NOTICE")))
                         .addAll(sources)
-                        .write(plugins.resolve(own.fileName()));
+                        .write(plugins.resolve(own.fileNameWithVersion()));
                 versions.put(own.id(), own.version());
             }
         }

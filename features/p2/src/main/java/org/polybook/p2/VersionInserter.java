@@ -22,7 +22,7 @@ final class VersionInserter {
         this.byId = Map.copyOf(byId);
     }
 
-    String insertVersions(Path file) throws IOException {
+    String readWithVersions(Path file) throws IOException {
         String text = Files.readString(file);
         Matcher unknown = UNKNOWN.matcher(text);
         StringBuilder filled = new StringBuilder();

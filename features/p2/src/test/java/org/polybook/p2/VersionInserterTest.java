@@ -17,14 +17,14 @@ class VersionInserterTest {
     private Path folder;
 
     @Test
-    void insertVersions_zeroVersions_becomeThoseOfTheirIds() throws IOException {
+    void readWithVersions_zeroVersions_becomeThoseOfTheirIds() throws IOException {
         Path file = Files.writeString(folder.resolve("category.xml"), """
                 <?xml version="1.0"?>
                 <feature id="a.b" version="0.0.0"/><plugin id="c" label="C" version="0.0.0"/>
                 <product name="P" uid="c" version="0.0.0"/><plugin id="other"/>
                 """);
 
-        assertThat(versions.insertVersions(file)).isEqualTo("""
+        assertThat(versions.readWithVersions(file)).isEqualTo("""
                         <?xml version="1.0"?>
                         <feature id="a.b" version="1.2.3.x"/><plugin id="c" label="C" version="4.0.0"/>
                         <product name="P" uid="c" version="4.0.0"/><plugin id="other"/>
@@ -32,10 +32,10 @@ class VersionInserterTest {
     }
 
     @Test
-    void insertVersions_idThatWasNotBuilt_isReportedWithItsFile() throws IOException {
+    void readWithVersions_idThatWasNotBuilt_isReportedWithItsFile() throws IOException {
         Path file = Files.writeString(folder.resolve("feature.xml"), "<plugin id=\"missing\" version=\"0.0.0\"/>");
 
-        assertThatThrownBy(() -> versions.insertVersions(file))
+        assertThatThrownBy(() -> versions.readWithVersions(file))
                 .isInstanceOf(IOException.class)
                 .hasMessage(file + ": missing is not among the built bundles and features");
     }

@@ -16,11 +16,18 @@ import java.util.Optional;
  * @param message what was found and what was expected
  * @param line the moves from the start position to the position of the record, such as {@code "1. e4 c5"}; empty if
  *     unknown
- * @param more the number of findings of the same kind that this one summarizes and that are not reported separately; 0
+ * @param summarizedFindings the number of findings of the same kind that this one summarizes and that are not reported separately; 0
  *     for a single finding
  */
 public record BookFinding(
-        Severity severity, String code, long entry, long offset, long key, String message, String line, long more) {
+        Severity severity,
+        String code,
+        long entry,
+        long offset,
+        long key,
+        String message,
+        String line,
+        long summarizedFindings) {
     public BookFinding {
         Objects.requireNonNull(severity, "severity");
         Objects.requireNonNull(code, "code");

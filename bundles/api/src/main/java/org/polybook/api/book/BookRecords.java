@@ -86,7 +86,7 @@ public final class BookRecords {
     public void find(long key, Replayer at, EntryBuffer into) throws IOException {
         if (areComputedFromResults) {
             into.clear();
-            addResults(at, into);
+            addRecordsFromGameResults(at, into);
         } else {
             book.find(key, into);
         }
@@ -109,7 +109,7 @@ public final class BookRecords {
         return !moves.isEmpty() && moves.stream().allMatch(move -> move.gamesWithResult() == 0);
     }
 
-    private void addResults(Replayer at, EntryBuffer into) throws IOException {
+    private void addRecordsFromGameResults(Replayer at, EntryBuffer into) throws IOException {
         Position position = at.toPosition();
         List<MoveStatistics> moves = book.statistics(position).stream()
                 .filter(move -> move.gamesWithResult() > 0 && position.isLegal(move.move()))

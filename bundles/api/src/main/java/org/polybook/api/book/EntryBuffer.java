@@ -79,7 +79,7 @@ public final class EntryBuffer {
      * Returns the index of a record in the file of the book, from 0; −1 if it is not in a file or its index is unknown.
      * Valid until the file is rewritten.
      */
-    public long index(int record) {
+    public long indexInFile(int record) {
         return indexes[record];
     }
 
@@ -88,7 +88,7 @@ public final class EntryBuffer {
         size = 0;
     }
 
-    /** Appends a record of unknown {@linkplain #index index}; for books that fill the buffer. */
+    /** Appends a record of unknown {@linkplain #indexInFile index}; for books that fill the buffer. */
     public void add(long record) {
         add(record, -1);
     }

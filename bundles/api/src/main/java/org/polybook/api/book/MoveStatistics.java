@@ -11,7 +11,7 @@ import org.polybook.chess.Move;
  * <pre>{@code
  * MoveStatistics statistics = MoveStatistics.of(e4, 410, 380, 210)
  *         .withGames(1040)
- *         .withAverageElo(2480)
+ *         .withAverageMoverElo(2480)
  *         .withYears(1851, 2024);
  * Interval score = statistics.score(Color.WHITE, 1.96);
  * }</pre>
@@ -84,18 +84,18 @@ public final class MoveStatistics {
         return results.blackWins();
     }
 
-    /** Returns the number of games of {@link #averageElo}; 0 if unknown. */
+    /** Returns the number of games of {@link #averageMoverElo}; 0 if unknown. */
     public long ratedGames() {
         return ratings.games;
     }
 
     /** Returns the average rating of the players who made the move; 0 if unknown. */
-    public int averageElo() {
+    public int averageMoverElo() {
         return ratings.average;
     }
 
     /** Returns the average rating of the opponents of the players who made the move; 0 if unknown. */
-    public int opponentElo() {
+    public int averageOpponentElo() {
         return ratings.opponents;
     }
 
@@ -132,18 +132,18 @@ public final class MoveStatistics {
         return new MoveStatistics(move, counts, ratings, years);
     }
 
-    /** Returns a copy with that number of games of {@link #averageElo}; 0 if unknown. */
+    /** Returns a copy with that number of games of {@link #averageMoverElo}; 0 if unknown. */
     public MoveStatistics withRatedGames(long games) {
         return withRatings(new Ratings(games, ratings.average, ratings.opponents, ratings.performance));
     }
 
     /** Returns a copy with that average rating of the players who made the move; 0 if unknown. */
-    public MoveStatistics withAverageElo(int rating) {
+    public MoveStatistics withAverageMoverElo(int rating) {
         return withRatings(new Ratings(ratings.games, rating, ratings.opponents, ratings.performance));
     }
 
     /** Returns a copy with that average rating of the opponents of the players who made the move; 0 if unknown. */
-    public MoveStatistics withOpponentElo(int rating) {
+    public MoveStatistics withAverageOpponentElo(int rating) {
         return withRatings(new Ratings(ratings.games, ratings.average, rating, ratings.performance));
     }
 

@@ -20,10 +20,10 @@ public final class OpenOptions {
 
     private final Values values;
 
-    private record Values(long copyUpTo, Optional<String> scheme, List<String> variants) {
+    private record Values(long copyUpTo, Optional<String> scheme, List<String> assumedVariants) {
         Values {
             Objects.requireNonNull(scheme, "scheme");
-            variants = List.copyOf(variants);
+            assumedVariants = List.copyOf(assumedVariants);
         }
     }
 
@@ -52,24 +52,24 @@ public final class OpenOptions {
      * Returns the CECP names of the variants that are assumed for a book that does not name its variants; if empty,
      * orthodox chess is assumed.
      */
-    public List<String> variants() {
-        return values.variants;
+    public List<String> assumedVariants() {
+        return values.assumedVariants;
     }
 
     /** Returns a copy with that maximum size of copied files, in bytes. */
     public OpenOptions withCopyUpTo(long bytes) {
-        return new OpenOptions(new Values(bytes, values.scheme, values.variants));
+        return new OpenOptions(new Values(bytes, values.scheme, values.assumedVariants));
     }
 
     /** Returns a copy that reads keys and moves in that scheme. Opening a book of another scheme fails. */
     public OpenOptions withScheme(String name) {
-        return new OpenOptions(new Values(values.copyUpTo, Optional.of(name), values.variants));
+        return new OpenOptions(new Values(values.copyUpTo, Optional.of(name), values.assumedVariants));
     }
 
     /**
      * Returns a copy with the CECP names of the variants that are assumed for a book that does not name its variants.
      */
-    public OpenOptions withVariants(List<String> names) {
+    public OpenOptions withAssumedVariants(List<String> names) {
         return new OpenOptions(new Values(values.copyUpTo, values.scheme, names));
     }
 

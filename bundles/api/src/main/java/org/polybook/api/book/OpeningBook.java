@@ -69,7 +69,7 @@ public interface OpeningBook {
         for (int i = 0; i < count; i++) {
             find(keys[i], one);
             for (int j = 0; j < one.size(); j++) {
-                into.add(one.packed(j), one.index(j));
+                into.add(one.packed(j), one.indexInFile(j));
             }
             ends[i] = into.size();
         }

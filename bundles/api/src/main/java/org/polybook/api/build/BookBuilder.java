@@ -20,7 +20,7 @@ import org.polybook.api.spi.Provided;
  * BuildReport report = Books.forBook(BookBuilder.class, book)
  *         .build(
  *                 games,
- *                 Optional.of(BuildOutput.of(book).withComment("my games")),
+ *                 Optional.of(BuildOutput.of(book).withHeaderComment("my games")),
  *                 options,
  *                 Resources.ofThisMachine(),
  *                 BuildListener.NONE);

@@ -50,13 +50,13 @@ public interface BookMerger extends FormatSpecific {
      * A book to merge.
      *
      * @param path the file
-     * @param factor the factor by which its weights are multiplied, at least 0; ignored with {@link
+     * @param weightFactor the factor by which its weights are multiplied, at least 0; ignored with {@link
      *     MergePolicy#POLYGLOT}
      */
-    record MergeInput(Path path, double factor) {
+    record MergeInput(Path path, double weightFactor) {
         public MergeInput {
-            if (!(factor >= 0) || Double.isInfinite(factor)) {
-                throw new IllegalArgumentException(path + ": the factor is a number from 0, not " + factor);
+            if (!(weightFactor >= 0) || Double.isInfinite(weightFactor)) {
+                throw new IllegalArgumentException(path + ": the factor is a number from 0, not " + weightFactor);
             }
         }
     }
@@ -87,7 +87,7 @@ public interface BookMerger extends FormatSpecific {
      * @param read records read from all inputs
      * @param written records written
      * @param positions distinct positions written
-     * @param overfull positions with more moves than Polyglot merges; only with {@link MergePolicy#POLYGLOT}
+     * @param overfullPositions positions with more moves than Polyglot merges; only with {@link MergePolicy#POLYGLOT}
      */
-    record MergeReport(long read, long written, long positions, long overfull) {}
+    record MergeReport(long read, long written, long positions, long overfullPositions) {}
 }

@@ -34,8 +34,8 @@ public final class BookReplacement implements AutoCloseable {
      * @throws BookLockedException if another process or thread is changing the book
      * @throws PendingEditsException if the book has uncommitted edits
      */
-    public static BookReplacement begin(Path book) throws IOException {
-        return begin(List.of(book));
+    public static BookReplacement lockAndBegin(Path book) throws IOException {
+        return lockAndBegin(List.of(book));
     }
 
     /**
@@ -46,9 +46,9 @@ public final class BookReplacement implements AutoCloseable {
      * @throws BookLockedException if another process or thread is changing the book
      * @throws PendingEditsException if the book has uncommitted edits
      */
-    public static BookReplacement begin(List<Path> files) throws IOException {
+    public static BookReplacement lockAndBegin(List<Path> files) throws IOException {
         completeInterrupted(files.get(0), Providers.all(BookOverlay.class));
-        GroupReplacement replacement = GroupReplacement.of(files);
+        GroupReplacement replacement = GroupReplacement.lockAndBegin(files);
         boolean begun = false;
         try {
             Path book = replacement.targets().get(0);
@@ -135,7 +135,7 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /** Returns the path of a file of that name in the workspace. */
-    public Path file(String name) {
+    public Path workspaceFile(String name) {
         return workspace().file(name);
     }
 

@@ -43,8 +43,8 @@ public final class BuildOptions {
             UnknownResults unknownResults,
             ResultSource resultSource,
             Optional<String> scheme,
-            boolean variations,
-            boolean mistakes) {
+            boolean countsVariations,
+            boolean countsMistakes) {
         Values {
             Objects.requireNonNull(games, "games");
             Objects.requireNonNull(moves, "moves");
@@ -63,8 +63,8 @@ public final class BuildOptions {
         private UnknownResults unknownResults;
         private ResultSource resultSource;
         private Optional<String> scheme;
-        private boolean variations;
-        private boolean mistakes;
+        private boolean countsVariations;
+        private boolean countsMistakes;
 
         Draft(Values values) {
             games = values.games;
@@ -73,12 +73,13 @@ public final class BuildOptions {
             unknownResults = values.unknownResults;
             resultSource = values.resultSource;
             scheme = values.scheme;
-            variations = values.variations;
-            mistakes = values.mistakes;
+            countsVariations = values.countsVariations;
+            countsMistakes = values.countsMistakes;
         }
 
         Values values() {
-            return new Values(games, moves, weighting, unknownResults, resultSource, scheme, variations, mistakes);
+            return new Values(
+                    games, moves, weighting, unknownResults, resultSource, scheme, countsVariations, countsMistakes);
         }
     }
 
@@ -123,16 +124,16 @@ public final class BuildOptions {
      * Returns true if the moves of variations count. A move of a variation counts like a move of the main line: once
      * for each time it is written, with the result of its game. Moves after a null move do not count.
      */
-    public boolean variations() {
-        return values.variations;
+    public boolean countsVariations() {
+        return values.countsVariations;
     }
 
     /**
      * Returns true if moves marked as mistakes count: <code>?</code> and <code>??</code>, NAGs 2 and 4. The moves after
      * a mistake always count, because they punish it.
      */
-    public boolean mistakes() {
-        return values.mistakes;
+    public boolean countsMistakes() {
+        return values.countsMistakes;
     }
 
     /**
@@ -140,7 +141,7 @@ public final class BuildOptions {
      * and with the filter of games.
      */
     public GameOptions gameOptions() {
-        boolean needsAll = values.variations || !values.mistakes || values.weighting == Weighting.COMMENTS;
+        boolean needsAll = values.countsVariations || !values.countsMistakes || values.weighting == Weighting.COMMENTS;
         GameOptions needed = needsAll ? GameOptions.FULL : GameOptions.MAIN_LINE;
         return needed.withFilter(values.games);
     }
@@ -185,12 +186,12 @@ public final class BuildOptions {
      * Returns a copy that, if {@code counted} is true, also counts the moves of variations; otherwise only main lines.
      */
     public BuildOptions withVariations(boolean counted) {
-        return with(draft -> draft.variations = counted);
+        return with(draft -> draft.countsVariations = counted);
     }
 
     /** Returns a copy that, if {@code counted} is true, also counts moves marked as mistakes. */
     public BuildOptions withMistakes(boolean counted) {
-        return with(draft -> draft.mistakes = counted);
+        return with(draft -> draft.countsMistakes = counted);
     }
 
     /**

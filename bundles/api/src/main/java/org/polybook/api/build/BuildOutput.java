@@ -8,16 +8,16 @@ import java.util.Optional;
  * The file and header of a book to build, and whether its statistics are written, too. An immutable value.
  *
  * <pre>{@code
- * BuildOutput output = BuildOutput.of(Path.of("mine.bin")).withComment("Games of 2024");
+ * BuildOutput output = BuildOutput.of(Path.of("mine.bin")).withHeaderComment("Games of 2024");
  * }</pre>
  */
 public final class BuildOutput {
     private final Values values;
 
-    private record Values(Path path, Optional<String> comment, boolean statistics) {
+    private record Values(Path path, Optional<String> headerComment, boolean statistics) {
         Values {
             Objects.requireNonNull(path, "path");
-            Objects.requireNonNull(comment, "comment");
+            Objects.requireNonNull(headerComment, "comment");
         }
     }
 
@@ -39,8 +39,8 @@ public final class BuildOutput {
      * Returns the comment of the header; empty for no header. The header names the variants of the games. Without a
      * {@code BookHeaders} service no header is written.
      */
-    public Optional<String> comment() {
-        return values.comment;
+    public Optional<String> headerComment() {
+        return values.headerComment;
     }
 
     /**
@@ -55,11 +55,11 @@ public final class BuildOutput {
 
     /** Returns a copy with that choice: true to write the statistics next to the book. */
     public BuildOutput withStatistics(boolean wanted) {
-        return new BuildOutput(new Values(values.path, values.comment, wanted));
+        return new BuildOutput(new Values(values.path, values.headerComment, wanted));
     }
 
     /** Returns a copy with a header that has this comment. */
-    public BuildOutput withComment(String text) {
+    public BuildOutput withHeaderComment(String text) {
         return new BuildOutput(new Values(values.path, Optional.of(text), values.statistics));
     }
 

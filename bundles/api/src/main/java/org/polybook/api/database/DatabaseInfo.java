@@ -11,7 +11,7 @@ import java.util.Map;
  * @param format the format of its files, such as {@code si4}
  * @param description one line of text; empty if absent
  * @param fields other properties by name, in the order for display
- * @param names the number of names by kind; the kinds are in the plural
+ * @param nameCounts the number of names by kind; the kinds are in the plural
  * @param flagNames the user's names for the custom flags of games, in the order of the flags; an empty text for a flag
  *     without a name
  */
@@ -19,11 +19,11 @@ public record DatabaseInfo(
         String format,
         String description,
         Map<String, String> fields,
-        Map<String, Long> names,
+        Map<String, Long> nameCounts,
         List<String> flagNames) {
     public DatabaseInfo {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
-        names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
+        nameCounts = Collections.unmodifiableMap(new LinkedHashMap<>(nameCounts));
         flagNames = List.copyOf(flagNames);
     }
 }

@@ -8,7 +8,7 @@ import org.polybook.api.book.OpenOptions;
  * Options for editing a book. An immutable value:
  *
  * <pre>{@code
- * EditOptions options = EditOptions.DEFAULT.withTimeout(Duration.ofSeconds(5));
+ * EditOptions options = EditOptions.DEFAULT.withLockTimeout(Duration.ofSeconds(5));
  * }</pre>
  */
 public final class EditOptions {
@@ -17,12 +17,12 @@ public final class EditOptions {
 
     private final Values values;
 
-    private record Values(Duration timeout, OpenOptions opening) {
+    private record Values(Duration lockTimeout, OpenOptions opening) {
         Values {
-            Objects.requireNonNull(timeout, "timeout");
+            Objects.requireNonNull(lockTimeout, "timeout");
             Objects.requireNonNull(opening, "opening");
-            if (timeout.isNegative()) {
-                throw new IllegalArgumentException("timeout: from 0, not " + timeout);
+            if (lockTimeout.isNegative()) {
+                throw new IllegalArgumentException("timeout: from 0, not " + lockTimeout);
             }
         }
     }
@@ -32,8 +32,8 @@ public final class EditOptions {
     }
 
     /** Returns the maximum time to wait for another editor of the book; zero to fail immediately. */
-    public Duration timeout() {
-        return values.timeout;
+    public Duration lockTimeout() {
+        return values.lockTimeout;
     }
 
     /**
@@ -45,13 +45,13 @@ public final class EditOptions {
     }
 
     /** Returns a copy with that maximum waiting time. */
-    public EditOptions withTimeout(Duration longest) {
+    public EditOptions withLockTimeout(Duration longest) {
         return new EditOptions(new Values(longest, values.opening));
     }
 
     /** Returns a copy with those options for opening. */
     public EditOptions withOpening(OpenOptions options) {
-        return new EditOptions(new Values(values.timeout, options));
+        return new EditOptions(new Values(values.lockTimeout, options));
     }
 
     @Override

@@ -32,7 +32,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  *
  *     static void printCounts(GameSource source) throws IOException {
  *         try (BlockWorkers<GameCounter> blocks = new BlockWorkers<>(source, () -> new GameCounter(source))) {
- *             for (GameCounter counter = blocks.nextResult(); counter != null; counter = blocks.nextResult()) {
+ *             for (GameCounter counter = blocks.nextFinishedWorkerOrNull(); counter != null; counter = blocks.nextFinishedWorkerOrNull()) {
  *                 System.out.println(counter.games);
  *             }
  *         }
@@ -62,7 +62,7 @@ public final class BlockWorkers<W extends BlockWorkers.Worker> implements AutoCl
     private final Queue<W> idle = new ConcurrentLinkedQueue<>();
     private ProcessedBlock<W> current;
 
-    /** @param workers creates a worker; called by {@link #nextResult}, at most twice for each thread */
+    /** @param workers creates a worker; called by {@link #nextFinishedWorkerOrNull}, at most twice for each thread */
     public BlockWorkers(GameSource source, Supplier<W> workers) {
         this.source = source;
         this.workers = workers;
@@ -80,15 +80,15 @@ public final class BlockWorkers<W extends BlockWorkers.Worker> implements AutoCl
      *
      * @throws IOException if the block cannot be read, or its worker has thrown an {@link IOException}
      */
-    public W nextResult() throws IOException {
+    public W nextFinishedWorkerOrNull() throws IOException {
         GameBlock reuse = null;
         if (current != null) {
             reuse = current.block();
             idle.add(current.worker());
             current = null;
         }
-        for (GameBlock block = submitNextBlock(reuse); block != null; ) {
-            block = submitNextBlock(null);
+        for (GameBlock block = submitNextBlockOrNull(reuse); block != null; ) {
+            block = submitNextBlockOrNull(null);
         }
         if (submitted.isEmpty()) {
             return null;
@@ -101,7 +101,7 @@ public final class BlockWorkers<W extends BlockWorkers.Worker> implements AutoCl
      * Submits another block, unless the maximum number of blocks is already submitted; then, and at the end of the
      * source, returns null.
      */
-    private GameBlock submitNextBlock(GameBlock reuse) throws IOException {
+    private GameBlock submitNextBlockOrNull(GameBlock reuse) throws IOException {
         GameBlock block = submitted.size() < window ? source.nextBlock(reuse) : null;
         if (block != null) {
             W known = idle.poll();

@@ -28,7 +28,7 @@ final class FileGameWriter implements GameWriter {
     }
 
     static GameWriter of(Path path, Function<OutputStream, GameWriter> format) throws IOException {
-        Replacement replacement = Replacement.of(path);
+        Replacement replacement = Replacement.lockAndBegin(path);
         GameWriter writer = null;
         try {
             Path temporaryFile = replacement.workspace().file("games");

@@ -25,7 +25,7 @@ public record GameDate(int year, int month, int day) {
     }
 
     /** Returns the date; {@link #UNKNOWN} if the year is unknown, above 4095 or no day could have this date. */
-    public static GameDate of(int year, int month, int day) {
+    public static GameDate ofOrUnknown(int year, int month, int day) {
         return isPossible(year, month, day) ? new GameDate(year, month, day) : UNKNOWN;
     }
 

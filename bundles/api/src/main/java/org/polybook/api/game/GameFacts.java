@@ -24,8 +24,8 @@ public interface GameFacts {
         return "";
     }
 
-    /** Returns true if {@link GameFilter#isPlayer} of the filter accepts the name of that side's player. */
-    default boolean isPlayer(Color side) {
+    /** Returns true if {@link GameFilter#isWantedPlayer} of the filter accepts the name of that side's player. */
+    default boolean hasWantedPlayer(Color side) {
         return false;
     }
 
@@ -40,7 +40,7 @@ public interface GameFacts {
     }
 
     /**
-     * Returns the value of one of {@link GameFilter#tags()}; the empty text if the game has no such tag. Empty if the
+     * Returns the value of one of {@link GameFilter#requiredTags()}; the empty text if the game has no such tag. Empty if the
      * tag is unknown; then the filter does not evaluate its {@link TagCondition}.
      */
     default Optional<String> tag(String name) {

@@ -156,7 +156,7 @@ public record GameFilter(
     private boolean isMet(SkipReason condition, GameFacts game) {
         return switch (condition) {
             case VARIANT -> kinds.variants.contains(game.variant());
-            case PLAYER -> hasPlayer(game);
+            case PLAYER -> hasWantedPlayer(game);
             case RATING -> elo.passes(game.elo(Color.WHITE), game.elo(Color.BLACK));
             case DATE -> dates.passes(game.day());
             case SPEED -> hasSpeed(game.speed());
@@ -171,14 +171,14 @@ public record GameFilter(
         return speed.isPresent() && kinds.speeds.contains(speed.get());
     }
 
-    private boolean hasPlayer(GameFacts game) {
+    private boolean hasWantedPlayer(GameFacts game) {
         return playerSide.isPresent()
-                ? game.isPlayer(playerSide.get())
-                : game.isPlayer(Color.WHITE) || game.isPlayer(Color.BLACK);
+                ? game.hasWantedPlayer(playerSide.get())
+                : game.hasWantedPlayer(Color.WHITE) || game.hasWantedPlayer(Color.BLACK);
     }
 
     /** Returns the names of the tags that {@link #evaluate} needs, and of those that determine the age of a game. */
-    public Set<String> tags() {
+    public Set<String> requiredTags() {
         Set<String> tags = new LinkedHashSet<>();
         addIfRequired(tags, SkipReason.PLAYER, "White", "Black");
         addIfRequired(tags, SkipReason.RATING, "WhiteElo", "BlackElo");
@@ -195,7 +195,7 @@ public record GameFilter(
     }
 
     /** Returns true if one of the player patterns accepts the name; false without patterns. */
-    public boolean isPlayer(String name) {
+    public boolean isWantedPlayer(String name) {
         for (NamePattern pattern : players) {
             if (pattern.matches(name)) {
                 return true;

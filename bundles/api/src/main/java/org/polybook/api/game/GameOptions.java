@@ -26,18 +26,18 @@ public final class GameOptions {
     private record Values(
             Detail detail,
             Optional<Charset> charset,
-            int blockSize,
+            int blockSizeInBytes,
             Optional<Path> temporary,
             GameFilter filter,
-            String variant) {
+            String assumedVariant) {
         Values {
-            Objects.requireNonNull(variant, "variant");
+            Objects.requireNonNull(assumedVariant, "variant");
             Objects.requireNonNull(detail, "detail");
             Objects.requireNonNull(charset, "charset");
             Objects.requireNonNull(temporary, "temporary");
             Objects.requireNonNull(filter, "filter");
-            if (blockSize < 1) {
-                throw new IllegalArgumentException("blockSize: at least 1, not " + blockSize);
+            if (blockSizeInBytes < 1) {
+                throw new IllegalArgumentException("blockSize: at least 1, not " + blockSizeInBytes);
             }
         }
     }
@@ -61,8 +61,8 @@ public final class GameOptions {
     }
 
     /** Returns the approximate size of a block in bytes. */
-    public int blockSize() {
-        return values.blockSize;
+    public int blockSizeInBytes() {
+        return values.blockSizeInBytes;
     }
 
     /**
@@ -87,38 +87,53 @@ public final class GameOptions {
     /**
      * Returns the CECP name of the variant that is assumed for games that do not name one; {@code normal} by default.
      */
-    public String variant() {
-        return values.variant;
+    public String assumedVariant() {
+        return values.assumedVariant;
     }
 
     /** Returns a copy with that charset. */
     public GameOptions withCharset(Charset known) {
         return new GameOptions(new Values(
-                values.detail, Optional.of(known), values.blockSize, values.temporary, values.filter, values.variant));
+                values.detail,
+                Optional.of(known),
+                values.blockSizeInBytes,
+                values.temporary,
+                values.filter,
+                values.assumedVariant));
     }
 
     /** Returns a copy with that approximate size of a block in bytes, at least 1. */
     public GameOptions withBlockSize(int bytes) {
-        return new GameOptions(
-                new Values(values.detail, values.charset, bytes, values.temporary, values.filter, values.variant));
+        return new GameOptions(new Values(
+                values.detail, values.charset, bytes, values.temporary, values.filter, values.assumedVariant));
     }
 
     /** Returns a copy with that folder for temporary copies. */
     public GameOptions withTemporary(Path folder) {
         return new GameOptions(new Values(
-                values.detail, values.charset, values.blockSize, Optional.of(folder), values.filter, values.variant));
+                values.detail,
+                values.charset,
+                values.blockSizeInBytes,
+                Optional.of(folder),
+                values.filter,
+                values.assumedVariant));
     }
 
     /** Returns a copy with that filter of games. */
     public GameOptions withFilter(GameFilter wanted) {
-        return new GameOptions(
-                new Values(values.detail, values.charset, values.blockSize, values.temporary, wanted, values.variant));
+        return new GameOptions(new Values(
+                values.detail,
+                values.charset,
+                values.blockSizeInBytes,
+                values.temporary,
+                wanted,
+                values.assumedVariant));
     }
 
     /** Returns a copy with the CECP name of the variant that is assumed for games that do not name one. */
-    public GameOptions withVariant(String name) {
-        return new GameOptions(
-                new Values(values.detail, values.charset, values.blockSize, values.temporary, values.filter, name));
+    public GameOptions withAssumedVariant(String name) {
+        return new GameOptions(new Values(
+                values.detail, values.charset, values.blockSizeInBytes, values.temporary, values.filter, name));
     }
 
     /** The parts of a game that a visitor receives. */

@@ -10,7 +10,7 @@ import org.polybook.chess.Color;
 /**
  * The facts about a game that a {@link GameVisitor} receives, as far as a filter needs them. One instance serves all
  * games of one thread. Call {@link #clear} when a game begins and {@link #tag} for each tag; then
- * {@linkplain GameFilter#evaluate evaluate} {@link #factsAtStart} before the first move and {@link #factsAtEnd} after
+ * {@linkplain GameFilter#evaluate evaluate} {@link #useStartFacts} before the first move and {@link #useEndFacts} after
  * the last.
  */
 public final class VisitedGame implements GameFacts {
@@ -31,7 +31,7 @@ public final class VisitedGame implements GameFacts {
     /** Creates an instance for the facts that the filter needs. */
     public VisitedGame(GameFilter filter) {
         this.filter = filter;
-        this.names = filter.tags().toArray(new String[0]);
+        this.names = filter.requiredTags().toArray(new String[0]);
         this.values = new String[names.length];
         clear();
     }
@@ -59,7 +59,7 @@ public final class VisitedGame implements GameFacts {
     }
 
     /** Returns this object with the facts known before the first move: variant and tags. */
-    public GameFacts factsAtStart(String knownVariant) {
+    public GameFacts useStartFacts(String knownVariant) {
         variant = knownVariant;
         isEnd = false;
         return this;
@@ -71,7 +71,7 @@ public final class VisitedGame implements GameFacts {
      * @param finalResult the result to which the filter is applied
      * @param reached true if the game has reached the filter's position
      */
-    public GameFacts factsAtEnd(GameResult finalResult, boolean reached) {
+    public GameFacts useEndFacts(GameResult finalResult, boolean reached) {
         result = finalResult;
         isReached = reached;
         isEnd = true;
@@ -94,8 +94,8 @@ public final class VisitedGame implements GameFacts {
     }
 
     @Override
-    public boolean isPlayer(Color side) {
-        return filter.isPlayer(tagValue(side == Color.WHITE ? "White" : "Black"));
+    public boolean hasWantedPlayer(Color side) {
+        return filter.isWantedPlayer(tagValue(side == Color.WHITE ? "White" : "Black"));
     }
 
     @Override

@@ -87,7 +87,7 @@ public interface BookInspector {
      *
      * @throws BookFormatException like {@link #compare(OpeningBook, OpeningBook, Predicate)}
      */
-    long compare(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
+    long compareAndLocate(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
             throws IOException;
 
     /** Counts the contents of a book and computes its coverage by ply. */

@@ -23,9 +23,9 @@ import org.polybook.chess.orthodox.Orthodox;
 @ProviderType
 @Provided(by = "org.polybook.inspect", lack = "no lines of books")
 public interface BookLines {
-    /** Counts the lines and their positions for the {@linkplain #variant variant of the book}. */
+    /** Counts the lines and their positions for the {@linkplain #preferredVariant variant of the book}. */
     default LineCounts count(OpeningBook book, boolean exact) throws IOException {
-        return count(book, variant(book), exact);
+        return count(book, preferredVariant(book), exact);
     }
 
     /**
@@ -37,9 +37,9 @@ public interface BookLines {
      */
     LineCounts count(OpeningBook book, ChessVariant variant, boolean exact) throws IOException;
 
-    /** Prints all lines for the {@linkplain #variant variant of the book}. */
+    /** Prints all lines for the {@linkplain #preferredVariant variant of the book}. */
     default void dump(OpeningBook book, Color side, String name, Appendable out) throws IOException {
-        dump(book, variant(book), side, name, out);
+        dump(book, preferredVariant(book), side, name, out);
     }
 
     /**
@@ -55,7 +55,7 @@ public interface BookLines {
      * Returns orthodox chess if the book is for it, otherwise the first variant of the book whose rules are available,
      * otherwise orthodox chess.
      */
-    static ChessVariant variant(OpeningBook book) {
+    static ChessVariant preferredVariant(OpeningBook book) {
         List<String> variants = book.metadata().variants();
         return variants.stream()
                 .filter(name -> !variants.contains(Orthodox.NORMAL.name()))

@@ -39,24 +39,29 @@ public interface BookRepairer extends FormatSpecific {
     /**
      * The repairs done or, without an output, to be done.
      *
-     * @param before the number of records in the book
-     * @param after the number of records in the repaired book, including a header
+     * @param recordsBefore the number of records in the book
+     * @param recordsAfter the number of records in the repaired book, including a header
      * @param repairs the number of repairs by rule; rules without repairs are absent
      * @param remarks additional messages, such as a limit that was reached
-     * @param kept for each rule that was off, the number of records seen that the rule would have dropped; if it is on,
+     * @param keptByDisabledRules for each rule that was off, the number of records seen that the rule would have dropped; if it is on,
      *     it may drop more
      */
     record RepairReport(
-            long before, long after, Map<RepairRule, Long> repairs, List<String> remarks, Map<RepairRule, Long> kept) {
+            long recordsBefore,
+            long recordsAfter,
+            Map<RepairRule, Long> repairs,
+            List<String> remarks,
+            Map<RepairRule, Long> keptByDisabledRules) {
         public RepairReport {
             repairs = copy(repairs);
             remarks = List.copyOf(remarks);
-            kept = copy(kept);
+            keptByDisabledRules = copy(keptByDisabledRules);
         }
 
         /** Creates a report without records that a rule would have dropped. */
-        public RepairReport(long before, long after, Map<RepairRule, Long> repairs, List<String> remarks) {
-            this(before, after, repairs, remarks, Map.of());
+        public RepairReport(
+                long recordsBefore, long recordsAfter, Map<RepairRule, Long> repairs, List<String> remarks) {
+            this(recordsBefore, recordsAfter, repairs, remarks, Map.of());
         }
 
         private static Map<RepairRule, Long> copy(Map<RepairRule, Long> counts) {

@@ -43,7 +43,7 @@ public interface BookTrees {
      * Returns the number of positions with records, for comparison with {@link TreeSummary#positions}. A header and
      * XBoard's end mark are not counted. 0 if the records are not sorted by key. Costs one pass over all records.
      */
-    long positions(OpeningBook book) throws IOException;
+    long countPositionsIfSorted(OpeningBook book) throws IOException;
 
     /**
      * The size of a written tree.

@@ -7,7 +7,7 @@ import java.util.Objects;
  * Limits for a check. An immutable value.
  *
  * <pre>{@code
- * CheckOptions options = CheckOptions.DEFAULT.withMaxPositions(100_000).withTime(Duration.ofSeconds(10));
+ * CheckOptions options = CheckOptions.DEFAULT.withMaxPositions(100_000).withMaxTime(Duration.ofSeconds(10));
  * }</pre>
  */
 public final class CheckOptions {
@@ -22,14 +22,14 @@ public final class CheckOptions {
 
     private final Values values;
 
-    private record Values(int maxPositions, Duration time, int maxFindingsPerKind) {
+    private record Values(int maxPositions, Duration maxTime, int maxFindingsPerKind) {
         Values {
-            Objects.requireNonNull(time, "time");
+            Objects.requireNonNull(maxTime, "time");
             if (maxPositions < 0) {
                 throw new IllegalArgumentException("positions: from 0, not " + maxPositions);
             }
-            if (time.isNegative()) {
-                throw new IllegalArgumentException("seconds: from 0, not " + time.toSeconds());
+            if (maxTime.isNegative()) {
+                throw new IllegalArgumentException("seconds: from 0, not " + maxTime.toSeconds());
             }
             if (maxFindingsPerKind < 1) {
                 throw new IllegalArgumentException("shown: from 1, not " + maxFindingsPerKind);
@@ -50,8 +50,8 @@ public final class CheckOptions {
     }
 
     /** Returns the maximum time for reaching positions. */
-    public Duration time() {
-        return values.time;
+    public Duration maxTime() {
+        return values.maxTime;
     }
 
     /** Returns the maximum number of findings of each kind that are reported; the others are only counted. */
@@ -61,17 +61,17 @@ public final class CheckOptions {
 
     /** Returns a copy with that maximum number of positions; 0 to check the records only. */
     public CheckOptions withMaxPositions(int maximum) {
-        return new CheckOptions(new Values(maximum, values.time, values.maxFindingsPerKind));
+        return new CheckOptions(new Values(maximum, values.maxTime, values.maxFindingsPerKind));
     }
 
     /** Returns a copy with that maximum time for reaching positions. */
-    public CheckOptions withTime(Duration maximum) {
+    public CheckOptions withMaxTime(Duration maximum) {
         return new CheckOptions(new Values(values.maxPositions, maximum, values.maxFindingsPerKind));
     }
 
     /** Returns a copy with that maximum number of reported findings of each kind, at least 1. */
     public CheckOptions withMaxFindingsPerKind(int maximum) {
-        return new CheckOptions(new Values(values.maxPositions, values.time, maximum));
+        return new CheckOptions(new Values(values.maxPositions, values.maxTime, maximum));
     }
 
     /**

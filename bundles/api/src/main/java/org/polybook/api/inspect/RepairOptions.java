@@ -33,7 +33,7 @@ public final class RepairOptions {
             Duplicates duplicates,
             CheckOptions searchLimits,
             long memory,
-            boolean force,
+            boolean repairsImplausibleFiles,
             OpenOptions opening) {
         Values {
             Objects.requireNonNull(opening, "opening");
@@ -76,30 +76,45 @@ public final class RepairOptions {
     }
 
     /** Returns true to repair even a file that is most likely not a book. */
-    public boolean force() {
-        return values.force;
+    public boolean repairsImplausibleFiles() {
+        return values.repairsImplausibleFiles;
     }
 
     /** Returns a copy with that rule for several records of the same move. */
     public RepairOptions withDuplicates(Duplicates choice) {
-        return new RepairOptions(
-                new Values(values.rules, choice, values.searchLimits, values.memory, values.force, values.opening));
+        return new RepairOptions(new Values(
+                values.rules,
+                choice,
+                values.searchLimits,
+                values.memory,
+                values.repairsImplausibleFiles,
+                values.opening));
     }
 
     /** Returns a copy with those limits for the search for positions. */
     public RepairOptions withSearchLimits(CheckOptions options) {
-        return new RepairOptions(
-                new Values(values.rules, values.duplicates, options, values.memory, values.force, values.opening));
+        return new RepairOptions(new Values(
+                values.rules,
+                values.duplicates,
+                options,
+                values.memory,
+                values.repairsImplausibleFiles,
+                values.opening));
     }
 
     /** Returns a copy with that maximum number of bytes, at least {@link #MIN_MEMORY}. */
     public RepairOptions withMemory(long bytes) {
-        return new RepairOptions(
-                new Values(values.rules, values.duplicates, values.searchLimits, bytes, values.force, values.opening));
+        return new RepairOptions(new Values(
+                values.rules,
+                values.duplicates,
+                values.searchLimits,
+                bytes,
+                values.repairsImplausibleFiles,
+                values.opening));
     }
 
     /** Returns a copy that, if {@code on} is true, repairs even a file that is most likely not a book. */
-    public RepairOptions withForce(boolean on) {
+    public RepairOptions withImplausibleFiles(boolean on) {
         return new RepairOptions(
                 new Values(values.rules, values.duplicates, values.searchLimits, values.memory, on, values.opening));
     }
@@ -114,8 +129,13 @@ public final class RepairOptions {
 
     /** Returns a copy with those options for opening. */
     public RepairOptions withOpening(OpenOptions options) {
-        return new RepairOptions(
-                new Values(values.rules, values.duplicates, values.searchLimits, values.memory, values.force, options));
+        return new RepairOptions(new Values(
+                values.rules,
+                values.duplicates,
+                values.searchLimits,
+                values.memory,
+                values.repairsImplausibleFiles,
+                options));
     }
 
     /** Returns a copy with that rule on or off. */
@@ -128,7 +148,12 @@ public final class RepairOptions {
             changed.remove(rule);
         }
         return new RepairOptions(new Values(
-                changed, values.duplicates, values.searchLimits, values.memory, values.force, values.opening));
+                changed,
+                values.duplicates,
+                values.searchLimits,
+                values.memory,
+                values.repairsImplausibleFiles,
+                values.opening));
     }
 
     /** The rule for several records of the same move in one position. */

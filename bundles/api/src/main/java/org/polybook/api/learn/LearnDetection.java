@@ -42,7 +42,7 @@ public record LearnDetection(long records, long used, List<Guess> guesses) {
      * Returns the most likely dialect if its confidence is at least 0.9 and at least 1.25 times the confidence of the
      * next dialect; otherwise empty.
      */
-    public Optional<String> best() {
+    public Optional<String> bestIfConfident() {
         if (guesses.isEmpty() || guesses.get(0).confidence() < MIN_CONFIDENCE) {
             return Optional.empty();
         }

@@ -22,8 +22,8 @@ public final class Codings {
      * Returns the codings of a scheme for variants, which are given by their CECP names; {@link #NONE} if one is not
      * available.
      */
-    public static Codings of(String scheme, Collection<String> variants) {
-        List<Coding> found = Schemes.codings(scheme, variants);
+    public static Codings ofAllOrNone(String scheme, Collection<String> variants) {
+        List<Coding> found = Schemes.availableCodings(scheme, variants);
         return found.size() == variants.size() ? new Codings(found) : NONE;
     }
 

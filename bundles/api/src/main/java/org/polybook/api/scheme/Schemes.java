@@ -77,7 +77,7 @@ public final class Schemes {
      * their CECP names. Variants that the scheme does not cover, or whose rules are not available, are omitted. Empty
      * if the scheme is not available.
      */
-    public static List<Coding> codings(String scheme, Collection<String> variants) {
+    public static List<Coding> availableCodings(String scheme, Collection<String> variants) {
         Optional<BookScheme> found = named(scheme);
         if (found.isEmpty()) {
             return List.of();
@@ -106,7 +106,9 @@ public final class Schemes {
     }
 
     private static Optional<PositionKeys> keys(String scheme, String variant) {
-        return codings(scheme, List.of(variant)).stream().map(Coding::keys).findFirst();
+        return availableCodings(scheme, List.of(variant)).stream()
+                .map(Coding::keys)
+                .findFirst();
     }
 
     /**

@@ -53,10 +53,10 @@ public final class BookUseConditions {
                     throw new IllegalArgumentException("\"" + text + "\": white or black, not both");
                 }
                 color = Optional.of(side);
-            } else if (startsWithKey(word, VARIANT)) {
+            } else if (isKeyWithValue(word, VARIANT)) {
                 variants.add(word.substring(VARIANT.length()));
-            } else if (startsWithKey(word, AGAINST) && !word.equals(NO_OPPONENT)) {
-                opponents.add(unquoted(word.substring(AGAINST.length())));
+            } else if (isKeyWithValue(word, AGAINST) && !word.equals(NO_OPPONENT)) {
+                opponents.add(unquoteIfQuoted(word.substring(AGAINST.length())));
             } else {
                 throw new IllegalArgumentException("expected white, black, variant=NAME or against=NAME, found \""
                         + word + '"' + quotesHint(opponents, word));
@@ -84,12 +84,12 @@ public final class BookUseConditions {
         return parts;
     }
 
-    private static String unquoted(String name) {
+    private static String unquoteIfQuoted(String name) {
         boolean quoted = name.length() > 1 && name.charAt(0) == QUOTE && name.charAt(name.length() - 1) == QUOTE;
         return quoted ? name.substring(1, name.length() - 1).replace("\"\"", "\"") : name;
     }
 
-    private static String quoted(String name) {
+    private static String quoteIfNeeded(String name) {
         boolean isPlain = name.indexOf(',') < 0 && name.indexOf(QUOTE) < 0 && name.equals(name.strip());
         return isPlain ? name : QUOTE + name.replace("\"", "\"\"") + QUOTE;
     }
@@ -98,10 +98,10 @@ public final class BookUseConditions {
         return opponents.isEmpty()
                 ? ""
                 : "; a name with a comma is written in quotes: " + AGAINST
-                        + quoted(opponents.get(opponents.size() - 1) + ", " + word);
+                        + quoteIfNeeded(opponents.get(opponents.size() - 1) + ", " + word);
     }
 
-    private static boolean startsWithKey(String word, String beginning) {
+    private static boolean isKeyWithValue(String word, String beginning) {
         return word.startsWith(beginning) && word.length() > beginning.length();
     }
 
@@ -223,7 +223,7 @@ public final class BookUseConditions {
         List<String> parts = new ArrayList<>();
         color.ifPresent(side -> parts.add(side == Color.WHITE ? "white" : "black"));
         variants.forEach(name -> parts.add(VARIANT + name));
-        opponents.forEach(name -> parts.add(AGAINST + quoted(name)));
+        opponents.forEach(name -> parts.add(AGAINST + quoteIfNeeded(name)));
         return String.join(",", parts);
     }
 }

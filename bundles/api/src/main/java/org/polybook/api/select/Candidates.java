@@ -15,7 +15,7 @@ import org.polybook.chess.Replayer;
  * position; a rule must not keep it.
  *
  * <p>The chance of a candidate is a number from 0 to {@link #MAX_CHANCE}; the probability of a move is its chance
- * divided by {@link #totalChance()}. The initial chance is the weight of the record. Candidates without a legal move,
+ * divided by {@link #totalRemainingChance()}. The initial chance is the weight of the record. Candidates without a legal move,
  * and candidates of weight 0, are dropped before the first rule is applied.
  */
 @ProviderType
@@ -29,7 +29,7 @@ public interface Candidates {
     /**
      * Returns the legal move of a record in the layout of {@link org.polybook.chess.CoreMove}; negative if it has none.
      */
-    int move(int index);
+    int legalMoveOrNegative(int index);
 
     /** Returns a record in the layout of {@link EntryBuffer}. */
     long packed(int index);
@@ -72,10 +72,10 @@ public interface Candidates {
     Optional<SelectionRule> droppedBy(int index);
 
     /** Returns the sum of the chances of the remaining candidates. */
-    long totalChance();
+    long totalRemainingChance();
 
     /** Returns the maximum chance of the remaining candidates; 0 if none remain. */
-    long highestChance();
+    long highestRemainingChance();
 
     /** Returns the sum of the weights of all records, including dropped ones. */
     long totalWeight();

@@ -63,7 +63,7 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
                 return "not in the book";
             }
             Map<String, Integer> counts = new LinkedHashMap<>();
-            candidates.forEach(each -> counts.merge(each.dropped().orElse("a chance of 0"), 1, Integer::sum));
+            candidates.forEach(each -> counts.merge(each.droppedBy().orElse("a chance of 0"), 1, Integer::sum));
             return counts.entrySet().stream()
                     .map(count -> count.getValue() + " by " + count.getKey())
                     .collect(Collectors.joining(", ", "all dropped: ", ""));
@@ -75,10 +75,10 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
      *
      * @param move the legal move; empty if the record has none
      * @param entry the record of the book
-     * @param record the index in the file of the book, from 0; −1 if it has none
+     * @param recordIndex the index in the file of the book, from 0; −1 if it has none
      * @param probability the probability of the record; 0 if it was dropped
-     * @param dropped the rule that dropped it, as {@link SelectionRule#text}; empty if it was not dropped
+     * @param droppedBy the rule that dropped it, as {@link SelectionRule#text}; empty if it was not dropped
      */
     public record Candidate(
-            Optional<Move> move, BookEntry entry, long record, double probability, Optional<String> dropped) {}
+            Optional<Move> move, BookEntry entry, long recordIndex, double probability, Optional<String> droppedBy) {}
 }

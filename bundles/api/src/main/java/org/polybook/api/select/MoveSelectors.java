@@ -27,7 +27,7 @@ public interface MoveSelectors {
     List<SelectionRule> rules();
 
     /** Returns the rules that always apply and cannot be part of a policy. */
-    List<SelectionRule> always();
+    List<SelectionRule> alwaysAppliedRules();
 
     /** Returns the rule of {@link SelectionRules#exclude}. */
     SelectionRule exclude(Set<Move> moves);

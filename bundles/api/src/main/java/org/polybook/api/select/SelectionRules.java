@@ -24,12 +24,12 @@ public final class SelectionRules {
 
     /** Keeps only the candidate with the highest chance; of equal chances, the first in file order. */
     public static SelectionRule best() {
-        return named("best", "");
+        return ruleWithArgument("best", "");
     }
 
     /** Gives all candidates with a chance above 0 the same chance. */
     public static SelectionRule uniform() {
-        return named("uniform", "");
+        return ruleWithArgument("uniform", "");
     }
 
     /**
@@ -39,7 +39,7 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if the exponent is negative or NaN
      */
     public static SelectionRule power(double exponent) {
-        return named("power", numberText(exponent));
+        return ruleWithArgument("power", numberText(exponent));
     }
 
     /**
@@ -49,7 +49,7 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if the temperature is negative or NaN
      */
     public static SelectionRule temperature(double temperature) {
-        return named("temperature", numberText(temperature));
+        return ruleWithArgument("temperature", numberText(temperature));
     }
 
     /**
@@ -60,7 +60,7 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if the variation is not from 0 to 100
      */
     public static SelectionRule xboardVariation(int variation) {
-        return named("variation", Integer.toString(variation));
+        return ruleWithArgument("variation", Integer.toString(variation));
     }
 
     /**
@@ -73,22 +73,22 @@ public final class SelectionRules {
      *     as the learn field has them in the dialect of the book
      */
     public static SelectionRule polyglot(int threshold, boolean learn) {
-        return named(learn ? "polyglot-learn" : "polyglot", Integer.toString(threshold));
+        return ruleWithArgument(learn ? "polyglot-learn" : "polyglot", Integer.toString(threshold));
     }
 
     /** Keeps the {@code count} candidates with the highest chances; of equal chances, the first in file order. */
     public static SelectionRule top(int count) {
-        return named("top", Integer.toString(count));
+        return ruleWithArgument("top", Integer.toString(count));
     }
 
     /** Keeps records of at least that weight, 0 to 65535. */
     public static SelectionRule minimumWeight(int weight) {
-        return named("min-weight", Integer.toString(weight));
+        return ruleWithArgument("min-weight", Integer.toString(weight));
     }
 
     /** Keeps records with at least that share in the sum of the weights of all records of the position, 0 to 1. */
     public static SelectionRule minimumShare(double share) {
-        return named("min-share", percentText(share));
+        return ruleWithArgument("min-share", percentText(share));
     }
 
     /** Drops those moves in all positions. */
@@ -107,12 +107,12 @@ public final class SelectionRules {
 
     /** Drops all moves once each side has made {@code moves} moves. */
     public static SelectionRule depth(int moves) {
-        return named("depth", Integer.toString(moves));
+        return ruleWithArgument("depth", Integer.toString(moves));
     }
 
     /** Drops moves to positions that have already occurred in the game, as far as the selector knows the game. */
     public static SelectionRule noRepetition() {
-        return named("no-repetition", "");
+        return ruleWithArgument("no-repetition", "");
     }
 
     /**
@@ -128,14 +128,14 @@ public final class SelectionRules {
     }
 
     /** Returns the rules that always apply, for help. */
-    public static List<SelectionRule> always() {
+    public static List<SelectionRule> alwaysAppliedRules() {
         return Providers.all(MoveSelectors.class).stream()
                 .limit(1)
-                .flatMap(selectors -> selectors.always().stream())
+                .flatMap(selectors -> selectors.alwaysAppliedRules().stream())
                 .toList();
     }
 
-    private static SelectionRule named(String name, String argument) {
+    private static SelectionRule ruleWithArgument(String name, String argument) {
         return MoveSelectors.available().rules().stream()
                 .filter(rule -> rule.name().equals(name))
                 .findFirst()

@@ -40,7 +40,7 @@ public final class FrameworkProviders {
 
     @Deactivate
     void deactivate() {
-        Providers.clearFramework(services);
+        Providers.clearFrameworkIfCurrent(services);
         services.close();
     }
 

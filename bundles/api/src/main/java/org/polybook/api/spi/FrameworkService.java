@@ -65,12 +65,12 @@ final class FrameworkService {
     }
 
     /** Returns the service object; null if the service is unregistered, or its bundle does not provide an object. */
-    Object serviceObject() {
+    Object serviceObjectOrNull() {
         Object known = object;
-        return known != null ? known : keepFirstObject(fetch());
+        return known != null ? known : keepFirstObject(fetchOrNull());
     }
 
-    private Object fetch() {
+    private Object fetchOrNull() {
         try {
             return bundle.getService(reference);
         } catch (IllegalStateException e) {

@@ -50,7 +50,7 @@ final class FrameworkServices {
         List<T> found = new ArrayList<>();
         for (FrameworkService service : services) {
             if (service.hasType(type)) {
-                Object object = service.serviceObject();
+                Object object = service.serviceObjectOrNull();
                 if (type.isInstance(object)) {
                     found.add(type.cast(object));
                 }

@@ -42,7 +42,7 @@ final class MissingService {
     /** Returns the message for any part, with the bundle to add or to start. */
     static String message(String lack, String bundle, FrameworkServices framework) {
         if (framework == null) {
-            return ApiBundle.fault().orElse(lack + ": add " + bundle);
+            return ApiBundle.noServicesReason().orElse(lack + ": add " + bundle);
         }
         return lack + (framework.isStopped(bundle) ? ": start " : ": add ") + bundle;
     }

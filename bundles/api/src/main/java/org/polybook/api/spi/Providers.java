@@ -182,7 +182,7 @@ public final class Providers {
     }
 
     /** Stops using the services of a framework, unless others have replaced them. */
-    static synchronized void clearFramework(FrameworkServices services) {
+    static synchronized void clearFrameworkIfCurrent(FrameworkServices services) {
         if (services.equals(framework)) {
             framework = null;
         }

@@ -20,12 +20,12 @@ final class SafeCalls {
         try {
             return Optional.ofNullable(question.apply(provider));
         } catch (RuntimeException | LinkageError e) {
-            log(provider.getClass(), e);
+            logFirstFailure(provider.getClass(), e);
             return Optional.empty();
         }
     }
 
-    private static void log(Class<?> provider, Throwable failure) {
+    private static void logFirstFailure(Class<?> provider, Throwable failure) {
         if (FAILED.add(provider)) {
             BundleLogger.of(Providers.class)
                     .log(Level.WARNING, "The provider " + provider.getName() + " fails and is skipped.", failure);

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param scheme the name of the {@link org.polybook.api.scheme.BookScheme} of keys and move codes
  * @param variants the CECP names of the games' variants
  * @param maxPly the maximum number of plies of each game that were counted
- * @param from the FEN of the position from which moves were counted; empty for the start of each game
+ * @param fromFen the FEN of the position from which moves were counted; empty for the start of each game
  * @param filter the filter of games in the words of the command line; empty for all games
  * @param skipped the number of games that were not counted, good and bad, including those that a source skipped unread
  * @param sources the sources, in the order of their numbers
@@ -20,14 +20,14 @@ public record CountedGames(
         String scheme,
         List<String> variants,
         int maxPly,
-        String from,
+        String fromFen,
         String filter,
         long skipped,
         List<CountedSource> sources,
         Optional<BookFileStamp> book) {
     public CountedGames {
         Objects.requireNonNull(scheme, "scheme");
-        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(fromFen, "from");
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(book, "book");
         variants = List.copyOf(variants);
@@ -39,15 +39,15 @@ public record CountedGames(
             String scheme,
             List<String> variants,
             int maxPly,
-            String from,
+            String fromFen,
             String filter,
             long skipped,
             List<CountedSource> sources) {
-        this(scheme, variants, maxPly, from, filter, skipped, sources, Optional.empty());
+        this(scheme, variants, maxPly, fromFen, filter, skipped, sources, Optional.empty());
     }
 
     /** Returns a copy with the book that was written together with the file. */
     public CountedGames withBook(BookFileStamp stamp) {
-        return new CountedGames(scheme, variants, maxPly, from, filter, skipped, sources, Optional.of(stamp));
+        return new CountedGames(scheme, variants, maxPly, fromFen, filter, skipped, sources, Optional.of(stamp));
     }
 }

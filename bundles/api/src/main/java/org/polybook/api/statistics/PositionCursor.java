@@ -20,22 +20,22 @@ public interface PositionCursor extends AutoCloseable {
     long key();
 
     /** Returns true if Black is to move. */
-    boolean black();
+    boolean isBlackToMove();
 
     /** Returns the number of moves that games played in the position. */
-    int moves();
+    int moveCount();
 
     /**
      * Returns the code of a move in the scheme, unsigned 16 bits.
      *
-     * @param move from 0 to {@link #moves} − 1, in the order of the first games
+     * @param move from 0 to {@link #moveCount} − 1, in the order of the first games
      */
-    int code(int move);
+    int moveCode(int move);
 
     /** Returns the number of times that games played the move. */
-    long plays(int move);
+    long playCount(int move);
 
-    /** Begins to read the games that played the move, for {@link #games(long[])}. */
+    /** Begins to read the games that played the move, for {@link #readGameNumbers(long[])}. */
     void openGames(int move) throws IOException;
 
     /**
@@ -43,7 +43,7 @@ public interface PositionCursor extends AutoCloseable {
      *
      * @return the number of games read; 0 at the end
      */
-    int games(long[] into) throws IOException;
+    int readGameNumbers(long[] into) throws IOException;
 
     @Override
     void close();

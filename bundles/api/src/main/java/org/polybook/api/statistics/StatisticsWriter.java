@@ -15,7 +15,7 @@ public interface StatisticsWriter extends AutoCloseable {
      *
      * @return its number, from 0
      */
-    long game(GameHeader header) throws IOException;
+    long addGame(GameHeader header) throws IOException;
 
     /**
      * Begins a position. Positions come in the unsigned order of their keys; of two positions with one key, that with
@@ -33,16 +33,16 @@ public interface StatisticsWriter extends AutoCloseable {
      * @param games the numbers of the games, not decreasing
      * @param count the number of moves
      */
-    void plays(int[] codes, long[] games, int count) throws IOException;
+    void addPlays(int[] codes, long[] games, int count) throws IOException;
 
     /**
      * Completes the file. Nothing can be added afterwards.
      *
      * @return the number of moves, each counted once in each position
      */
-    long finish(CountedGames origin) throws IOException;
+    long finishAndCountMoves(CountedGames origin) throws IOException;
 
-    /** Closes the files; without {@link #finish} the new file is incomplete, and no program opens it. */
+    /** Closes the files; without {@link #finishAndCountMoves} the new file is incomplete, and no program opens it. */
     @Override
     void close() throws IOException;
 }

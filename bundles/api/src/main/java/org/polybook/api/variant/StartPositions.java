@@ -12,7 +12,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.NotationException;
-import org.polybook.chess.notation.TrimmedFen;
+import org.polybook.chess.notation.PositionWithoutImpossibleRights;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
@@ -49,7 +49,7 @@ public final class StartPositions {
     public Optional<ChessVariant> variant(String tag) {
         ChessVariant known = byTag.get(tag);
         if (known == null) {
-            known = findVariant(tag);
+            known = findVariantOrNull(tag);
             if (known != null && byTag.size() < 100 && tag.length() < 100) {
                 byTag.put(tag, known);
             }
@@ -57,7 +57,7 @@ public final class StartPositions {
         return Optional.ofNullable(known);
     }
 
-    private static ChessVariant findVariant(String tag) {
+    private static ChessVariant findVariantOrNull(String tag) {
         boolean empty = tag.codePoints().noneMatch(Character::isLetterOrDigit);
         return empty ? Orthodox.NORMAL : Variants.find(tag).orElse(null);
     }
@@ -78,8 +78,8 @@ public final class StartPositions {
      */
     public Replayer start(ChessVariant variant, String fen) throws NotationException {
         Fen read = Fen.parse(fen, variant.notation());
-        TrimmedFen trimmed = trimmed(variant, read);
-        ignoredFieldFaults = trimmed.dropped();
+        PositionWithoutImpossibleRights trimmed = withoutImpossibleFields(variant, read);
+        ignoredFieldFaults = trimmed.droppedFieldFaults();
         Replayer replayer = replayer(trimmed.position().variant());
         replayer.set(trimmed.position());
         return replayer;
@@ -96,18 +96,19 @@ public final class StartPositions {
                 + ignoredFieldFaults.stream().map(Fault::message).collect(Collectors.joining("; "));
     }
 
-    private static TrimmedFen trimmed(ChessVariant variant, Fen fen) throws IllegalPositionException {
+    private static PositionWithoutImpossibleRights withoutImpossibleFields(ChessVariant variant, Fen fen)
+            throws IllegalPositionException {
         if (variant == Orthodox.NORMAL) {
             try {
-                return new TrimmedFen(variant.position(fen), List.of());
+                return new PositionWithoutImpossibleRights(variant.position(fen), List.of());
             } catch (IllegalPositionException e) {
                 Optional<Position> chess960 = chess960(fen);
                 if (chess960.isPresent()) {
-                    return new TrimmedFen(chess960.get(), List.of());
+                    return new PositionWithoutImpossibleRights(chess960.get(), List.of());
                 }
             }
         }
-        return TrimmedFen.of(variant, fen);
+        return PositionWithoutImpossibleRights.of(variant, fen);
     }
 
     private static Optional<Position> chess960(Fen fen) {

@@ -31,8 +31,8 @@ class MoveStatisticsTest {
         assertThat(List.of(
                         plain.withGames(7),
                         plain.withRatedGames(2),
-                        plain.withAverageElo(2400),
-                        plain.withOpponentElo(2400),
+                        plain.withAverageMoverElo(2400),
+                        plain.withAverageOpponentElo(2400),
                         plain.withPerformance(2400),
                         plain.withYears(1990, 2000),
                         plain.withLastMonth(3),

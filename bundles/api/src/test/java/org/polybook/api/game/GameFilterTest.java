@@ -28,7 +28,7 @@ class GameFilterTest {
     }
 
     private static boolean passesAtStart(GameFilter filter, String... tags) {
-        return filter.evaluate(gameWithTags(filter, tags).factsAtStart("normal"))
+        return filter.evaluate(gameWithTags(filter, tags).useStartFacts("normal"))
                 .isEmpty();
     }
 
@@ -186,7 +186,7 @@ class GameFilterTest {
         "2025.11.??, 2026.11.05, 2025-11-01",
         "2025.11.03, ????.??.??, 2025-11-03"
     })
-    void pass_dateWithoutAYear_isReplacedByTheUtcDate(String date, String utc, LocalDate day) {
+    void pass_utcDate_isUsedOnlyIfTheDateHasNoYear(String date, String utc, LocalDate day) {
         GameFilter thatDay =
                 GameFilter.ALL.withDates(new DateLimits(Optional.of(day), Optional.of(day), 0, Optional.empty()));
         assertThat(passesAtStart(thatDay, "Date", date, "UTCDate", utc)).isTrue();
@@ -209,7 +209,7 @@ class GameFilterTest {
         VisitedGame game = gameWithTags(filterWithHalfLife(365), "UTCDate", "2026.11.05");
         game.clear();
         assertThat(game.day()).isEmpty();
-        assertThat(filterWithHalfLife(365).evaluate(game.factsAtStart("normal")))
+        assertThat(filterWithHalfLife(365).evaluate(game.useStartFacts("normal")))
                 .contains(SkipReason.DATE);
     }
 
@@ -230,7 +230,7 @@ class GameFilterTest {
     }
 
     private static Optional<SkipReason> evaluateAtEnd(GameFilter filter, GameResult result) {
-        return filter.evaluate(gameWithTags(filter).factsAtEnd(result, true));
+        return filter.evaluate(gameWithTags(filter).useEndFacts(result, true));
     }
 
     @Test
@@ -239,7 +239,7 @@ class GameFilterTest {
         GameFilter decided = GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS));
         assertThat(evaluateAtEnd(decided, GameResult.BLACK_WINS)).isEmpty();
         assertThat(evaluateAtEnd(decided, GameResult.DRAW)).contains(SkipReason.RESULT);
-        assertThat(decided.evaluate(gameWithTags(decided).factsAtStart("normal")))
+        assertThat(decided.evaluate(gameWithTags(decided).useStartFacts("normal")))
                 .isEmpty();
     }
 
@@ -251,15 +251,15 @@ class GameFilterTest {
                 .withResults(Set.of(GameResult.DRAW))
                 .withKinds(new Kinds(Set.of(Speed.BLITZ), Set.of("normal"), Optional.of(Orthodox.NORMAL.start())));
         VisitedGame game = gameWithTags(filter, "Date", "1900.01.01");
-        assertThat(filter.evaluate(game.factsAtStart("atomic"))).contains(SkipReason.VARIANT);
-        assertThat(filter.evaluate(game.factsAtStart("normal"))).contains(SkipReason.PLAYER);
-        assertThat(filter.evaluate(game.factsAtEnd(GameResult.WHITE_WINS, false)))
+        assertThat(filter.evaluate(game.useStartFacts("atomic"))).contains(SkipReason.VARIANT);
+        assertThat(filter.evaluate(game.useStartFacts("normal"))).contains(SkipReason.PLAYER);
+        assertThat(filter.evaluate(game.useEndFacts(GameResult.WHITE_WINS, false)))
                 .contains(SkipReason.AGE);
         game.tag("Date", "2026.11.20");
-        assertThat(filter.evaluate(game.factsAtEnd(GameResult.WHITE_WINS, false)))
+        assertThat(filter.evaluate(game.useEndFacts(GameResult.WHITE_WINS, false)))
                 .contains(SkipReason.RESULT);
-        assertThat(filter.evaluate(game.factsAtEnd(GameResult.DRAW, false))).contains(SkipReason.POSITION);
-        assertThat(filter.evaluate(game.factsAtEnd(GameResult.DRAW, true))).isEmpty();
+        assertThat(filter.evaluate(game.useEndFacts(GameResult.DRAW, false))).contains(SkipReason.POSITION);
+        assertThat(filter.evaluate(game.useEndFacts(GameResult.DRAW, true))).isEmpty();
     }
 
     /** If an index cannot decide a condition, the game passes, and the reader of its moves decides. */
@@ -293,9 +293,9 @@ class GameFilterTest {
         GameFilter rated = GameFilter.ALL.withCondition(new RatedCondition());
         assertThat(rated).isEqualTo(GameFilter.ALL.withCondition(new RatedCondition()));
         assertThat(passesAtStart(rated, "Rated", "yes")).isTrue();
-        assertThat(rated.evaluate(gameWithTags(rated).factsAtStart("normal"))).contains(SkipReason.RATING);
+        assertThat(rated.evaluate(gameWithTags(rated).useStartFacts("normal"))).contains(SkipReason.RATING);
         GameFilter ofTal = rated.withPlayer("Tal", Optional.empty());
-        assertThat(ofTal.evaluate(gameWithTags(ofTal, "Rated", "no").factsAtStart("normal")))
+        assertThat(ofTal.evaluate(gameWithTags(ofTal, "Rated", "no").useStartFacts("normal")))
                 .contains(SkipReason.PLAYER);
     }
 
@@ -327,10 +327,10 @@ class GameFilterTest {
             filterWithHalfLife(365)
         }) {
             VisitedGame game = gameWithTags(filter, tags);
-            assertThat(filter.evaluate(game.factsAtStart("normal"))).isEmpty();
+            assertThat(filter.evaluate(game.useStartFacts("normal"))).isEmpty();
             assertThat(game.resultTag()).isEqualTo(GameResult.WHITE_WINS);
             game.clear();
-            assertThat(filter.evaluate(game.factsAtStart("normal"))).isPresent();
+            assertThat(filter.evaluate(game.useStartFacts("normal"))).isPresent();
             assertThat(game.resultTag()).isEqualTo(GameResult.UNKNOWN);
         }
     }
@@ -341,10 +341,10 @@ class GameFilterTest {
         VisitedGame game = gameWithTags(filter, "WhiteElo", "2700", "BlackElo", "2700");
         game.clear();
         game.tag("BlackElo", "2700");
-        assertThat(filter.evaluate(game.factsAtStart("normal"))).isPresent();
+        assertThat(filter.evaluate(game.useStartFacts("normal"))).isPresent();
         game.clear();
         game.tag("WhiteElo", "2700");
-        assertThat(filter.evaluate(game.factsAtStart("normal"))).isPresent();
+        assertThat(filter.evaluate(game.useStartFacts("normal"))).isPresent();
     }
 
     private static GameFilter filterWithHalfLife(int halfLife) {
@@ -362,7 +362,7 @@ class GameFilterTest {
         "2020.01.01, 0",
         "2026.12.20, 4096"
     })
-    void weightFactor_gameOneHalfLifeOld_isHalf(String date, int factor) {
+    void weightFactor_olderGame_halvesWithEachHalfLife(String date, int factor) {
         assertThat(filterWithHalfLife(10)
                         .dates()
                         .weightFactor(gameWithTags(filterWithHalfLife(10), "Date", date)

@@ -24,7 +24,7 @@ class SpeedTest {
         "fast,",
         "1+1+1,"
     })
-    void ofTimeControl_tag_isTheSpeedOfTheFirstPeriod(String tag, Speed speed) {
+    void ofTimeControl_tag_isTheSpeedOfTheFirstPeriodOrEmpty(String tag, Speed speed) {
         assertThat(Speed.ofTimeControl(tag).orElse(null)).isEqualTo(speed);
     }
 }

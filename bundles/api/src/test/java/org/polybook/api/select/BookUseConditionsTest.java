@@ -77,7 +77,7 @@ class BookUseConditionsTest {
     }
 
     @Test
-    void byBook_namesAndConditions_areSplitAtTheFirstEqualsSign() {
+    void parseByBook_namesAndConditions_areSplitAtTheFirstEqualsSign() {
         assertThat(BookUseConditions.parseByBook(List.of("a.bin=white", "b=against=X")))
                 .containsEntry("a.bin", BookUseConditions.parse("white"))
                 .containsEntry("b", BookUseConditions.parse("against=X"))

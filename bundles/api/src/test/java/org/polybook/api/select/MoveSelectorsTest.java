@@ -25,7 +25,7 @@ class MoveSelectorsTest {
     @Test
     void all_missingBundle_hasNoRules() {
         assertThat(SelectionRules.all()).isEmpty();
-        assertThat(SelectionRules.always()).isEmpty();
+        assertThat(SelectionRules.alwaysAppliedRules()).isEmpty();
         assertThat(SelectionPolicy.parse("")).isEqualTo(SelectionPolicy.WEIGHTED);
     }
 }

@@ -35,7 +35,7 @@ class FailingProvidersTest {
     private final FrameworkServices framework = new FrameworkServices(tests.context());
 
     @BeforeEach
-    void registerProviders() {
+    void registerFailingAndWorkingProviders() {
         LOG.setLevel(Level.OFF);
         for (Class<?> service : List.of(
                 BookFormat.class,
@@ -65,7 +65,7 @@ class FailingProvidersTest {
 
     @AfterEach
     void clearFramework() {
-        Providers.clearFramework(framework);
+        Providers.clearFrameworkIfCurrent(framework);
         LOG.setLevel(null);
     }
 

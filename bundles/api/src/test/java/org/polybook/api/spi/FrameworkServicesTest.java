@@ -208,7 +208,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void markMissed_untilAServiceIsAdded_isTrueOnce() {
+    void markMissingForLog_untilAServiceIsAdded_isTrueOnce() {
         nanos.addAndGet(SETTLING);
         assertThat(services.markMissingForLog(String.class)).isTrue();
         assertThat(services.markMissingForLog(String.class)).isFalse();
@@ -221,7 +221,7 @@ class FrameworkServicesTest {
 
     /** During a start or a refresh the missing service may still be added. */
     @Test
-    void markMissed_whileServicesChange_isFalse() {
+    void markMissingForLog_whileServicesChange_isFalse() {
         nanos.addAndGet(SETTLING - 1);
         assertThat(services.markMissingForLog(Integer.class)).isFalse();
         addService("another");

@@ -29,10 +29,10 @@ class MovesOfUnsupportedVariantTest {
 
     private final TestFramework tests = new TestFramework();
     private final FrameworkServices framework = new FrameworkServices(tests.context());
-    private final OpeningBook book = new OneMove();
+    private final OpeningBook book = new OneMoveBook();
 
     /** A book with 1. e4 under every key. */
-    private static final class OneMove implements OpeningBook {
+    private static final class OneMoveBook implements OpeningBook {
         @Override
         public int find(long key, EntryBuffer into) {
             into.clear();
@@ -61,12 +61,12 @@ class MovesOfUnsupportedVariantTest {
         @Override
         public Optional<Coding> coding(ChessVariant variant) {
             return covers(variant.name())
-                    ? Optional.of(new Coding(name(), variant, new OneKey(), new SquareOnlyCodes()))
+                    ? Optional.of(new Coding(name(), variant, new ConstantKey(), new SquareOnlyCodes()))
                     : Optional.empty();
         }
     }
 
-    private static final class OneKey implements PositionKeys {
+    private static final class ConstantKey implements PositionKeys {
         @Override
         public long key(Replayer position) {
             return 960;
@@ -113,7 +113,7 @@ class MovesOfUnsupportedVariantTest {
 
     @AfterEach
     void clearFramework() {
-        Providers.clearFramework(framework);
+        Providers.clearFrameworkIfCurrent(framework);
     }
 
     @Test

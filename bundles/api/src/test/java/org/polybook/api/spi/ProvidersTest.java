@@ -62,7 +62,7 @@ class ProvidersTest {
 
     @AfterEach
     void clearFramework() {
-        Providers.clearFramework(framework);
+        Providers.clearFrameworkIfCurrent(framework);
         LOG.removeHandler(listener);
         LOG.setUseParentHandlers(true);
     }
@@ -166,7 +166,7 @@ class ProvidersTest {
     }
 
     @Test
-    void all_inAFramework_areItsServicesUntilItIsCleared() {
+    void all_frameworkSet_returnsItsServicesUntilItIsCleared() {
         FormatSpecific builder = () -> "toy";
         framework.add(tests.new Service(() -> builder, FormatSpecific.class));
         assertThat(Providers.all(FormatSpecific.class)).isEmpty();
@@ -174,9 +174,9 @@ class ProvidersTest {
         Providers.setFramework(framework);
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(builder);
 
-        Providers.clearFramework(new FrameworkServices(tests.context()));
+        Providers.clearFrameworkIfCurrent(new FrameworkServices(tests.context()));
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(builder);
-        Providers.clearFramework(framework);
+        Providers.clearFrameworkIfCurrent(framework);
         assertThat(Providers.all(FormatSpecific.class)).isEmpty();
     }
 

@@ -32,12 +32,12 @@ public final class ConfiguredBook {
     public ConfiguredBook(@Reference(target = Release.TARGET) ShelfHost shelf, Map<String, Object> properties) {
         this.shelf = shelf;
         this.key = (String) properties.get(Constants.SERVICE_PID);
-        putOnShelf(properties);
+        putOrRecordUnusable(properties);
     }
 
     @Modified
     void modified(Map<String, Object> properties) {
-        putOnShelf(properties);
+        putOrRecordUnusable(properties);
     }
 
     @Deactivate
@@ -45,7 +45,7 @@ public final class ConfiguredBook {
         shelf.remove(key);
     }
 
-    private void putOnShelf(Map<String, Object> properties) {
+    private void putOrRecordUnusable(Map<String, Object> properties) {
         ParsedBookSettings read =
                 ParsedBookSettings.read(properties, Path.of("").toAbsolutePath());
         if (read.settings() != null) {

@@ -30,7 +30,7 @@ public final class FolderBooks implements ArtifactInstaller {
      */
     @Override
     public boolean canHandle(File artifact) {
-        return shelf.isBookByName(path(artifact));
+        return shelf.isBookByNameOrReport(path(artifact));
     }
 
     @Override

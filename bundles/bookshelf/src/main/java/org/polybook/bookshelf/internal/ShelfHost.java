@@ -118,7 +118,7 @@ public final class ShelfHost {
                 name -> Schemes.named(name).isPresent());
         shelf = new Shelf(context, settings.options(), listing::publish);
         shelfThread =
-                new ShelfThread(this::poll, shelf::isAtRest, settings.options().poll());
+                new ShelfThread(this::poll, shelf::isAtRest, settings.options().pollInterval());
         memory = openFolderBooksStore(bundle);
     }
 
@@ -134,7 +134,7 @@ public final class ShelfHost {
                 "{0} has not answered for {1} s. The other books are not affected; this one follows when it answers.",
                 file,
                 calls.limit().toSeconds());
-        shelfThread.replace();
+        shelfThread.replaceThreadAndRepeatTask();
     }
 
     /** Starts the shelf after the available services are bound, so its first poll knows them all. */
@@ -169,8 +169,8 @@ public final class ShelfHost {
     @Modified
     void modified(Map<String, Object> properties) {
         ShelfSettings settings = read(properties);
-        shelfThread.execute(() -> shelf.options(settings.options()));
-        shelfThread.setPollInterval(settings.options().poll());
+        shelfThread.execute(() -> shelf.setOptions(settings.options()));
+        shelfThread.setPollInterval(settings.options().pollInterval());
         applySettings(settings);
     }
 
@@ -228,7 +228,7 @@ public final class ShelfHost {
     }
 
     private void passFormatsToShelf() {
-        shelfThread.execute(() -> shelf.formats(bestFirst(formats)));
+        shelfThread.execute(() -> shelf.setFormats(bestFirst(formats)));
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
@@ -247,7 +247,7 @@ public final class ShelfHost {
     }
 
     private void passOverlaysToShelf() {
-        shelfThread.execute(() -> shelf.overlays(bestFirst(overlays)));
+        shelfThread.execute(() -> shelf.setOverlays(bestFirst(overlays)));
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
@@ -291,7 +291,7 @@ public final class ShelfHost {
     }
 
     /** Returns true if the file has the name of a book, or fileinstall has reported it as one. */
-    boolean isBookByName(Path file) {
+    boolean isBookByNameOrReport(Path file) {
         String name = file.getFileName().toString();
         return ShelvedBookSettings.isBinBookName(name)
                 || installed.contains(file.toString())
@@ -337,7 +337,7 @@ public final class ShelfHost {
      *
      * @return true if the poll ended within the limit
      */
-    boolean pollNow(Duration limit) throws InterruptedException {
+    boolean pollAndAwait(Duration limit) throws InterruptedException {
         return shelfThread.executeAndAwait(shelf::poll, limit);
     }
 

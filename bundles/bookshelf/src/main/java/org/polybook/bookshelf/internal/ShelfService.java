@@ -57,7 +57,7 @@ public final class ShelfService implements BookShelf {
 
     @Activate
     public ShelfService(@Reference(target = Release.TARGET) ShelfHost shelf) {
-        this(shelf.listing(), shelf::isOwnThread, shelf::pollNow);
+        this(shelf.listing(), shelf::isOwnThread, shelf::pollAndAwait);
     }
 
     public ShelfService(ShelfListing listing, BooleanSupplier isShelfThread, Poll poll) {
@@ -150,7 +150,7 @@ public final class ShelfService implements BookShelf {
             throw new IOException("the book \"" + name + "\" comes from a watched folder; to remove it, move the file "
                     + entry.get().book().origin() + " elsewhere");
         }
-        delete(name, entry.get().key());
+        deleteAndAwaitRemoval(name, entry.get().key());
         return true;
     }
 
@@ -168,7 +168,7 @@ public final class ShelfService implements BookShelf {
 
     @Override
     public Instant lastPoll() {
-        return listing.published();
+        return listing.lastPublication();
     }
 
     /** The configurations that Configuration Admin knows, which reach the shelf a little later. */
@@ -190,7 +190,7 @@ public final class ShelfService implements BookShelf {
         return all ? Optional.of(true) : Optional.empty();
     }
 
-    private void delete(String name, String pid) throws IOException {
+    private void deleteAndAwaitRemoval(String name, String pid) throws IOException {
         try {
             requireStore("remove").delete(pid);
         } catch (IOException e) {

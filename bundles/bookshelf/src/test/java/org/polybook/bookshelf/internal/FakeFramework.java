@@ -82,13 +82,13 @@ final class FakeFramework {
 
     /** Returns a reference to a service with that ranking; a higher ranking is better. */
     static <S> ServiceReference<S> referenceWithRanking(int ranking) {
-        return new Ranked<>(ranking);
+        return new RankedReference<>(ranking);
     }
 
-    private record Ranked<S>(int ranking) implements ServiceReference<S> {
+    private record RankedReference<S>(int ranking) implements ServiceReference<S> {
         @Override
         public int compareTo(Object other) {
-            return Integer.compare(ranking, ((Ranked<?>) other).ranking);
+            return Integer.compare(ranking, ((RankedReference<?>) other).ranking);
         }
 
         @Override

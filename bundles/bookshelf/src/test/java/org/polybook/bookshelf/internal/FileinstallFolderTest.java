@@ -29,7 +29,7 @@ class FileinstallFolderTest {
         }
     }
 
-    private List<String> books(Map<String, String> properties) {
+    private List<String> scannedBookNames(Map<String, String> properties) {
         return FileinstallFolder.ofFramework(properties::get).stream()
                 .peek(folder -> folder.scan(name -> false, new WatchedCalls(file -> {})))
                 .flatMap(folder -> folder.sources().values().stream())
@@ -40,7 +40,7 @@ class FileinstallFolderTest {
 
     @Test
     void ofFramework_severalFolders_areAllListedWithoutTheirConfigurations() {
-        assertThat(books(Map.of("felix.fileinstall.dir", temp.resolve("a") + " , " + temp.resolve("b"))))
+        assertThat(scannedBookNames(Map.of("felix.fileinstall.dir", temp.resolve("a") + " , " + temp.resolve("b"))))
                 .containsExactly("a1.bin", "a2.bin", "b1.bin", "b2.bin");
     }
 
@@ -49,8 +49,9 @@ class FileinstallFolderTest {
     void ofFramework_systemPropertyInCapitals_isUsedIfTheFrameworkHasNone() {
         System.setProperty("FELIX_FILEINSTALL_DIR", temp.resolve("a").toString());
         try {
-            assertThat(books(Map.of())).containsExactly("a1.bin", "a2.bin");
-            assertThat(books(Map.of("felix.fileinstall.dir", temp.resolve("b").toString())))
+            assertThat(scannedBookNames(Map.of())).containsExactly("a1.bin", "a2.bin");
+            assertThat(scannedBookNames(
+                            Map.of("felix.fileinstall.dir", temp.resolve("b").toString())))
                     .containsExactly("b1.bin", "b2.bin");
         } finally {
             System.clearProperty("FELIX_FILEINSTALL_DIR");
@@ -62,12 +63,13 @@ class FileinstallFolderTest {
         Map<String, String> properties = Map.of(
                 "felix.fileinstall.dir", temp.resolve("a").toString(), "felix.fileinstall.filter", ".*1\\\\.bin");
 
-        assertThat(books(properties)).containsExactly("a1.bin");
+        assertThat(scannedBookNames(properties)).containsExactly("a1.bin");
     }
 
     @Test
     void ofFramework_propertiesInTheName_areReplaced() {
-        assertThat(books(Map.of("felix.fileinstall.dir", "${base}/${name}", "base", temp.toString(), "name", "b")))
+        assertThat(scannedBookNames(
+                        Map.of("felix.fileinstall.dir", "${base}/${name}", "base", temp.toString(), "name", "b")))
                 .containsExactly("b1.bin", "b2.bin");
         assertThat(FileinstallFolder.ofFramework(Map.of("felix.fileinstall.dir", "${unknown.property}")::get))
                 .isEmpty();
@@ -79,7 +81,7 @@ class FileinstallFolderTest {
     }
 
     @Test
-    void ofFramework_impossiblePathOrFilter_isLeftToFileinstall() {
+    void ofFramework_impossiblePathOrFilter_returnsNoFolder() {
         assertThat(FileinstallFolder.ofFramework(Map.of("felix.fileinstall.dir", "a\0b")::get))
                 .isEmpty();
         assertThat(FileinstallFolder.ofFramework(Map.of("felix.fileinstall.filter", "[")::get))

@@ -58,7 +58,7 @@ class LoggingTest {
     @Test
     void start_beforeAnyFormatIsAvailable_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
-        shelf.shelf.formats(List.of());
+        shelf.shelf.setFormats(List.of());
 
         shelf.putConfiguredBook("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
 
@@ -68,12 +68,12 @@ class LoggingTest {
     @Test
     void start_anotherFormatBeforeTheReader_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
-        shelf.shelf.formats(List.of(new Databases()));
+        shelf.shelf.setFormats(List.of(new DatabaseOnlyFormat()));
         shelf.putConfiguredBook("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
         shelf.pollUntilSettled();
-        assertThat(shelf.listed("mine").problem()).contains("no reader of .bin books: add org.polybook.reader");
+        assertThat(shelf.listedBook("mine").problem()).contains("no reader of .bin books: add org.polybook.reader");
 
-        shelf.shelf.formats(List.of(new Databases(), shelf.reader));
+        shelf.shelf.setFormats(List.of(new DatabaseOnlyFormat(), shelf.reader));
         shelf.time.advance(TestShelf.GRACE);
         shelf.pollUntilSettled();
 
@@ -83,10 +83,10 @@ class LoggingTest {
 
     @Test
     void start_withoutReader_logsOneLineForEachBookAfterTheGraceTime() throws IOException {
-        for (List<BookFormat> formats : List.of(List.<BookFormat>of(), List.<BookFormat>of(new Databases()))) {
+        for (List<BookFormat> formats : List.of(List.<BookFormat>of(), List.<BookFormat>of(new DatabaseOnlyFormat()))) {
             warnings.clear();
             TestShelf shelf = new TestShelf();
-            shelf.shelf.formats(formats);
+            shelf.shelf.setFormats(formats);
             shelf.putConfiguredBook(
                     "one", Files.write(folder.toRealPath().resolve("one.bin"), ShelfTestBooks.bookWithWeight(1)));
             shelf.putConfiguredBook(
@@ -108,14 +108,14 @@ class LoggingTest {
     @Test
     void refresh_readerComesBack_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
-        shelf.shelf.formats(List.of(new Databases(), shelf.reader));
+        shelf.shelf.setFormats(List.of(new DatabaseOnlyFormat(), shelf.reader));
         shelf.putConfiguredBook("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1)));
         shelf.time.advance(TestShelf.GRACE);
 
-        shelf.shelf.formats(List.of(new Databases()));
+        shelf.shelf.setFormats(List.of(new DatabaseOnlyFormat()));
         shelf.putConfiguredBook("new", Files.write(folder.resolve("new.bin"), ShelfTestBooks.bookWithWeight(2)));
         shelf.pollUntilSettled();
-        shelf.shelf.formats(List.of(new Databases(), shelf.reader));
+        shelf.shelf.setFormats(List.of(new DatabaseOnlyFormat(), shelf.reader));
         shelf.time.advance(TestShelf.GRACE);
         shelf.pollUntilSettled();
 
@@ -124,7 +124,7 @@ class LoggingTest {
     }
 
     /** A format that does not handle the files of this test. */
-    private static final class Databases implements BookFormat {
+    private static final class DatabaseOnlyFormat implements BookFormat {
         @Override
         public String name() {
             return "databases";
@@ -145,17 +145,17 @@ class LoggingTest {
     @Test
     void formatOfTheBook_removedBeforeOthers_logsNoWarning() throws IOException {
         Path file = Files.writeString(folder.toRealPath().resolve("club.two"), "1");
-        Files.writeString(TwoFileFormat.second(file), "1");
+        Files.writeString(TwoFileFormat.secondFile(file), "1");
         TestShelf shelf = new TestShelf();
-        shelf.shelf.formats(List.of(shelf.reader, new TwoFileFormat()));
+        shelf.shelf.setFormats(List.of(shelf.reader, new TwoFileFormat()));
         shelf.putConfiguredBook("pid", file);
 
-        shelf.shelf.formats(List.of(shelf.reader));
+        shelf.shelf.setFormats(List.of(shelf.reader));
         shelf.pollUntilSettled();
 
         assertThat(warnings).isEmpty();
         assertThat(shelf.service("club.two").weight()).isEqualTo(11);
-        assertThat(shelf.listed("club.two").problem()).contains("\"two\" was removed");
+        assertThat(shelf.listedBook("club.two").problem()).contains("\"two\" was removed");
     }
 
     @Test
@@ -163,7 +163,7 @@ class LoggingTest {
         CloseCountingFile file = new CloseCountingFile(1);
         SwappableBook book = new SwappableBook("mine", new ContentGeneration(file, 7));
         pinWithoutClosing(book);
-        book.takeOff(Runnable::run);
+        book.takeOffShelf(Runnable::run);
 
         boolean ended = false;
         long begin = System.nanoTime();

@@ -73,7 +73,7 @@ class ShelfHostTest {
         hosts.forEach(ShelfHost::deactivate);
     }
 
-    private void start(Map<String, Object> properties) {
+    private void startWithReader(Map<String, Object> properties) {
         startWithoutFormats(properties);
         host.addFormat(referenceWithRanking(0), reader);
     }
@@ -100,10 +100,10 @@ class ShelfHostTest {
     }
 
     private ConfiguredBook configure(String pid, Map<String, Object> properties) {
-        return new ConfiguredBook(host, with(pid, properties));
+        return new ConfiguredBook(host, withPid(pid, properties));
     }
 
-    private static Map<String, Object> with(String pid, Map<String, Object> properties) {
+    private static Map<String, Object> withPid(String pid, Map<String, Object> properties) {
         Map<String, Object> all = new HashMap<>(properties);
         all.put(Constants.SERVICE_PID, pid);
         return all;
@@ -192,7 +192,7 @@ class ShelfHostTest {
 
     @Test
     void configuration_comesChangesAndGoes_soDoesTheService() throws Exception {
-        start(SELDOM);
+        startWithReader(SELDOM);
         String path = writeOldBook("mine").toString();
         ConfiguredBook mine = configure("pid", Map.of("path", path, "priority", 3));
 
@@ -202,7 +202,7 @@ class ShelfHostTest {
         assertThat(service.get(Constants.SERVICE_RANKING)).isEqualTo(3);
         assertThat((String[]) service.get(BookProperties.VARIANTS)).containsExactly("normal");
 
-        mine.modified(with("pid", Map.of("path", path, "priority", 7)));
+        mine.modified(withPid("pid", Map.of("path", path, "priority", 7)));
         await("mine", book -> book.priority() == 7);
         assertThat(framework.services).containsExactly(service);
         assertThat(service.get(Constants.SERVICE_RANKING)).isEqualTo(7);
@@ -214,7 +214,7 @@ class ShelfHostTest {
 
     @Test
     void configuration_invalid_isListedWithTheReason() throws Exception {
-        start(SELDOM);
+        startWithReader(SELDOM);
         ConfiguredBook nameless = configure("pid 1", Map.of("priority", "high"));
         configure("pid 2", Map.of("name", "mine", "path", "a.bin", "priority", "high"));
 
@@ -224,14 +224,14 @@ class ShelfHostTest {
         assertThat(await("mine", book -> true).problem()).startsWith("the configuration pid 2: ");
         assertThat(framework.services).isEmpty();
 
-        nameless.modified(with("pid 1", Map.of("path", writeOldBook("good").toString())));
+        nameless.modified(withPid("pid 1", Map.of("path", writeOldBook("good").toString())));
         awaitServed("good");
         awaitRemoval("pid 1");
     }
 
     @Test
     void ownConfiguration_invalid_isListedUntilItIsValid() throws Exception {
-        start(Map.of("pollMillis", "now and then", "copyUpTo", "all"));
+        startWithReader(Map.of("pollMillis", "now and then", "copyUpTo", "all"));
 
         assertThat(await(ShelfHost.PID, book -> true).problem())
                 .startsWith("the configuration org.polybook.bookshelf: pollMillis is \"now and then\"")
@@ -247,7 +247,7 @@ class ShelfHostTest {
         Path two = writeOldBook(folder.resolve("two/second.bin"), 1).getParent();
         Path three = writeOldBook(folder.resolve("three/third.bin"), 1).getParent();
         framework.properties.put(ShelfSettings.FOLDER, three.toString());
-        start(Map.of("pollMillis", 3_600_000L, "folders", new String[] {one.toString()}));
+        startWithReader(Map.of("pollMillis", 3_600_000L, "folders", new String[] {one.toString()}));
         awaitServed("first");
         awaitServed("third");
 
@@ -261,7 +261,7 @@ class ShelfHostTest {
 
     @Test
     void ownConfiguration_shorterInterval_noticesTheChange() throws Exception {
-        start(SELDOM);
+        startWithReader(SELDOM);
         Path file = writeOldBook("mine");
         configure("pid", Map.of("path", file.toString()));
         awaitServed("mine");
@@ -309,7 +309,7 @@ class ShelfHostTest {
             applied.incrementAndGet();
             return base;
         };
-        start(SELDOM);
+        startWithReader(SELDOM);
         host.addOverlay(referenceWithRanking(0), overlay);
         configure("pid", Map.of("path", writeOldBook("mine").toString()));
         awaitServed("mine");
@@ -335,7 +335,7 @@ class ShelfHostTest {
 
     @Test
     void variants_comeAndGo_theirBooksHaveRulesOrAProblem() throws Exception {
-        start(SELDOM);
+        startWithReader(SELDOM);
         configure("pid", Map.of("path", writeOldBook("mine").toString(), "variants", "atomic"));
         Predicate<ShelvedBook> hasNoRules =
                 book -> book.problem().startsWith("the rules of atomic are missing: add org.polybook.variants");
@@ -353,7 +353,7 @@ class ShelfHostTest {
 
     @Test
     void poll_manyBooksOfAVariant_queriesTheVariantOnce() throws Exception {
-        start(SELDOM);
+        startWithReader(SELDOM);
         AtomicInteger queries = new AtomicInteger();
         host.addVariant(
                 referenceWithRanking(1), FakeFramework.proxyAnswering(ChessVariant.class, (method, arguments) -> {
@@ -368,14 +368,14 @@ class ShelfHostTest {
         }
         int before = queries.get();
 
-        assertThat(host.pollNow(TestTimeout.LIMIT)).isTrue();
+        assertThat(host.pollAndAwait(TestTimeout.LIMIT)).isTrue();
 
         assertThat(queries.get() - before).as("queries of the variant").isLessThan(20);
     }
 
     @Test
     void variant_whoseProviderFails_isIgnored() throws Exception {
-        start(SELDOM);
+        startWithReader(SELDOM);
         host.addVariant(referenceWithRanking(1), variant(null));
         configure("pid", Map.of("path", writeOldBook("mine").toString(), "variants", "atomic"));
         configure("other", Map.of("path", writeOldBook("other").toString()));
@@ -387,7 +387,7 @@ class ShelfHostTest {
 
     @Test
     void folderBooks_installedUpdatedAndUninstalled_areServedUntilTheirFilesAreDeleted() throws Exception {
-        start(OFTEN);
+        startWithReader(OFTEN);
         FolderBooks books = new FolderBooks(host);
         Path one = writeOldBook("one");
         Path two = writeOldBook("two");
@@ -409,7 +409,7 @@ class ShelfHostTest {
     /** If {@code canHandle} returned false after a format is removed, fileinstall would take the book off. */
     @Test
     void folderBooks_formatComesAndGoes_acceptItsInstalledBookFromThenOn() throws Exception {
-        start(OFTEN);
+        startWithReader(OFTEN);
         FolderBooks books = new FolderBooks(host);
         Path toy = Files.copy(writeOldBook("one"), folder.resolve("club.toy"));
         assertThat(books.canHandle(toy.toFile())).isFalse();
@@ -428,7 +428,7 @@ class ShelfHostTest {
 
     @Test
     void listener_isNotifiedOfEachListOnceAndOfNothingAfterRemoval() throws Exception {
-        start(OFTEN);
+        startWithReader(OFTEN);
         ShelfChangeNotifier listeners = new ShelfChangeNotifier(host);
         BlockingQueue<List<ShelvedBook>> lists = new LinkedBlockingQueue<>();
         ShelfListener listener = lists::add;
@@ -446,7 +446,8 @@ class ShelfHostTest {
         });
         BlockingQueue<List<ShelvedBook>> later = new LinkedBlockingQueue<>();
         listeners.addListener(later::add);
-        assertThat(later.take()).isEqualTo(new ShelfService(host.listing(), host::isOwnThread, host::pollNow).books());
+        assertThat(later.take())
+                .isEqualTo(new ShelfService(host.listing(), host::isOwnThread, host::pollAndAwait).books());
         assertThat(lists).isEmpty();
 
         listeners.removeListener(listener);
@@ -471,7 +472,7 @@ class ShelfHostTest {
 
     @Test
     void deactivate_folderBooks_areTakenOffAndServedAgainAfterARestartInTheSameRun() throws Exception {
-        start(SELDOM);
+        startWithReader(SELDOM);
         new FolderBooks(host).install(writeOldBook("mine").toFile());
         awaitServed("mine");
 
@@ -479,7 +480,7 @@ class ShelfHostTest {
         assertThat(framework.services).isEmpty();
         assertThat(host.listing().entries()).isEmpty();
 
-        start(SELDOM);
+        startWithReader(SELDOM);
         awaitServed("mine");
         assertThat(framework.services).hasSize(1);
     }
@@ -487,7 +488,7 @@ class ShelfHostTest {
     @Test
     void bundle_withoutDataFile_storesNoFolderBooks() throws Exception {
         framework.files = null;
-        start(SELDOM);
+        startWithReader(SELDOM);
         new FolderBooks(host).install(writeOldBook("mine").toFile());
         awaitServed("mine");
         host.deactivate();
@@ -499,7 +500,7 @@ class ShelfHostTest {
         Path one = writeOldBook(folder.resolve("one/first.bin"), 1).getParent();
         Path two = writeOldBook(folder.resolve("two/second.bin"), 1).getParent();
         framework.properties.put("felix.fileinstall.dir", one + "," + two);
-        start(SELDOM);
+        startWithReader(SELDOM);
 
         awaitServed("first");
         awaitServed("second");
@@ -510,11 +511,11 @@ class ShelfHostTest {
     void installFolder_ofAConfiguration_isListedUntilThatIsDeleted() throws Exception {
         Path one = writeOldBook(folder.resolve("one/first.bin"), 1).getParent();
         Path other = writeOldBook("other");
-        start(Map.of("pollMillis", 5L, "restMillis", 0L));
+        startWithReader(Map.of("pollMillis", 5L, "restMillis", 0L));
         FileinstallFolder watched = new FileinstallFolder(
                 host,
                 framework.bundle(),
-                with(
+                withPid(
                         "pid",
                         Map.of("felix.fileinstall.dir", one.toString(), "felix.fileinstall.filter", "[a-z]*\\.bin")));
         configure("other", Map.of("path", other.toString()));
@@ -534,7 +535,7 @@ class ShelfHostTest {
 
     @Test
     void isOwnThread_whileABookIsRegistered_isTrueThereOnly() throws Exception {
-        start(SELDOM);
+        startWithReader(SELDOM);
         AtomicBoolean own = new AtomicBoolean();
         framework.onRegistration = () -> own.set(host.isOwnThread());
         configure("pid", Map.of("path", writeOldBook("mine").toString()));

@@ -81,7 +81,7 @@ public record Cecp(String text) {
             return new Cecp(writer.square(legs.from()) + via + ',' + via + writer.square(legs.to()));
         }
         String text = writer.text(move, CastlingStyle.STANDARD);
-        return new Cecp(shape.declinedPromotion() && declinesPromotion(position, move) ? text + '=' : text);
+        return new Cecp(shape.marksDeclinedPromotion() && declinesPromotion(position, move) ? text + '=' : text);
     }
 
     private static String joinLegs(String text) {

@@ -28,10 +28,10 @@ final class CoordinateWriter {
             return notation.letter(drop.dropped()) + '@' + square(move.to());
         }
         if (isGatingOnRook(move)) {
-            return square(move.to()) + square(move.from()) + suffix(move);
+            return square(move.to()) + square(move.from()) + promotionOrGatingSuffix(move);
         }
         String via = via(move).map(this::square).orElse("");
-        return square(move.from()) + via + square(target(move, style)) + suffix(move);
+        return square(move.from()) + via + square(target(move, style)) + promotionOrGatingSuffix(move);
     }
 
     String square(Square square) {
@@ -47,7 +47,7 @@ final class CoordinateWriter {
         if (style == CastlingStyle.CHESS960 || !isCastling(move)) {
             return move.to();
         }
-        Square target = castledKing(move);
+        Square target = castledKingSquare(move);
         boolean step =
                 Math.abs(target.file() - move.from().file()) <= 1 || isReachableWithoutCastling(move.from(), target);
         return step ? move.to() : target;
@@ -88,7 +88,7 @@ final class CoordinateWriter {
     }
 
     /** Returns the square to which that castling takes the king. */
-    Square castledKing(Move move) {
+    Square castledKingSquare(Move move) {
         int castling = CoreMove.fromMove(move, at.size());
         return at.size().square(at.kingTarget(castling));
     }
@@ -97,7 +97,7 @@ final class CoordinateWriter {
      * Returns the lower-case letter of the promotion piece or the gated piece; {@code +} for a promotion to the same
      * symbol with a plus; empty for any other move.
      */
-    String suffix(Move move) {
+    String promotionOrGatingSuffix(Move move) {
         if (move instanceof Move.Promotion promotion) {
             boolean plus = notation.isPlusPromotion(mover(move), promotion.promoteTo());
             return plus ? "+" : lowerCaseLetter(promotion.promoteTo());

@@ -49,13 +49,14 @@ final class MoveParser {
         return switch (syntax.form) {
             case SanSyntax.PASS -> new ParsedMove.Pass();
             case SanSyntax.CASTLING -> new ParsedMove.Castling(syntax.side);
-            case SanSyntax.DROP -> new ParsedMove.Drop(symbols.type(syntax.mover), size.square(syntax.to), column);
+            case SanSyntax.DROP ->
+                new ParsedMove.Drop(symbols.typeOrNull(syntax.mover), size.square(syntax.to), column);
             default ->
                 new ParsedMove.Step(
-                        new ParsedMove.Origin(symbols.type(syntax.mover), syntax.file, syntax.rank),
+                        new ParsedMove.Origin(symbols.typeOrNull(syntax.mover), syntax.file, syntax.rank),
                         size.square(syntax.to),
                         column,
-                        symbols.type(syntax.promotion));
+                        symbols.typeOrNull(syntax.promotion));
         };
     }
 
@@ -77,7 +78,7 @@ final class MoveParser {
             case RANK -> "expected the rank of the target square, 1 to " + size.ranks() + foundClause();
             case PROMOTION -> "expected the letter of the promotion piece" + foundClause();
             case BRACKET -> "expected a closing bracket" + foundClause();
-            case ONLY_PAWNS -> "only pawns promote, not a " + syntax.symbols().type(syntax.mover);
+            case ONLY_PAWNS -> "only pawns promote, not a " + syntax.symbols().typeOrNull(syntax.mover);
             case LAST_RANK -> "pawns promote on the last rank, not on " + size.square(syntax.to);
             case END -> "expected the end of the move" + foundClause();
         };

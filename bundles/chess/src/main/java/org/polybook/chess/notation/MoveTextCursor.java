@@ -48,7 +48,7 @@ final class MoveTextCursor {
     }
 
     /** Returns the byte at this index; 0 if the move ends before it. */
-    int at(int index) {
+    int byteAtOrZero(int index) {
         return index < end ? text[index] : 0;
     }
 
@@ -64,15 +64,15 @@ final class MoveTextCursor {
     }
 
     /** Reads a sign between squares, {@code x}, {@code -} or {@code :}; returns true if the text has one here. */
-    boolean separator() {
-        int c = at(next);
+    boolean skipSeparator() {
+        int c = byteAtOrZero(next);
         boolean separated = c == 'x' || c == '-' || c == ':';
         next += separated ? 1 : 0;
         return separated;
     }
 
     /** Reads a file; returns −1 if the text has none here. */
-    int file() {
+    int readFileOrNone() {
         if (!isFileAt(next)) {
             return -1;
         }
@@ -80,7 +80,7 @@ final class MoveTextCursor {
     }
 
     /** Reads a rank; returns −1 if the text has none here. Reads two digits if they still name a rank of the board. */
-    int rank() {
+    int readRankOrNone() {
         int last = size.ranks() - 1 + firstRank;
         int number = 0;
         int at = next;

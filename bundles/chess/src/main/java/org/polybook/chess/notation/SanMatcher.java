@@ -21,10 +21,10 @@ final class SanMatcher {
     int find(Replayer position, int[] legal, int count) {
         at = position;
         plusPromotes = parsed.plus;
-        int found = findOnly(legal, count);
+        int found = findOnlyOrStraight(legal, count);
         if (plusPromotes && !parsed.plusIsPromotion && found == CoreMove.ILLEGAL) {
             plusPromotes = false;
-            found = findOnly(legal, count);
+            found = findOnlyOrStraight(legal, count);
         }
         if (parsed.declined && found != CoreMove.AMBIGUOUS) {
             return found >= 0 && declinesPromotion(found, legal, count) ? found : CoreMove.INVALID;
@@ -34,14 +34,14 @@ final class SanMatcher {
 
     private int findCastlingOrVia(int[] legal, int count) {
         int castling = findCastlingBySquares(legal, count);
-        return castling == CoreMove.ILLEGAL && parsed.tryOriginAsVia() ? findOnly(legal, count) : castling;
+        return castling == CoreMove.ILLEGAL && parsed.tryOriginAsVia() ? findOnlyOrStraight(legal, count) : castling;
     }
 
     /**
      * Returns the only move that fits; if several pawn moves fit because the text names no file, the only straight one
      * of them.
      */
-    private int findOnly(int[] legal, int count) {
+    private int findOnlyOrStraight(int[] legal, int count) {
         int found = findOnly(legal, count, false);
         boolean unnamed = parsed.form == SanSyntax.STEP && parsed.mover == SymbolTable.PAWN && parsed.file < 0;
         int straight = found == CoreMove.AMBIGUOUS && unnamed ? findOnly(legal, count, true) : CoreMove.ILLEGAL;

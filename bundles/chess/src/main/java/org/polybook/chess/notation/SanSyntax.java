@@ -120,15 +120,15 @@ final class SanSyntax {
             form = PASS;
             return true;
         }
-        return isCastling() ? readCastling() : readStep();
+        return startsWithCastling() ? readCastling() : readStep();
     }
 
     /** Returns true if the text is castling; an O that is a piece's letter begins castling only before a dash. */
-    private boolean isCastling() {
+    private boolean startsWithCastling() {
         int start = cursor.start;
-        boolean dash = cursor.at(start + 1) == '-';
+        boolean dash = cursor.byteAtOrZero(start + 1) == '-';
         return cursor.isCastlingLetter(start)
-                && (dash || symbols.symbolOfLetter(false, cursor.at(start)) == SymbolTable.NONE);
+                && (dash || symbols.symbolOfLetter(false, cursor.byteAtOrZero(start)) == SymbolTable.NONE);
     }
 
     private boolean readCastling() {
@@ -137,7 +137,7 @@ final class SanSyntax {
         int next = start;
         while (next < cursor.end
                 && next - start < 5
-                && ((next - start) % 2 == 0 ? cursor.isCastlingLetter(next) : cursor.at(next) == '-')) {
+                && ((next - start) % 2 == 0 ? cursor.isCastlingLetter(next) : cursor.byteAtOrZero(next) == '-')) {
             next++;
         }
         cursor.next = next;
@@ -145,7 +145,7 @@ final class SanSyntax {
         boolean towardsLast = length == 3 == (symbols.notation().shortCastling() == CastlingSide.H_SIDE);
         side = towardsLast ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
         boolean whole = length == 3 || length == 5;
-        if (whole && isGating()) {
+        if (whole && isGatingNext()) {
             return readGating();
         }
         return whole && next == cursor.end || reportProblem(SanProblem.CASTLING, next);
@@ -155,19 +155,19 @@ final class SanSyntax {
         if (!readPiece()) {
             return false;
         }
-        if (cursor.at(cursor.next) == '@') {
+        if (cursor.byteAtOrZero(cursor.next) == '@') {
             return readDrop();
         }
         int origin = cursor.next;
-        file = cursor.file();
-        rank = cursor.rank();
-        boolean separated = cursor.separator();
+        file = cursor.readFileOrNone();
+        rank = cursor.readRankOrNone();
+        boolean separated = cursor.skipSeparator();
         if (!separated && file >= 0 && rank >= 0 && !cursor.isSquareAt(cursor.next)) {
             to = size.files() * rank + file;
             toAt = origin - cursor.start;
             file = -1;
             rank = -1;
-            return defaultToPawn() && readRest();
+            return defaultToPawn() && readAfterTarget();
         }
         if (!separated && file >= 0 && rank < 0 && !cursor.isFileAt(cursor.next)) {
             return reportProblem(SanProblem.RANK, cursor.next);
@@ -179,7 +179,7 @@ final class SanSyntax {
         pawnTakes = separated && mover == SymbolTable.PAWN;
         boolean coordinates = file >= 0 && rank >= 0;
         boolean legs = coordinates || mover > SymbolTable.PAWN;
-        return (coordinates || defaultToPawn()) && readTarget() && (!legs || readSecondLeg()) && readRest();
+        return (coordinates || defaultToPawn()) && readTarget() && (!legs || readSecondLeg()) && readAfterTarget();
     }
 
     /**
@@ -206,14 +206,14 @@ final class SanSyntax {
 
     private boolean readTarget() {
         toAt = cursor.next - cursor.start;
-        to = readSquare();
+        to = readSquareOrReport();
         return to >= 0;
     }
 
     /** Reads the target of a second leg; the square that was read as the target is then the one between the legs. */
     private boolean readSecondLeg() {
         int at = cursor.next;
-        if (!symbols.isOrthodox() && cursor.separator() && cursor.isSquareAt(cursor.next)) {
+        if (!symbols.isOrthodox() && cursor.skipSeparator() && cursor.isSquareAt(cursor.next)) {
             via = to;
             return readTarget();
         }
@@ -239,9 +239,9 @@ final class SanSyntax {
 
     /** Reads the piece's letter at the start of the text, if the text has one. */
     private boolean readPiece() {
-        boolean afterPlus = cursor.at(cursor.next) == '+';
+        boolean afterPlus = cursor.byteAtOrZero(cursor.next) == '+';
         int at = afterPlus ? cursor.next + 1 : cursor.next;
-        int c = cursor.at(at);
+        int c = cursor.byteAtOrZero(at);
         if (c < 'A' || c > 'Z') {
             return !afterPlus || reportProblem(SanProblem.FILE, cursor.next);
         }
@@ -254,10 +254,10 @@ final class SanSyntax {
     }
 
     /** Reads the part after the target. */
-    private boolean readRest() {
+    private boolean readAfterTarget() {
         int at = cursor.next;
         plus = cursor.isPlusAfterMove() && symbols.hasPlus();
-        if (isGating()) {
+        if (isGatingNext()) {
             return readGating();
         }
         if (cursor.hasNext() && !readPromotion()) {
@@ -281,7 +281,7 @@ final class SanSyntax {
     }
 
     private boolean readPromotion() {
-        int sign = cursor.at(cursor.next);
+        int sign = cursor.byteAtOrZero(cursor.next);
         boolean signed = sign == '=' || sign == '(';
         cursor.next += signed ? 1 : 0;
         if (sign == '=' && !cursor.hasNext() && symbols.hasPlus()) {
@@ -289,9 +289,9 @@ final class SanSyntax {
             declined = !plus;
             return true;
         }
-        boolean afterPlus = signed && cursor.at(cursor.next) == '+';
+        boolean afterPlus = signed && cursor.byteAtOrZero(cursor.next) == '+';
         int at = afterPlus ? cursor.next + 1 : cursor.next;
-        int c = cursor.at(at);
+        int c = cursor.byteAtOrZero(at);
         int symbol = symbols.symbolOfLetter(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
         if (!symbols.isPromotionPiece(symbol)) {
             return !signed && symbol == SymbolTable.NONE || reportProblem(SanProblem.PROMOTION, cursor.next);
@@ -300,7 +300,7 @@ final class SanSyntax {
         plus = false;
         cursor.next = at + 1;
         if (sign == '(') {
-            if (cursor.at(cursor.next) != ')') {
+            if (cursor.byteAtOrZero(cursor.next) != ')') {
                 return reportProblem(SanProblem.BRACKET, cursor.next);
             }
             cursor.next++;
@@ -308,32 +308,32 @@ final class SanSyntax {
         return true;
     }
 
-    private boolean isGating() {
-        return cursor.at(cursor.next) == '/' && hasHands();
+    private boolean isGatingNext() {
+        return cursor.byteAtOrZero(cursor.next) == '/' && hasHands();
     }
 
     private boolean readGating() {
         cursor.next++;
-        gated = symbols.symbolOfLetter(false, cursor.at(cursor.next));
+        gated = symbols.symbolOfLetter(false, cursor.byteAtOrZero(cursor.next));
         if (gated == SymbolTable.NONE) {
             return reportProblem(SanProblem.LETTER, cursor.next);
         }
         cursor.next++;
         if (cursor.hasNext()) {
-            gatedOn = readSquare();
+            gatedOn = readSquareOrReport();
             return gatedOn >= 0 && (!cursor.hasNext() || reportProblem(SanProblem.END, cursor.next));
         }
         return true;
     }
 
     /** Reads a square; returns −1 and sets a problem if the text has none here. */
-    private int readSquare() {
-        int squareFile = cursor.file();
+    private int readSquareOrReport() {
+        int squareFile = cursor.readFileOrNone();
         if (squareFile < 0) {
             reportProblem(SanProblem.FILE, cursor.next);
             return -1;
         }
-        int squareRank = cursor.rank();
+        int squareRank = cursor.readRankOrNone();
         if (squareRank < 0) {
             reportProblem(SanProblem.RANK, cursor.next);
             return -1;

@@ -97,7 +97,7 @@ final class SymbolTable {
     }
 
     /** Returns the first type with that symbol; null for NONE. */
-    PieceType type(int symbol) {
+    PieceType typeOrNull(int symbol) {
         return symbol == NONE ? null : types[symbol];
     }
 

@@ -49,12 +49,12 @@ final class UciReader {
             column = next + 1;
             to = readSquare("target");
         }
-        String suffix = readSuffix();
+        String suffix = readPromotionOrGatingSuffix();
         Optional<Move> found = find(from, via, to, suffix);
         if (found.isEmpty()) {
             ParsedMove.Origin origin = new ParsedMove.Origin(null, from.file(), from.rank());
             throw RejectionExplainer.illegal(
-                    position, text, new ParsedMove.Step(origin, to, column, promotionType(suffix)));
+                    position, text, new ParsedMove.Step(origin, to, column, promotionTypeOrNull(suffix)));
         }
         return found.get();
     }
@@ -63,8 +63,8 @@ final class UciReader {
         List<Move> moves = position.legalMoves().stream()
                 .filter(move -> (CoordinateWriter.isGatingOnRook(move) ? move.to() : move.from()).equals(from))
                 .filter(move -> via.equals(CoordinateWriter.via(move)))
-                .filter(move ->
-                        !(move instanceof Move.Drop) && writer.suffix(move).equals(suffix))
+                .filter(move -> !(move instanceof Move.Drop)
+                        && writer.promotionOrGatingSuffix(move).equals(suffix))
                 .toList();
         Optional<Move> literal = moves.stream()
                 .filter(move -> (CoordinateWriter.isGatingOnRook(move) ? move.from() : move.to()).equals(to))
@@ -74,7 +74,7 @@ final class UciReader {
                 : moves.stream()
                         .filter(move -> CoordinateWriter.isCastling(move)
                                 && !CoordinateWriter.isGatingOnRook(move)
-                                && writer.castledKing(move).equals(to))
+                                && writer.castledKingSquare(move).equals(to))
                         .findFirst();
     }
 
@@ -99,7 +99,7 @@ final class UciReader {
                         && symbols.symbol(drop.dropped().id()) == symbol)
                 .findFirst()
                 .orElseThrow(() -> RejectionExplainer.illegal(
-                        position, text, new ParsedMove.Drop(symbols.type(symbol), to, at + 2)));
+                        position, text, new ParsedMove.Drop(symbols.typeOrNull(symbol), to, at + 2)));
     }
 
     private boolean isSquareNext() {
@@ -135,10 +135,10 @@ final class UciReader {
     }
 
     /**
-     * Returns the letter of the promotion piece or the gated piece, as {@link CoordinateWriter#suffix} writes it; empty
+     * Returns the letter of the promotion piece or the gated piece, as {@link CoordinateWriter#promotionOrGatingSuffix} writes it; empty
      * if the text names none.
      */
-    private String readSuffix() throws InvalidNotationException {
+    private String readPromotionOrGatingSuffix() throws InvalidNotationException {
         int start = next;
         boolean afterPlus = next < text.length() && text.charAt(next) == '+' && symbols.hasPlus();
         next += afterPlus ? 1 : 0;
@@ -155,12 +155,12 @@ final class UciReader {
         return text.substring(start).toLowerCase(Locale.ROOT);
     }
 
-    private PieceType promotionType(String suffix) {
+    private PieceType promotionTypeOrNull(String suffix) {
         if (suffix.isEmpty() || suffix.equals("+")) {
             return null;
         }
         int last = suffix.charAt(suffix.length() - 1) - 32;
-        return symbols.type(symbols.symbolOfLetter(suffix.length() > 1, last));
+        return symbols.typeOrNull(symbols.symbolOfLetter(suffix.length() > 1, last));
     }
 
     private void requireEnd() throws InvalidNotationException {

@@ -93,7 +93,7 @@ final class ChecksAndPins {
      * Returns the castling moves that are legal in the position, as bits of {@link Replayer#castlingMask()}; the caller
      * has excluded check.
      */
-    static int castlings(OrthodoxReplayer r, int king) {
+    static int legalCastlingMask(OrthodoxReplayer r, int king) {
         int first = r.turn == 0 ? 0 : 2;
         int held = r.rights >>> first & 3;
         int legal = 0;

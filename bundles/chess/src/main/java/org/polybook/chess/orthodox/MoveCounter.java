@@ -29,7 +29,7 @@ final class MoveCounter {
         if (r.enPassant >= 0) {
             n += Long.bitCount(ChecksAndPins.enPassantCapturers(r));
         }
-        return checkers == 0 && r.rights != 0 ? n + Integer.bitCount(ChecksAndPins.castlings(r, king)) : n;
+        return checkers == 0 && r.rights != 0 ? n + Integer.bitCount(ChecksAndPins.legalCastlingMask(r, king)) : n;
     }
 
     private static int countKnightMoves(long knights, long goals) {

@@ -128,7 +128,7 @@ final class MoveGenerator {
 
     private static int writeCastlings(OrthodoxReplayer r, int[] into, int at, int king) {
         int n = at;
-        for (int left = ChecksAndPins.castlings(r, king); left != 0; left &= left - 1) {
+        for (int left = ChecksAndPins.legalCastlingMask(r, king); left != 0; left &= left - 1) {
             into[n++] = CASTLING | king << 8 | r.rookSquare(Integer.numberOfTrailingZeros(left));
         }
         return n;

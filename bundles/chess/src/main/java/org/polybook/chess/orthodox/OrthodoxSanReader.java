@@ -49,7 +49,7 @@ final class OrthodoxSanReader {
     private OrthodoxSanReader() {}
 
     static int read(OrthodoxReplayer r, byte[] text, int offset, int length) {
-        int move = length < 2 ? INVALID : SanFastPath.read(r, text, offset, length);
+        int move = length < 2 ? INVALID : SanFastPath.readOrInvalid(r, text, offset, length);
         return move == INVALID ? readAnyText(r, text, offset, length) : move;
     }
 
@@ -145,7 +145,7 @@ final class OrthodoxSanReader {
             end--;
             c = end > offset ? text[end - 1] : 0;
         }
-        int type = c == 0 ? 0 : pieceType(c);
+        int type = c == 0 ? 0 : pieceTypeOrNegative(c);
         if (type < 0 || end - offset > (c == 0 ? 0 : 1) || promotion != 0 && (type > PAWN || !isLastRank(to))) {
             return INVALID;
         }
@@ -159,7 +159,7 @@ final class OrthodoxSanReader {
      * Returns the type id by letter, −1 if no piece has it. A table, because processors seldom predict a switch on the
      * piece correctly.
      */
-    private static int pieceType(int letter) {
+    private static int pieceTypeOrNegative(int letter) {
         return TYPES[letter & 0xFF];
     }
 

@@ -41,7 +41,7 @@ final class PositionFaults {
      */
     static void requireLegal(Fen fen, boolean anyFile) throws IllegalPositionException {
         PositionFaults check = new PositionFaults(fen);
-        if (check.checkBoard()) {
+        if (check.checkBoardAndFindKings()) {
             check.checkOpponentKing();
             new CastlingFaults(fen.board(), fen.castlingRights(), anyFile, check.faults).addFaults(check.kings);
             if (fen.enPassantSquare().isPresent()) {
@@ -56,7 +56,7 @@ final class PositionFaults {
      * Returns false if the board is not 8x8 or does not have one king of each colour, since the other checks are then
      * impossible.
      */
-    private boolean checkBoard() {
+    private boolean checkBoardAndFindKings() {
         if (!board.size().equals(BoardSize.ORTHODOX)) {
             faults.add(FenFaultCollector.PLACEMENT, "board", "expected a board of 8x8, found " + board.size());
             return false;
@@ -71,7 +71,7 @@ final class PositionFaults {
             if (piece.isPresent()) {
                 pieces[index] = piece.get();
                 occupied |= 1L << index;
-                checkPiece(square, piece.get(), count);
+                checkPieceAndCountKings(square, piece.get(), count);
             }
         }
         checkKingCount(Color.WHITE, count[0]);
@@ -88,7 +88,7 @@ final class PositionFaults {
         }
     }
 
-    private void checkPiece(Square square, Piece piece, int[] count) {
+    private void checkPieceAndCountKings(Square square, Piece piece, int[] count) {
         if (piece.type().id() > PieceType.KING.id()) {
             faults.add(
                     FenFaultCollector.PLACEMENT,

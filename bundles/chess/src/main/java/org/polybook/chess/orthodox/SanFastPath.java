@@ -35,7 +35,7 @@ final class SanFastPath {
 
     private SanFastPath() {}
 
-    static int read(OrthodoxReplayer r, byte[] text, int offset, int length) {
+    static int readOrInvalid(OrthodoxReplayer r, byte[] text, int offset, int length) {
         int count = length;
         int last = text[offset + length - 1];
         if (last == '+' || last == '#') {
@@ -61,10 +61,10 @@ final class SanFastPath {
                 origins = Attacks.FILE_A << first - 'a';
             }
         }
-        return onlyLegalMove(r, row, rank << 3 | file, origins);
+        return onlyLegalMoveOrInvalid(r, row, rank << 3 | file, origins);
     }
 
-    private static int onlyLegalMove(OrthodoxReplayer r, int row, int to, long origins) {
+    private static int onlyLegalMoveOrInvalid(OrthodoxReplayer r, int row, int to, long origins) {
         long[] sets = r.sets;
         int turn = r.turn;
         long own = sets[turn];

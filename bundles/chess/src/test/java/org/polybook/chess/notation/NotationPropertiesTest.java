@@ -88,7 +88,7 @@ class NotationPropertiesTest {
     }
 
     @Example
-    void sanParse_twoLegs_areNotAMoveOfOrthodoxChess() {
+    void sanParse_twoLegsInOrthodoxChess_agreesWithTheReplayer() {
         assertSanAgreesWithReplayer(RandomPositions.position(0, 0), "a1a1xa1");
         assertSanAgreesWithReplayer(RandomPositions.position(0, 0), "Ng1xf3xg5");
     }

@@ -84,7 +84,7 @@ class Chess960Test {
     }
 
     @Test
-    void start_anyNumber_hasFourRightsWithItsRooks() {
+    void start_number0_hasFourRightsWithItsRooks() {
         assertThat(Chess960.start(0).castlingRights()).isEqualTo(new CastlingRights(7, 5, 7, 5));
     }
 

@@ -79,7 +79,7 @@ class OrthodoxPositionTest {
         "7k/8/8/8/8/8/8/KR6 w - - 0 1, NONE",
         "7k/8/8/8/8/8/8/KQ6 w - - 0 1, NONE",
     })
-    void outcome_ofThePosition_isDetected(String fen, Outcome outcome) {
+    void outcome_mateStalemateOrInsufficientMaterial_isDetected(String fen, Outcome outcome) {
         assertThat(Fens.normal(fen).outcome()).isEqualTo(outcome);
     }
 

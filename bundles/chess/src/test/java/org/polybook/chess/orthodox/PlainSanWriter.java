@@ -13,7 +13,7 @@ import org.polybook.chess.PieceType;
 final class PlainSanWriter {
     private PlainSanWriter() {}
 
-    static String write(Board board, List<Move> legal, Move move) {
+    static String writeWithoutCheckMark(Board board, List<Move> legal, Move move) {
         if (move instanceof Move.Castling castling) {
             return castling.side() == CastlingSide.H_SIDE ? "O-O" : "O-O-O";
         }

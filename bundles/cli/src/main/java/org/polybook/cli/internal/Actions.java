@@ -33,7 +33,7 @@ public final class Actions {
     }
 
     /** Returns the name of the action with this name in any case, or empty. */
-    public Optional<String> find(String word) {
+    public Optional<String> findNameIgnoringCase(String word) {
         return Optional.of(word.toLowerCase(Locale.ROOT)).filter(makers::containsKey);
     }
 

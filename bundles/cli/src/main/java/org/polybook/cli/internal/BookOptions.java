@@ -33,6 +33,6 @@ public final class BookOptions {
         for (String name : variants) {
             names.add(PositionRef.START.withVariant(name.strip()).rules().name());
         }
-        return BookRef.file(CommandInputNames.findBook(file), book.options().withVariants(names));
+        return BookRef.file(CommandInputNames.findBook(file), book.options().withAssumedVariants(names));
     }
 }

@@ -40,19 +40,19 @@ final class EscapedOutput extends OutputStream {
     public void write(byte[] bytes, int offset, int count) throws IOException {
         safe.setLength(0);
         for (int i = offset; i < offset + count; i++) {
-            add(bytes[i]);
+            filterByte(bytes[i]);
         }
         out.write(safe.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    private void add(byte b) {
+    private void filterByte(byte b) {
         if (length > 0 && !continuesSequence(b)) {
-            escapePending();
+            escapeIncompleteSequence();
         }
         if (length > 0) {
             pending[length++] = b;
             if (isComplete()) {
-                safe.append(pendingText());
+                safe.append(escapedPendingText());
                 length = 0;
             }
         } else if (b < 0 || b == ESC && withColors) {
@@ -82,7 +82,7 @@ final class EscapedOutput extends OutputStream {
         return lead >= 0xF0 && lead < 0xF8 ? 4 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xC0 && lead < 0xE0 ? 2 : 1;
     }
 
-    private String pendingText() {
+    private String escapedPendingText() {
         String text = new String(pending, 0, length, StandardCharsets.UTF_8);
         if (pending[0] == ESC) {
             return text;
@@ -100,7 +100,7 @@ final class EscapedOutput extends OutputStream {
     }
 
     /** Escapes the incomplete sequence, which the next byte does not continue. */
-    private void escapePending() {
+    private void escapeIncompleteSequence() {
         safe.append(
                 pending[0] == ESC
                         ? Escape.forTerminal(new String(pending, 0, length, StandardCharsets.US_ASCII))

@@ -28,7 +28,7 @@ public final class Failures {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             // a visitor of games can throw this checked exception only as the cause of another one
             if (cause instanceof OutputException e) {
-                return reportOutputFailure(e);
+                return reportOutputFailureUnlessPipeClosed(e);
             }
         }
         // a failure while the process is ending is a consequence of the ending
@@ -55,8 +55,8 @@ public final class Failures {
      * Reports once that standard output could not be written. Returns the exit status: success if the reader has closed
      * the pipe ({@code | head}).
      */
-    public int reportOutputFailure(IOException failure) {
-        if (TrackedStdout.isBrokenPipe(failure)) {
+    public int reportOutputFailureUnlessPipeClosed(IOException failure) {
+        if (StandardOutput.isBrokenPipe(failure)) {
             printTraceIfDebug(failure);
             return ExitStatus.OK;
         }

@@ -28,7 +28,7 @@ public final class FenOptions {
 
     /** Returns the position after these moves. */
     public PositionRef positionAfter(String moves) {
-        return PositionRef.of(rules.name(), Optional.ofNullable(fen))
+        return PositionRef.of(rules.nameOrBookDefault(), Optional.ofNullable(fen))
                 .withMoves(moves)
                 .withStrict(strict);
     }

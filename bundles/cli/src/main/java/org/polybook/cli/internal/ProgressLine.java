@@ -107,7 +107,7 @@ public final class ProgressLine {
      * Moves to a new line when the process ends early, so that later output does not overwrite the progress. Shows no
      * further progress.
      */
-    synchronized void moveToNewLine() {
+    synchronized void endWithNewLine() {
         shown = 0;
         held = true;
         if (enabled) {

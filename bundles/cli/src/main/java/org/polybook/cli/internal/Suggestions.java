@@ -27,7 +27,7 @@ final class Suggestions {
     }
 
     /** Returns the end of a message about an unknown word; empty if no word is near. */
-    static String suggestion(String word, Collection<String> known) {
+    static String didYouMeanSuffix(String word, Collection<String> known) {
         List<String> near = of(word, known);
         return near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + '?';
     }

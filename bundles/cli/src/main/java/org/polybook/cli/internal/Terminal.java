@@ -50,7 +50,7 @@ public final class Terminal implements Progress {
     private final PrintWriter messages;
     private final String terminals;
     private final boolean colors;
-    private final TrackedStdout marked;
+    private final StandardOutput marked;
     private final ProgressLine status;
     private volatile boolean done;
     private volatile Supplier<String> terminationMessage = () -> "";
@@ -83,7 +83,7 @@ public final class Terminal implements Progress {
         this.terminals = terminals;
         this.messages = new PrintWriter(new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8)));
         this.status = new ProgressLine(messages, isErrTerminal() && !dumb, clock);
-        this.marked = new TrackedStdout(out, status, isOutTerminal());
+        this.marked = new StandardOutput(out, status, isOutTerminal());
         this.out = new BufferedOutputStream(isOutTerminal() ? new EscapedOutput(marked, colors) : marked, BUFFER);
         this.bytes = isOutTerminal() ? new BufferedOutputStream(new EscapedOutput(this.out, false), BUFFER) : this.out;
         this.text = new BufferedWriter(new OutputStreamWriter(this.out, StandardCharsets.UTF_8));
@@ -224,10 +224,10 @@ public final class Terminal implements Progress {
      * Ends the output when the process ends: flushes the printed text, moves to a new line for the shell's prompt, and
      * prints the command's termination message.
      */
-    public void endOnTermination() {
+    public void finishOutputIfInterrupted() {
         if (!isComplete()) {
             flushOrReport();
-            status.moveToNewLine();
+            status.endWithNewLine();
             reportMessages(terminationMessage.get());
             flushMessages();
         }

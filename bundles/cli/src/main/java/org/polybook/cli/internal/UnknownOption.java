@@ -30,7 +30,7 @@ final class UnknownOption {
         if (isOfCommand) {
             actions.forEach(action -> known.addAll(action.optionsMap().keySet()));
         }
-        return "unknown option \"" + word + '"' + Suggestions.suggestion(word.split("=", 2)[0], known);
+        return "unknown option \"" + word + '"' + Suggestions.didYouMeanSuffix(word.split("=", 2)[0], known);
     }
 
     /** The actions of a command; empty for the program itself and for a command without actions. */

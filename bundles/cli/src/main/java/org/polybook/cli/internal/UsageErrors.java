@@ -72,7 +72,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
     }
 
     private static String unknownMessage(String what, String word, Set<String> known) {
-        return "unknown " + what + " \"" + word + '"' + Suggestions.suggestion(word, known);
+        return "unknown " + what + " \"" + word + '"' + Suggestions.didYouMeanSuffix(word, known);
     }
 
     private static String listedCommandNames(CommandLine program) {

@@ -17,7 +17,7 @@ public final class VariantOptions {
     private boolean chess960;
 
     /** Returns the user's name of the variant; {@link PositionRef#OF_THE_BOOK} if none is given. */
-    public String name() {
+    public String nameOrBookDefault() {
         if (chess960) {
             return Orthodox.FISCHERANDOM.name();
         }

@@ -47,7 +47,7 @@ class BookCommandsTest {
     }
 
     @Test
-    void showJson_startPosition_isThisObject() {
+    void showJson_startPosition_printsAllFields() {
         Run run = Run.polybook("show", book.toString(), "--json");
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
@@ -223,7 +223,7 @@ class BookCommandsTest {
 
     /** Chess960 has the same keys as orthodox chess. */
     @Test
-    void show_bookWithoutHeader_isReadAsAChess960Book() {
+    void showChess960_bookWithoutHeader_isReadAsChess960() {
         Run run = Run.inFolder(folder, "show D/small.bin --chess960 --scheme polyglot");
         assertThat(run.out()).contains("e4    e2e4   65535");
         assertThat(run.status()).isZero();

@@ -30,9 +30,9 @@ class CheckJournalTest {
     @BeforeEach
     void writeBook() throws IOException {
         book = Files.write(folder.resolve("club.bin"), new byte[0]);
-        edit("--moves", "", "add", "e4");
-        edit("--moves", "e4", "add", "c5");
-        edit("commit");
+        editSuccessfully("--moves", "", "add", "e4");
+        editSuccessfully("--moves", "e4", "add", "c5");
+        editSuccessfully("commit");
         byte[] far = ByteBuffer.allocate(16)
                 .putLong(FAR)
                 .putLong(0x031C_0001_00000000L)
@@ -40,7 +40,7 @@ class CheckJournalTest {
         Files.write(book, far, StandardOpenOption.APPEND);
     }
 
-    private void edit(String... arguments) {
+    private void editSuccessfully(String... arguments) {
         String[] all = new String[arguments.length + 2];
         all[0] = "edit";
         all[1] = book.toString();
@@ -66,21 +66,21 @@ class CheckJournalTest {
         assertThat(Run.polybook("check", book.toString()).status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(findings("too-many-moves")).singleElement().asString().contains("\"severity\": \"error\"");
 
-        edit("add", "d4");
+        editSuccessfully("add", "d4");
         assertThat(findings("too-many-moves")).singleElement().asString().contains("\"severity\": \"error\"");
         assertThat(findings("journal")).hasSize(1);
     }
 
     @Test
     void check_positionOfTheFile_hasItsPlaceInTheFile() {
-        edit("add", "d4", "add", "c4", "add", "Nf3");
+        editSuccessfully("add", "d4", "add", "c4", "add", "Nf3");
 
         assertThat(findings("unreachable"))
                 .singleElement()
                 .asString()
                 .contains("\"entry\": 2, \"offset\": 32, \"key\": \"fffffffffffffff0\"");
         assertThat(findings("journal")).singleElement().asString().contains("holds 1 change not");
-        edit("commit");
+        editSuccessfully("commit");
         assertThat(findings("unreachable")).singleElement().asString().contains("\"entry\": 5, \"offset\": 80");
         assertThat(findings("journal")).isEmpty();
     }
@@ -88,8 +88,8 @@ class CheckJournalTest {
     /** Every command reports a journal whose last change was not written completely or was truncated later. */
     @Test
     void everyCommand_truncatedJournal_isReported() throws IOException {
-        edit("--moves", "e4", "disable", "c5");
-        edit("add", "d4");
+        editSuccessfully("--moves", "e4", "disable", "c5");
+        editSuccessfully("add", "d4");
         Path journal = folder.resolve(".club.bin.polybook-journal");
         byte[] bytes = Files.readAllBytes(journal);
         Files.write(journal, Arrays.copyOf(bytes, bytes.length - 3));
@@ -124,7 +124,7 @@ class CheckJournalTest {
 
     @Test
     void check_positionThatTheJournalChanges_hasAKeyAndNoPlace() {
-        edit("--moves", "e4", "disable", "c5");
+        editSuccessfully("--moves", "e4", "disable", "c5");
 
         assertThat(findings("dead-end"))
                 .singleElement()
@@ -133,13 +133,13 @@ class CheckJournalTest {
                 .contains("\"line\": \"1. e4\"");
         assertThat(Run.polybook("check", book.toString()).out())
                 .contains("club.bin: warning: position " + AFTER_E4 + ", as the journal has it: none of the moves");
-        edit("commit");
+        editSuccessfully("commit");
         assertThat(findings("dead-end")).singleElement().asString().contains("\"entry\": 1, \"offset\": 16");
     }
 
     @Test
     void check_positionThatOnlyTheJournalHas_isCheckedToo() {
-        edit("--moves", "d4 d5", "add", "c4");
+        editSuccessfully("--moves", "d4 d5", "add", "c4");
 
         assertThat(findings("unreachable"))
                 .hasSize(2)
@@ -149,18 +149,18 @@ class CheckJournalTest {
 
     @Test
     void check_positionThatTheJournalDeletes_isNotChecked() {
-        edit("--moves", "d4 d5", "add", "c4");
-        edit("commit");
+        editSuccessfully("--moves", "d4 d5", "add", "c4");
+        editSuccessfully("commit");
         assertThat(findings("unreachable")).hasSize(2);
 
-        edit("--moves", "d4 d5", "delete", "c4");
+        editSuccessfully("--moves", "d4 d5", "delete", "c4");
 
         assertThat(findings("unreachable")).singleElement().asString().contains("fffffffffffffff0");
     }
 
     @Test
     void check_journalOfAnotherFile_isReportedAndNotApplied() throws IOException {
-        edit("--moves", "e4", "disable", "c5");
+        editSuccessfully("--moves", "e4", "disable", "c5");
         byte[] bytes = Files.readAllBytes(book);
         bytes[11] = 9;
         Files.write(book, bytes);

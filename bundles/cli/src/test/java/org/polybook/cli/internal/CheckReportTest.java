@@ -49,7 +49,7 @@ class CheckReportTest {
     }
 
     @Test
-    void check_details_haveKeyAndPlace() throws IOException {
+    void check_detailsOption_listsFirstFindingsWithPlace() throws IOException {
         Path book = writeBook(E2E4, 30);
         Run run = Run.polybook("check", "--details", book.toString());
         assertThat(run.out().lines())
@@ -61,7 +61,7 @@ class CheckReportTest {
     }
 
     @Test
-    void check_all_isWrittenAsFound() throws IOException {
+    void check_allOption_listsEveryFindingFirst() throws IOException {
         Path book = writeBook(E2E4, 30);
         Run run = Run.polybook("check", "--all", book.toString());
         assertThat(run.out().lines()).hasSize(30 + 2);

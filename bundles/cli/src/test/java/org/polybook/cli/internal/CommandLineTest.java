@@ -87,7 +87,7 @@ class CommandLineTest {
     }
 
     @Test
-    void key_rightWithoutKing_isHashedAsWrittenWithAWarning() {
+    void key_castlingRightWithoutKing_isHashedWithAWarning() {
         Run with = Run.polybook("key", "4k3/8/8/8/8/8/4K3/7R w K - 0 1");
         Run without = Run.polybook("key", "4k3/8/8/8/8/8/4K3/7R w - - 0 1");
         assertThat(with.out()).isNotEqualTo(without.out());

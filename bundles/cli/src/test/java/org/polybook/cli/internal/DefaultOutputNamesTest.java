@@ -43,7 +43,7 @@ class DefaultOutputNamesTest {
     }
 
     @Test
-    void standardName_link_isNotFollowed() throws IOException {
+    void defaultName_thatIsALink_isRefused() throws IOException {
         assertLinkIsRefused("book.bin", "make-book -pgn D/games.pgn -min-game 1");
         assertLinkIsRefused("out.bin", "merge-book -in1 D/a.bin -in2 D/a.bin");
         assertLinkIsRefused("book_white.txt", "dump-book -color white -bin D/a.bin");

@@ -60,7 +60,7 @@ class EditCommandTest {
     }
 
     /** The position's moves with their weights, as XBoard's text shows them, without the percentages. */
-    private String movesAfter(String after) {
+    private String movesAndWeightsAfter(String after) {
         Run run = edit("--text", "--moves", after);
         assertThat(run.status()).as(run.err()).isZero();
         return run.out().replaceAll("(?m)^ *[0-9.]+% +", "").replace("\n", ", ").replaceAll(", $", "");
@@ -75,7 +75,7 @@ class EditCommandTest {
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("Nf3").contains("never played").contains("83.33%");
         assertThat(run.err()).contains("2 changes to commit");
-        assertThat(movesAfter("")).isEqualTo("1 d4, 30 e4, 0 c4, 5 Nf3");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("1 d4, 30 e4, 0 c4, 5 Nf3");
         assertThat(Run.polybook("show", book).out()).isEqualTo(run.out());
     }
 
@@ -119,7 +119,7 @@ class EditCommandTest {
         assertThat(edit("undo", "x").err()).contains("expected a number of changes");
         assertThat(edit("--moves", "e4 e4", "add", "d4").err()).contains("ply 2");
         assertThat(edit("add", "d4", "set", "c4=1").status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(movesAfter("")).isEqualTo("10 e4");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("10 e4");
     }
 
     /** Tests each form of a weight change, in a position in which e4 has the weight 60, d4 30 and c4 10. */
@@ -150,7 +150,7 @@ class EditCommandTest {
         Run run = edit(words.split(" "));
 
         assertThat(run.status()).as(run.err()).isEqualTo(moves == null ? ExitStatus.BAD_INPUT : ExitStatus.OK);
-        assertThat(movesAfter("")).isEqualTo(moves == null ? "60 e4, 30 d4, 10 c4" : moves);
+        assertThat(movesAndWeightsAfter("")).isEqualTo(moves == null ? "60 e4, 30 d4, 10 c4" : moves);
     }
 
     @Test
@@ -173,7 +173,7 @@ class EditCommandTest {
         assertThat(edit("set", "e4=5x").err()).contains("\"5x\" is not a weight; expected 0 to 65535, +N or -N");
         editSuccessfully("delete", "d4", "c4");
         assertThat(edit("set", "e4=50%").err()).contains("no other move of the position has a weight");
-        assertThat(movesAfter("")).isEqualTo("60 e4");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("60 e4");
         assertThat(edit("history").out()).contains("1  ").doesNotContain("=50%");
     }
 
@@ -196,7 +196,7 @@ class EditCommandTest {
         editSuccessfully("--moves", "e4", "add", "c5");
 
         assertThat(edit("undo", "2").err()).contains("undone: add c5 after e4").contains("undone: add d4");
-        assertThat(movesAfter("")).isEqualTo("1 e4");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("1 e4");
         assertThat(edit("history").out().lines())
                 .hasSize(3)
                 .last()
@@ -253,7 +253,7 @@ class EditCommandTest {
         assertThat(edit("--dry-run", "undo").err()).contains("would be undone: add e4");
         assertThat(edit("--dry-run", "commit").err()).contains("would be written");
         assertThat(edit("--dry-run", "set-aside").status()).isZero();
-        assertThat(movesAfter("")).isEqualTo("2 e4");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("2 e4");
         assertThat(Files.size(Path.of(book))).isZero();
     }
 
@@ -261,18 +261,18 @@ class EditCommandTest {
     void line_oneSide_addsAndDeletesItsMovesOnly() {
         editSuccessfully("--line", "1. e4 e5 2. Nf3 Nc6 3. Bb5", "--side", "white", "--weight", "4", "add");
 
-        assertThat(movesAfter("")).isEqualTo("4 e4");
-        assertThat(movesAfter("e4")).isEmpty();
-        assertThat(movesAfter("e4 e5")).isEqualTo("4 Nf3");
-        assertThat(movesAfter("e4 e5 Nf3 Nc6")).isEqualTo("4 Bb5");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("4 e4");
+        assertThat(movesAndWeightsAfter("e4")).isEmpty();
+        assertThat(movesAndWeightsAfter("e4 e5")).isEqualTo("4 Nf3");
+        assertThat(movesAndWeightsAfter("e4 e5 Nf3 Nc6")).isEqualTo("4 Bb5");
 
         editSuccessfully("--line", "e4 c5 Nf3", "--side", "white", "add");
         editSuccessfully("--line", "e4 e5 Nf3 Nc6 Bb5", "--side", "white", "delete");
-        assertThat(movesAfter("e4 e5")).isEmpty();
-        assertThat(movesAfter("e4 c5")).as("another line").isEqualTo("1 Nf3");
-        assertThat(movesAfter("")).as("the stem of another line").isEqualTo("4 e4");
+        assertThat(movesAndWeightsAfter("e4 e5")).isEmpty();
+        assertThat(movesAndWeightsAfter("e4 c5")).as("another line").isEqualTo("1 Nf3");
+        assertThat(movesAndWeightsAfter("")).as("the stem of another line").isEqualTo("4 e4");
         editSuccessfully("--line", "e4 c5 Nf3", "--side", "white", "delete");
-        assertThat(movesAfter("")).isEmpty();
+        assertThat(movesAndWeightsAfter("")).isEmpty();
     }
 
     @Test
@@ -280,7 +280,7 @@ class EditCommandTest {
         editSuccessfully("--line", "d4 d5 c4", "add");
         editSuccessfully("--line", "d4 Nf6 c4", "add");
 
-        assertThat(movesAfter("d4")).isEqualTo("1 d5, 1 Nf6");
+        assertThat(movesAndWeightsAfter("d4")).isEqualTo("1 d5, 1 Nf6");
         assertThat(edit("status").out()).contains("2 changes").contains("4 positions");
     }
 
@@ -297,10 +297,10 @@ class EditCommandTest {
         editSuccessfully("undo");
         editSuccessfully("delete", "e4", "--subtree");
 
-        assertThat(movesAfter("e4 c5")).as("only reached by e4").isEmpty();
-        assertThat(movesAfter("e4 e5 Nf3")).as("transposes from Nf3").isEqualTo("1 Nc6");
+        assertThat(movesAndWeightsAfter("e4 c5")).as("only reached by e4").isEmpty();
+        assertThat(movesAndWeightsAfter("e4 e5 Nf3")).as("transposes from Nf3").isEqualTo("1 Nc6");
         editSuccessfully("commit");
-        assertThat(movesAfter("e4 c5 c3")).isEmpty();
+        assertThat(movesAndWeightsAfter("e4 c5 c3")).isEmpty();
     }
 
     @Test
@@ -328,10 +328,12 @@ class EditCommandTest {
         assertThat(warned.err()).contains("--subtree finds out");
         Run run = edit("delete", "e4", "--subtree");
         assertThat(run.status()).as(run.err()).isZero();
-        assertThat(movesAfter("e4")).isEmpty();
-        assertThat(movesAfter("e4 e5")).as("transposes from e3 e6 e4 e5").isNotEmpty();
-        assertThat(movesAfter("e4 e5 Nf3")).as("nothing leads there").isEmpty();
-        assertThat(movesAfter("d4 e5")).isNotEmpty();
+        assertThat(movesAndWeightsAfter("e4")).isEmpty();
+        assertThat(movesAndWeightsAfter("e4 e5"))
+                .as("transposes from e3 e6 e4 e5")
+                .isNotEmpty();
+        assertThat(movesAndWeightsAfter("e4 e5 Nf3")).as("nothing leads there").isEmpty();
+        assertThat(movesAndWeightsAfter("d4 e5")).isNotEmpty();
     }
 
     /**
@@ -378,13 +380,13 @@ class EditCommandTest {
 
         Path file = Files.writeString(folder.resolve("moves.txt"), text.out().replace("a4\n", "a4 {3/1}\n"));
         editSuccessfully("--read", file.toString());
-        assertThat(movesAfter("")).isEqualTo("3 d3, 1 a4 {3/1}, 1 h3");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("3 d3, 1 a4 {3/1}, 1 h3");
 
         Run again = edit("--read", file.toString());
         assertThat(again.err()).contains("nothing to do");
         Run piped = Run.withInput("7 e4\n", "edit", book, "--read", "-");
         assertThat(piped.status()).isZero();
-        assertThat(movesAfter("")).isEqualTo("7 e4");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("7 e4");
         Run wrong = Run.withInput("7 e4\n 5 Zz9", "edit", book, "--read", "-");
         assertThat(wrong.err()).contains("<stdin>:2:4: ").contains("Zz9");
         assertThat(wrong.status()).isEqualTo(ExitStatus.BAD_INPUT);
@@ -400,7 +402,7 @@ class EditCommandTest {
         editSuccessfully("commit");
         assertThat(Run.polybook("header", "set", book, "--variants", "normal").status())
                 .isZero();
-        assertThat(movesAfter("")).isEqualTo("1 e4");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("1 e4");
     }
 
     @Test
@@ -456,6 +458,6 @@ class EditCommandTest {
         Files.write(Path.of(book), record.array());
 
         editSuccessfully("add", "e4", "delete", "0x0fff", "--force"); // forced: the only record is illegal
-        assertThat(movesAfter("")).isEqualTo("1 e4");
+        assertThat(movesAndWeightsAfter("")).isEqualTo("1 e4");
     }
 }

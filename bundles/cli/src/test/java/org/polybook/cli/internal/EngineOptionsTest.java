@@ -23,7 +23,7 @@ class EngineOptionsTest {
         Files.write(folder.resolve("club.bin"), new byte[0]);
     }
 
-    private Run polybook(String line) {
+    private Run polybookWithMissingEngine(String line) {
         return Run.inFolder(folder, line + ENGINE);
     }
 
@@ -36,21 +36,24 @@ class EngineOptionsTest {
                 "--set BookLearn=true --set BookDepth=9 | BookLearn=true"
             })
     void policy_withOptionsThatItIgnores_namesThem(String options, String names) {
-        assertThat(polybook("uci --book D/club --policy best " + options).err())
+        assertThat(polybookWithMissingEngine("uci --book D/club --policy best " + options)
+                        .err())
                 .startsWith("BookPolicy is \"best\", so these do not affect the choice of moves: " + names + "\n");
     }
 
     @Test
     void policy_thatUsesAllOptions_givesNoWarning() {
-        assertThat(polybook("xboard --book D/club --policy polyglot-learn=5 --set BookLearn=true --set BookDepth=9")
+        assertThat(polybookWithMissingEngine(
+                                "xboard --book D/club --policy polyglot-learn=5 --set BookLearn=true --set BookDepth=9")
                         .err())
                 .doesNotContain("BookPolicy");
-        assertThat(polybook("xboard --book D/club --set BookRandom=false").err())
+        assertThat(polybookWithMissingEngine("xboard --book D/club --set BookRandom=false")
+                        .err())
                 .doesNotContain("BookPolicy");
     }
 
     @Test
-    void only_nameWithAComma_isInQuotes() {
+    void only_quotedNameWithAComma_isAccepted() {
         Run run = Run.polybook(
                 "uci",
                 "--book",

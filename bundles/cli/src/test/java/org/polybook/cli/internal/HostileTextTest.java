@@ -58,7 +58,7 @@ class HostileTextTest {
         return new Run(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    private static void assertHarmless(String text) {
+    private static void assertNoControlCharacters(String text) {
         assertThat(text.chars()
                         .filter(c -> c != '\n' && c != '\t' && (Character.isISOControl(c) || isFormatCharacter(c)))
                         .toArray())
@@ -156,15 +156,15 @@ class HostileTextTest {
     void command_hostileFilesAndNames_printNoControlSequence(String line) {
         Run run = onTerminal(line);
         assertThat(run.out() + run.err()).isNotEmpty().doesNotContain("internal error");
-        assertHarmless(run.out());
-        assertHarmless(run.err());
+        assertNoControlCharacters(run.out());
+        assertNoControlCharacters(run.err());
     }
 
     @Test
     void report_problemsOfHostileGames_areEscaped() throws IOException {
         String report = Files.readString(folder.resolve("report" + NASTY + ".txt"));
         assertThat(report).contains("Ke3").contains("\\u001b[2J").hasLineCount(1);
-        assertHarmless(report);
+        assertNoControlCharacters(report);
     }
 
     @Test
@@ -172,7 +172,7 @@ class HostileTextTest {
         assertThat(onTerminal("edit D/bookN.bin --moves " + "e4\t" + " add c5").status())
                 .isZero();
         Run history = onTerminal("edit D/bookN.bin history");
-        assertHarmless(history.out());
+        assertNoControlCharacters(history.out());
         assertThat(history.out()).contains("set e4=5");
     }
 

@@ -42,7 +42,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void check_moveThatIsIllegal_isShownWithTheLine() throws IOException {
+    void check_illegalMove_isShownAfterTheMovesToIt() throws IOException {
         byte[] bytes = Files.readAllBytes(book);
         bytes[2 * 16 + 9] = 0;
         Files.write(book, bytes);
@@ -188,7 +188,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void book_thatIsAFileOfGames_mustBeBuiltFirst() throws IOException {
+    void book_fileOfGames_isRefusedWithABuildHint() throws IOException {
         Path games = Files.writeString(folder.resolve("my games.pgn"), "[Event \"?\"]\n\n1. e4 e5 *\n");
         for (String command : new String[] {"show", "check", "stats", "pick"}) {
             Run run = Run.polybook(command, games.toString());
@@ -201,7 +201,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void book_withoutItsEnding_isFoundIfThereIsOneOnly() throws IOException {
+    void book_withoutItsExtension_isFoundIfUnique() throws IOException {
         String name = folder.resolve("small").toString();
         assertThat(Run.polybook("show", name).out())
                 .isEqualTo(Run.polybook("show", book.toString()).out());
@@ -277,7 +277,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void diffJson_positionOfOneBook_isThisObject() throws IOException {
+    void diffJson_positionMissingInOneBook_printsAllFields() throws IOException {
         Path other = folder.resolve("other.bin");
         Files.write(other, Arrays.copyOf(Files.readAllBytes(book), 32));
         assertThat(Run.polybook("diff", book.toString(), other.toString(), "--json")
@@ -291,7 +291,7 @@ class InspectCommandsTest {
 
     /** The lines are ordered by depth, then by weight; unreachable positions come last, by key. */
     @Test
-    void diff_severalDifferences_areLinesInTheOrderOfTheGame() throws IOException {
+    void diff_severalDifferences_areSortedByPlyAndWeight() throws IOException {
         Path other = folder.resolve("other.bin");
         ByteBuffer bytes = ByteBuffer.allocate(3 * 16);
         bytes.putLong(START).putShort((short) 796).putShort((short) 3).putInt(0);
@@ -309,7 +309,7 @@ class InspectCommandsTest {
 
     /** A reader such as {@code head} closes the pipe only after it has seen a difference. */
     @Test
-    void diff_brokenPipe_isStillADifference() throws IOException {
+    void diff_brokenPipe_hasTheStatusOfADifference() throws IOException {
         Path other = writeBook("other.bin", 0, 3, 7, 5);
         OutputStream gone = new OutputStream() {
             @Override
@@ -341,7 +341,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void stats_longLines_fitAScreen() throws IOException {
+    void stats_deepBook_groupsPliesToFitAScreen() throws IOException {
         Path book60 = Files.write(folder.resolve("long.bin"), new byte[0]);
         String line = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8";
         Run.polybook("edit", book60.toString(), "--line", line, "add");

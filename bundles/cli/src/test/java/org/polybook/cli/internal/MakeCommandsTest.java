@@ -330,7 +330,7 @@ class MakeCommandsTest {
     }
 
     @Test
-    void merge_ofABuiltBook_doublesItsWeights() {
+    void merge_bookWithItsDouble_triplesTheWeights() {
         Run.withInput(GOOD, "build", "-", "-o", file("b.bin"));
         Run run = Run.polybook("merge", file("b.bin"), file("b.bin") + "*2", "-o", file("m.bin"));
         assertThat(run.status()).isZero();

@@ -63,7 +63,7 @@ class PickCommandTest {
                 "--exclude Qh5+ d4                       | exclude=Qh5+d4",
                 "--depth 9 --min-weight 3 --min-share 0.5 | depth=9,min-weight=3,min-share=0.5",
             })
-    void pick_shortOptions_areRulesBeforeThePolicy(String options, String policy) {
+    void pick_ruleOptions_comeBeforeThePolicy(String options, String policy) {
         Run run = pick((options == null ? "" : options) + " --explain --seed 1");
         assertThat(run.out()).contains("policy " + policy + ", seed 1\n");
     }
@@ -74,7 +74,7 @@ class PickCommandTest {
         for (SelectionRule rule : SelectionRules.all()) {
             assertThat(help).contains("\n  " + rule.text());
         }
-        for (SelectionRule rule : SelectionRules.always()) {
+        for (SelectionRule rule : SelectionRules.alwaysAppliedRules()) {
             assertThat(help).contains("\n  " + rule.text());
         }
         assertThat(pick("--explain --top 1").out())
@@ -83,7 +83,7 @@ class PickCommandTest {
     }
 
     @Test
-    void pick_onlyGivenTwiceForABook_isRefused() {
+    void pick_onlyOptionTwiceForABook_isRefused() {
         String name = book.toString();
         Run run = pick("--only " + name + "=white --only " + name.replace(".bin", "") + "=black");
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);

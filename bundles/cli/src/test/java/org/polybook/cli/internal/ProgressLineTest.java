@@ -80,11 +80,11 @@ class ProgressLineTest {
     }
 
     @Test
-    void moveToNewLine_anyText_showsNothingMore() {
+    void endWithNewLine_anyText_showsNothingMore() {
         ProgressLine line = line(true);
         clock.set(SECOND);
         line.showIfDue("at work");
-        line.moveToNewLine();
+        line.endWithNewLine();
         clock.set(5 * SECOND);
         line.showIfDue("at work");
         line.clear();
@@ -96,7 +96,7 @@ class ProgressLineTest {
         ProgressLine line = line(false);
         clock.set(SECOND);
         line.showIfDue("at work");
-        line.moveToNewLine();
+        line.endWithNewLine();
         assertThat(screen).hasToString("");
     }
 
@@ -125,7 +125,7 @@ class ProgressLineTest {
         Terminal terminal = new Terminal(
                 InputStream.nullInputStream(), OutputStream.nullOutputStream(), err, "2", false, false, clock::get);
         clock.addAndGet(SECOND);
-        try (BookFile file = terminal.files().open(book)) {
+        try (BookFile file = terminal.files().openAndReportProblems(book)) {
             file.forEach((index, key, packed) -> true);
             assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("\r0 records");
             clock.addAndGet(SECOND);

@@ -52,7 +52,7 @@ class RepertoireTest {
     }
 
     /** A tree of random moves as PGN, each with a comment; positions recur by transposition. */
-    private static final class Tree {
+    private static final class RandomMoveTree {
         private final StringBuilder text = new StringBuilder();
         private final Replayer board = Orthodox.NORMAL.replayer();
         private final int[] legal = new int[Replayer.MAX_MOVES];
@@ -60,7 +60,7 @@ class RepertoireTest {
         private final int bare;
 
         /** @param bare one in this many moves has no weight, except the first of each side; 0 for none */
-        Tree(long seed, int bare, int plies) {
+        RandomMoveTree(long seed, int bare, int plies) {
             random = new Random(seed);
             this.bare = bare;
             board.reset();
@@ -141,7 +141,7 @@ class RepertoireTest {
     @Property(tries = 60)
     void build_ofTheExportOfABook_isTheBook(@ForAll long seed, @ForAll @IntRange(min = 1, max = 7) int plies)
             throws IOException {
-        Files.writeString(folder.resolve("first.pgn"), new Tree(seed, 0, plies).pgn());
+        Files.writeString(folder.resolve("first.pgn"), new RandomMoveTree(seed, 0, plies).pgn());
         build("first.pgn", "first.bin", "--weights-from", "comments");
         export("first.bin", "second.pgn");
         build("second.pgn", "second.bin", "--weights-from", "comments");
@@ -163,13 +163,13 @@ class RepertoireTest {
         export("first.bin", "second.pgn");
         String exported = Files.readString(folder.resolve("second.pgn")).replaceAll("\\s+", " ");
         assertThat(exported).contains(" {100.0%, weight 5; transposes to 1. e4 e6 2. d4}");
-        importAndExportWithScid(version, "second.pgn");
+        assertScidRoundTripKeepsBook(version, "second.pgn");
         // with a comment in the form of earlier exports
         Files.writeString(folder.resolve("second.pgn"), exported.replace("; transposes", "} {transposes"));
-        importAndExportWithScid(version, "second.pgn");
+        assertScidRoundTripKeepsBook(version, "second.pgn");
     }
 
-    private void importAndExportWithScid(int version, String games) throws IOException {
+    private void assertScidRoundTripKeepsBook(int version, String games) throws IOException {
         String database = file("way.si" + version);
         assertThat(Run.polybook("scid", "import", database, file(games), "--replace")
                         .status())
@@ -189,7 +189,7 @@ class RepertoireTest {
     @Property(tries = 60)
     void build_ofAnExportOfAPart_isThatPart(@ForAll long seed, @ForAll @IntRange(min = 0, max = 3) int kind)
             throws IOException {
-        Files.writeString(folder.resolve("first.pgn"), new Tree(seed, 6, 8).pgn());
+        Files.writeString(folder.resolve("first.pgn"), new RandomMoveTree(seed, 6, 8).pgn());
         build("first.pgn", "first.bin", "--weights-from", "comments");
         String[] part = List.of("--depth 3", "--min-share 20", "--most 9", "--most 1000")
                 .get(kind)

@@ -256,7 +256,7 @@ class ScidChangesTest {
     }
 
     @Test
-    void compacting_toTheOtherForm_hasTheSameGames() {
+    void compacting_toTheOtherFormat_keepsTheGames() {
         Run.polybook("scid", "import", database, games);
         String other = folder.resolve("other.si5").toString();
 

@@ -352,7 +352,7 @@ class ScidCommandTest {
     }
 
     @Test
-    void check_all_verdictComesLast() throws IOException {
+    void check_allOption_printsTheVerdictLast() throws IOException {
         damageIndex();
         String verdict = database + ": 4 games, ";
         assertThat(Run.polybook("scid", "check", database).out()).startsWith(verdict);

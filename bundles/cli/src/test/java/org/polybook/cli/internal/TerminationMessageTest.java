@@ -16,30 +16,30 @@ class TerminationMessageTest {
     }
 
     @Test
-    void endOnTermination_duringACommand_printsItsTerminationMessage() {
+    void finishOutput_duringACommand_printsItsTerminationMessage() {
         Terminal file = terminal("");
         file.setTerminationMessage(() -> "first");
         file.setTerminationMessage(() -> "13 games recorded\nescaped \u001b[2J");
-        file.endOnTermination();
+        file.finishOutputIfInterrupted();
         assertThat(err.toString(UTF_8))
                 .startsWith("13 games recorded\nescaped ")
                 .doesNotContain("\u001b", "first");
     }
 
     @Test
-    void endOnTermination_onATerminal_beginsANewLine() {
+    void finishOutput_onATerminal_beginsANewLine() {
         Terminal screen = terminal("2");
         screen.setTerminationMessage(() -> "13 games recorded");
-        screen.endOnTermination();
+        screen.finishOutputIfInterrupted();
         assertThat(err.toString(UTF_8)).isEqualTo("\n13 games recorded\n");
     }
 
     @Test
-    void endOnTermination_commandThatHasEnded_printsNothing() {
+    void finishOutput_commandThatHasEnded_printsNothing() {
         Terminal file = terminal("2");
         file.setTerminationMessage(() -> "13 games recorded");
         file.markComplete();
-        file.endOnTermination();
+        file.finishOutputIfInterrupted();
         assertThat(err.toString(UTF_8)).isEmpty();
     }
 }

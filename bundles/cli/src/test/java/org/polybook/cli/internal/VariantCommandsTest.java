@@ -74,7 +74,7 @@ class VariantCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"crazyhouse", "normal", "xiangqi"})
-    void key_sfenOfAnotherVariant_isRefusedByThatName(String variant) {
+    void key_sfenForAnotherVariant_isRefusedAsAnSfen(String variant) {
         String start = Fen.of(Variants.find(variant).orElseThrow().start()).toString();
         String board = start.substring(0, start.indexOf(' ')).replace("[]", "");
 

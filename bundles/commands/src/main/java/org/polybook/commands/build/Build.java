@@ -51,14 +51,14 @@ public final class Build {
             Optional<BuildOutput> output,
             BuildOptions options,
             Resources resources,
-            BadGameTexts badGames) {
+            BadGameHandling badGames) {
         public Request {
             inputs = List.copyOf(inputs);
         }
 
         /** Uses all resources of this machine and only skips bad games. */
         public Request(List<GameInput> inputs, Optional<BuildOutput> output, BuildOptions options) {
-            this(inputs, output, options, Resources.ofThisMachine(), BadGameTexts.SKIPPED);
+            this(inputs, output, options, Resources.ofThisMachine(), BadGameHandling.SKIPPED);
         }
     }
 
@@ -69,8 +69,8 @@ public final class Build {
      * @param quarantine a file that receives copies of the bad games
      * @param strict true to end the run at the first bad game, without a book
      */
-    public record BadGameTexts(Optional<TextOutput> report, Optional<Path> quarantine, boolean strict) {
-        public static final BadGameTexts SKIPPED = new BadGameTexts(Optional.empty(), Optional.empty(), false);
+    public record BadGameHandling(Optional<TextOutput> report, Optional<Path> quarantine, boolean strict) {
+        public static final BadGameHandling SKIPPED = new BadGameHandling(Optional.empty(), Optional.empty(), false);
     }
 
     /**

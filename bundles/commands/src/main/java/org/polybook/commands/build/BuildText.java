@@ -114,7 +114,7 @@ final class BuildText {
         Table table = new Table("rrrr");
         table.add("ply", "positions of the games", "in the book", "share");
         long laterPositions = 0;
-        int last = lastPlyInBook(coverage);
+        int last = lastPlyInBookOrMinusOne(coverage);
         for (PlyCoverage row : coverage) {
             if (row.ply() <= last) {
                 add(table, Integer.toString(row.ply()), row.positions(), row.known());
@@ -132,7 +132,7 @@ final class BuildText {
         return text.toString();
     }
 
-    private static int lastPlyInBook(List<PlyCoverage> coverage) {
+    private static int lastPlyInBookOrMinusOne(List<PlyCoverage> coverage) {
         return coverage.stream()
                 .filter(row -> row.known() > 0)
                 .mapToInt(PlyCoverage::ply)
@@ -147,9 +147,10 @@ final class BuildText {
 
     /** @param target the name of the book that the user gave; empty if no book was written */
     static String text(MergeReport report, String target, double seconds) {
-        String overfull = report.overfull() == 0
+        String overfull = report.overfullPositions() == 0
                 ? ""
-                : ", " + NumberText.count(report.overfull(), "position") + " with too many moves to take together";
+                : ", " + NumberText.count(report.overfullPositions(), "position")
+                        + " with too many moves to take together";
         return (target.isEmpty() ? "would be " : target + ": ") + NumberText.count(report.written(), "record") + " of "
                 + NumberText.count(report.positions(), "position")
                 + (target.isEmpty() ? ", " + formatSize(16 * report.written()) + " without a header," : "") + " from "
@@ -160,7 +161,7 @@ final class BuildText {
     static void writeJson(MergeReport report, Appendable out) throws IOException {
         JsonWriter json = JsonWriter.compact(out).beginObject();
         json.name("read").value(report.read()).name("written").value(report.written());
-        json.name("positions").value(report.positions()).name("overfull").value(report.overfull());
+        json.name("positions").value(report.positions()).name("overfull").value(report.overfullPositions());
         json.endObject().end();
     }
 

@@ -46,7 +46,7 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
      *
      * @param unit the things counted, in the plural
      */
-    public BuildWatcher(Progress progress, String unit, Build.BadGameTexts badGames) throws IOException {
+    public BuildWatcher(Progress progress, String unit, Build.BadGameHandling badGames) throws IOException {
         this.progress = progress;
         this.unit = unit;
         this.strict = badGames.strict();

@@ -99,7 +99,7 @@ public final class Combine {
         StatisticsFormat format = Providers.required(StatisticsFormat.class);
         Set<CountedSource> removed =
                 request.without().isEmpty() ? Set.of() : sourcesToRemove(request, sources(request.inputs(), format));
-        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "positions", Build.BadGameTexts.SKIPPED)) {
+        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "positions", Build.BadGameHandling.SKIPPED)) {
             CombineReport report = format.combine(request.inputs(), removed::contains, request.output(), watcher);
             return new Answer(report, request.output().toString(), watcher.seconds());
         } catch (IncompatibleStatisticsException e) {

@@ -48,7 +48,7 @@ public final class Count {
             Path output,
             BuildOptions options,
             Resources resources,
-            Build.BadGameTexts badGames,
+            Build.BadGameHandling badGames,
             int firstOrdinal) {
         public Request {
             inputs = List.copyOf(inputs);
@@ -60,7 +60,7 @@ public final class Count {
                 Path output,
                 BuildOptions options,
                 Resources resources,
-                Build.BadGameTexts badGames) {
+                Build.BadGameHandling badGames) {
             this(inputs, output, options, resources, badGames, 0);
         }
 
@@ -124,7 +124,8 @@ public final class Count {
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", request.badGames())) {
             try {
                 BuildReport report = builder.count(
-                        GameInput.inOrder(request.inputs(), reading(request)).withFirstOrdinal(request.firstOrdinal()),
+                        GameInput.inOrder(request.inputs(), gameOptions(request))
+                                .withFirstOrdinal(request.firstOrdinal()),
                         request.output(),
                         request.options(),
                         request.resources(),
@@ -140,7 +141,7 @@ public final class Count {
         }
     }
 
-    private static GameOptions reading(Request request) {
+    private static GameOptions gameOptions(Request request) {
         GameOptions requested = request.options().gameOptions();
         return request.resources().temporary().map(requested::withTemporary).orElse(requested);
     }

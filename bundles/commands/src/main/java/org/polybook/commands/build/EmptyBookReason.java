@@ -98,7 +98,7 @@ final class EmptyBookReason {
         if (conditions.isEmpty()) {
             return "each of the " + moves + " counted has only lost" + hints.after("; ", Hint.Code.KEEP_LOST_MOVES);
         }
-        if (scoreNeeded && options.moves().minScore() <= 0) {
+        if (scoreNeeded && options.moves().minScorePercent() <= 0) {
             conditions.add("has scored at all");
         }
         return "none of the " + moves + " counted " + String.join(" and ", conditions);
@@ -111,11 +111,11 @@ final class EmptyBookReason {
         if (filter.minGames() > 1) {
             conditions.add("was played " + NumberText.number(filter.minGames()) + " times or more");
         }
-        if (filter.minShare() > 0) {
-            conditions.add("has a share of " + percent(filter.minShare()) + " or more");
+        if (filter.minSharePercent() > 0) {
+            conditions.add("has a share of " + percent(filter.minSharePercent()) + " or more");
         }
-        if (filter.minScore() > 0) {
-            conditions.add("has a score of " + percent(filter.minScore()) + " or more");
+        if (filter.minScorePercent() > 0) {
+            conditions.add("has a score of " + percent(filter.minScorePercent()) + " or more");
         }
         return conditions;
     }

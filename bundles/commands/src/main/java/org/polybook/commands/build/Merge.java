@@ -89,8 +89,8 @@ public final class Merge {
         BookMerger merger = Books.forBook(
                 BookMerger.class,
                 request.output().orElse(request.inputs().get(0).path()));
-        warn(request.inputs(), merger);
-        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "records", Build.BadGameTexts.SKIPPED)) {
+        warnOfProblemsInInputs(request.inputs(), merger);
+        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "records", Build.BadGameHandling.SKIPPED)) {
             MergeReport report = request.output().isPresent()
                     ? merger.merge(request.inputs(), request.output().get(), request.policy(), watcher)
                     : merger.preview(request.inputs(), request.policy(), watcher);
@@ -102,7 +102,7 @@ public final class Merge {
         }
     }
 
-    private void warn(List<MergeInput> inputs, BookMerger merger) throws IOException {
+    private void warnOfProblemsInInputs(List<MergeInput> inputs, BookMerger merger) throws IOException {
         warnOfOtherVariants(inputs);
         PendingEdits edits = new PendingEdits(context.progress());
         for (MergeInput input : inputs) {

@@ -18,7 +18,7 @@ final class ReportFile extends OutputStream implements Closeable {
     private boolean worthKeeping;
 
     ReportFile(Path file) throws IOException {
-        replacement = Replacement.of(file);
+        replacement = Replacement.lockAndBegin(file);
         content = replacement.workspace().file("report");
         boolean created = false;
         try {

@@ -46,7 +46,7 @@ public final class Weigh {
         files.writesBook(request.output().path());
         files.checkOutputs();
         BookBuilder builder = Books.forBook(BookBuilder.class, request.output().path());
-        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", Build.BadGameTexts.SKIPPED)) {
+        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", Build.BadGameHandling.SKIPPED)) {
             BuildReport report = builder.weigh(
                     request.statistics(), request.output(), request.options(), request.resources(), watcher);
             watcher.markComplete();

@@ -91,11 +91,11 @@ public final class Check {
 
         /** Returns true if there is no error, and no reason to think that the file is not a book. */
         public boolean isSound() {
-            return count(Severity.ERROR) == 0 && unreportedProblem().isEmpty();
+            return count(Severity.ERROR) == 0 && unreportedPlausibilityProblem().isEmpty();
         }
 
         /** The plausibility problem, unless a finding reports it. */
-        Optional<String> unreportedProblem() {
+        Optional<String> unreportedPlausibilityProblem() {
             boolean isReported =
                     has(FindingKind.EMPTY.code()) || has(FindingKind.TRAILING_BYTES.code()) && records() > 0;
             return isReported ? Optional.empty() : plausibilityProblem;
@@ -206,14 +206,15 @@ public final class Check {
     /** Counts a finding. Returns true if it is to be listed. */
     private static boolean countAndSelect(Map<String, Kind> kinds, BookFinding finding, CheckDetail detail) {
         Kind kind = kinds.getOrDefault(finding.code(), new Kind(finding.code(), finding.severity(), 0, 0));
-        boolean isListed =
-                detail.shows(finding.severity()) && kind.listed() < detail.limitPerKind() && finding.more() == 0;
+        boolean isListed = detail.shows(finding.severity())
+                && kind.listed() < detail.limitPerKind()
+                && finding.summarizedFindings() == 0;
         kinds.put(
                 finding.code(),
                 new Kind(
                         kind.code(),
                         kind.severity(),
-                        kind.count() + Math.max(1, finding.more()),
+                        kind.count() + Math.max(1, finding.summarizedFindings()),
                         kind.listed() + (isListed ? 1 : 0)));
         return isListed;
     }

@@ -21,7 +21,7 @@ final class CheckText {
 
     static void write(Check.Answer answer, Appendable out, Style style) throws IOException {
         String name = answer.name();
-        Optional<String> problem = answer.unreportedProblem();
+        Optional<String> problem = answer.unreportedPlausibilityProblem();
         if (problem.isPresent()) {
             String why = Escape.forTerminal(withoutName(problem.get(), name));
             out.append(Escape.forTerminal(name) + ": " + style.red("probably not a book: " + why) + '\n');

@@ -68,12 +68,14 @@ public final class Repair {
                 out.append(book + ": " + Escape.forTerminal(remark) + '\n');
             }
             if (!illegalDropped) {
-                out.append(book + ": " + keptIllegalNote(report.kept().getOrDefault(RepairRule.ILLEGAL, 0L), style)
+                out.append(book + ": "
+                        + keptIllegalNote(report.keptByDisabledRules().getOrDefault(RepairRule.ILLEGAL, 0L), style)
                         + '\n');
             }
             String outcome = report.repairs().isEmpty() ? "nothing to repair, " : "";
-            out.append(book + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
-                    + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
+            out.append(book + ": " + outcome + NumberText.count(report.recordsBefore(), "record") + " before, "
+                    + NumberText.number(report.recordsAfter()) + " after" + (dryRun ? "; nothing was written" : "")
+                    + '\n');
         }
 
         private static String keptIllegalNote(long malformed, Hints hints) {
@@ -86,10 +88,10 @@ public final class Repair {
         @Override
         public void json(Appendable out) throws IOException {
             JsonWriter json = new JsonWriter(out).beginObject();
-            json.name("before").value(report.before()).name("after").value(report.after());
+            json.name("before").value(report.recordsBefore()).name("after").value(report.recordsAfter());
             writeCounts(json.name("deeds"), report.repairs());
             json.name("remarks").values(report.remarks());
-            writeCounts(json.name("kept"), report.kept());
+            writeCounts(json.name("kept"), report.keptByDisabledRules());
             json.endObject().end();
         }
     }

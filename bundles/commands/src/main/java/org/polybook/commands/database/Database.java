@@ -54,7 +54,7 @@ public final class Database {
             numbers = List.copyOf(numbers);
         }
 
-        boolean wants(long game) {
+        boolean includesNumber(long game) {
             return numbers.isEmpty() || numbers.stream().anyMatch(range -> range.contains(game));
         }
     }
@@ -69,7 +69,7 @@ public final class Database {
     /** Returns the database's information. */
     public DatabaseText info(Path file) throws IOException, BadInputException {
         beginReading(file);
-        try (GameDatabase database = open(file)) {
+        try (GameDatabase database = openAndReportProblems(file)) {
             DatabaseInfo info = database.info();
             return new DatabaseText(database.name(), database.games(), deleted(database), info, database.problems());
         }
@@ -88,22 +88,22 @@ public final class Database {
      */
     public long list(Request request, Output output) throws IOException, BadInputException {
         beginReading(request.file());
-        try (GameDatabase database = open(request.file())) {
+        try (GameDatabase database = openAndReportProblems(request.file())) {
             GameRowWriter writer = new GameRowWriter(output);
-            requireGames(database, request);
+            requireGamesAndReportMissing(database, request);
             writer.begin();
             for (Hits.Hit hit : Hits.of(database, request)) {
                 checkCancelled("cancelled before game " + hit.game());
                 writer.writeRow(database.row(hit.game()), hit.ply());
             }
-            return writer.end();
+            return writer.endAndCountRows();
         }
     }
 
     /** Adds up the results of the moves in a position, over the games that match the query. */
     public DatabaseTree tree(Path file, Position position, GameQuery query) throws IOException, BadInputException {
         beginReading(file);
-        try (GameDatabase database = open(file)) {
+        try (GameDatabase database = openAndReportProblems(file)) {
             return new DatabaseTree(position, database.tree(position, query));
         }
     }
@@ -171,7 +171,7 @@ public final class Database {
             throw new BadRequestException(to + ": is the name of a database, but games are exported as PGN"
                     + context.progress().after("; ", Hint.Code.COPY_DATABASE));
         }
-        try (GameDatabase database = open(request.file());
+        try (GameDatabase database = openAndReportProblems(request.file());
                 GameWriter writer = pgn().writer(to)) {
             Exported exported = export(database, request, writer);
             writer.finish();
@@ -182,7 +182,7 @@ public final class Database {
     /** Writes the games as PGN to a stream, which stays open. */
     public Exported export(Request request, OutputStream to) throws IOException, BadInputException {
         beginReading(request.file());
-        try (GameDatabase database = open(request.file());
+        try (GameDatabase database = openAndReportProblems(request.file());
                 GameWriter writer = pgn().writer(new NonClosingOutputStream(to))) {
             return export(database, request, writer);
         }
@@ -190,7 +190,7 @@ public final class Database {
 
     private Exported export(GameDatabase database, Request request, GameWriter writer)
             throws IOException, BadInputException {
-        requireGames(database, request);
+        requireGamesAndReportMissing(database, request);
         // problems of the files have been reported when they were opened
         List<GameProblem> reported = database.problems();
         long[] bad = new long[1];
@@ -203,7 +203,7 @@ public final class Database {
         if (request.numbers().isEmpty() && request.query().isAll()) {
             exportAll(database, request, writer, found);
         } else {
-            exportChosen(database, request, new ExportingVisitor(writer, found));
+            exportChosen(database, request, new ProblemReportingVisitor(writer, found));
         }
         return new Exported(writer.games(), bad[0]);
     }
@@ -220,10 +220,10 @@ public final class Database {
         checkCancelled("cancelled after " + NumberText.count(writer.games(), "game"));
     }
 
-    private void exportChosen(GameDatabase database, Request request, ExportingVisitor games)
+    private void exportChosen(GameDatabase database, Request request, ProblemReportingVisitor games)
             throws IOException, BadInputException {
         for (GameProblem problem : database.problems()) {
-            if (request.wants(problem.place().game())) {
+            if (request.includesNumber(problem.place().game())) {
                 games.problem(problem);
             }
         }
@@ -239,7 +239,8 @@ public final class Database {
      *
      * @throws BadInputException if the database has none of the requested numbers
      */
-    private void requireGames(GameDatabase database, Request request) throws IOException, BadInputException {
+    private void requireGamesAndReportMissing(GameDatabase database, Request request)
+            throws IOException, BadInputException {
         List<GameNumbers> beyond = request.numbers().stream()
                 .filter(range -> range.first() > database.games())
                 .toList();
@@ -251,7 +252,8 @@ public final class Database {
         beyond.forEach(range -> context.progress().reportMessage(games + range.first()));
         if (!request.numbers().isEmpty() && !request.query().includesDeleted()) {
             long[] deleted = new long[1];
-            database.search(GameQuery.ALL.withFlags("D"), (game, ply) -> deleted[0] += request.wants(game) ? 1 : 0);
+            database.search(
+                    GameQuery.ALL.withFlags("D"), (game, ply) -> deleted[0] += request.includesNumber(game) ? 1 : 0);
             if (deleted[0] > 0) {
                 context.progress()
                         .reportMessage(
@@ -262,7 +264,7 @@ public final class Database {
     }
 
     /** Opens a database and reports the problems of its files. */
-    private GameDatabase open(Path file) throws IOException {
+    private GameDatabase openAndReportProblems(Path file) throws IOException {
         GameDatabase database = Databases.open(file);
         database.problems().forEach(problem -> context.progress().reportMessage(problem.toString()));
         return database;

@@ -50,7 +50,7 @@ public final class DatabaseEdit {
     /** Imports the games of files into a database; a game with an error among its moves is kept up to the error. */
     public Imported importGames(Path path, WriteMode writing, List<GameInput> games)
             throws IOException, BadInputException {
-        return importGames(path, writing, games, Build.BadGameTexts.SKIPPED);
+        return importGames(path, writing, games, Build.BadGameHandling.SKIPPED);
     }
 
     /**
@@ -58,7 +58,7 @@ public final class DatabaseEdit {
      *
      * @throws BadInputException if an output would destroy a file, or a bad game or the user ended the run
      */
-    public Imported importGames(Path path, WriteMode writing, List<GameInput> games, Build.BadGameTexts badGames)
+    public Imported importGames(Path path, WriteMode writing, List<GameInput> games, Build.BadGameHandling badGames)
             throws IOException, BadInputException {
         CommandFiles files = context.beginRun();
         games.forEach(files::reads);

@@ -31,7 +31,7 @@ public record DatabaseText(String name, long games, long deleted, DatabaseInfo i
         table.add("format", info.format());
         table.add("games", NumberText.number(games));
         table.add("deleted", NumberText.number(deleted));
-        info.names().forEach((kind, count) -> table.add(kind, NumberText.number(count)));
+        info.nameCounts().forEach((kind, count) -> table.add(kind, NumberText.number(count)));
         if (!info.description().isEmpty()) {
             table.add("description", Escape.forTerminal(info.description()));
         }
@@ -51,7 +51,7 @@ public record DatabaseText(String name, long games, long deleted, DatabaseInfo i
         json.name("games").value(games).name("deleted").value(deleted);
         json.name("description").value(info.description());
         json.name("names").beginObject();
-        for (Map.Entry<String, Long> kind : info.names().entrySet()) {
+        for (Map.Entry<String, Long> kind : info.nameCounts().entrySet()) {
             json.name(kind.getKey()).value(kind.getValue());
         }
         json.endObject().name("fields");

@@ -40,7 +40,7 @@ final class GameRowWriter {
     }
 
     /** Ends the output. Returns the number of rows. */
-    long end() throws IOException {
+    long endAndCountRows() throws IOException {
         if (output.json()) {
             json.endArray(0).endObject().end();
         }

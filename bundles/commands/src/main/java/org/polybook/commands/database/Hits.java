@@ -20,7 +20,7 @@ final class Hits implements Iterable<Hits.Hit> {
     static Hits of(GameDatabase database, Database.Request request) throws IOException {
         Hits hits = new Hits();
         database.search(request.query(), (game, ply) -> {
-            if (request.wants(game)) {
+            if (request.includesNumber(game)) {
                 hits.add(game, ply);
             }
         });

@@ -74,16 +74,17 @@ public final class Diff {
     private Answer run(Request request, Visitor visitor) throws IOException, BadInputException {
         BookInspector inspector = Providers.required(BookInspector.class);
         context.beginRun();
-        try (BookFile one = context.open(request.first());
-                BookFile two = context.open(request.second())) {
+        try (BookFile one = context.openAndReportProblems(request.first());
+                BookFile two = context.openAndReportProblems(request.second())) {
             Books.requireRecords(one);
             Books.requireRecords(two);
             one.plausibilityProblem().ifPresent(context.progress()::reportMessage);
             two.plausibilityProblem().ifPresent(context.progress()::reportMessage);
-            Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());
+            Codings codings =
+                    Codings.ofAllOrNone(one.metadata().scheme(), one.metadata().variants());
             Map<Kind, Long> counts = new EnumMap<>(Kind.class);
             Map<String, Long> phrases = new LinkedHashMap<>();
-            inspector.compare(one, two, CheckOptions.DEFAULT, difference -> {
+            inspector.compareAndLocate(one, two, CheckOptions.DEFAULT, difference -> {
                 counts.merge(difference.kind(), 1L, Long::sum);
                 phrases.merge(DifferenceText.summaryPattern(difference), 1L, Long::sum);
                 return visitor.onDifference(difference, codings)

@@ -106,7 +106,7 @@ final class BookWalk {
         begins[depth] = count;
         line[depth] = key;
         if (book.find(key, records) == 0) {
-            pushMovesIntoBook(board, key);
+            pushMovesLeadingToBook(board, key);
         } else if (visited.add(key)) {
             if (!visitor.visitPosition(key)) {
                 return false;
@@ -122,7 +122,7 @@ final class BookWalk {
         return true;
     }
 
-    private void pushMovesIntoBook(Replayer board, long key) throws IOException {
+    private void pushMovesLeadingToBook(Replayer board, long key) throws IOException {
         int size = board.legalMoves(legal);
         steps += size;
         for (int i = 0; i < size; i++) {

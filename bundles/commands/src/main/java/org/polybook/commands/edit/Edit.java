@@ -65,10 +65,11 @@ public final class Edit {
      * The position to change, and the options.
      *
      * @param dryRun true to show the result without a lock and change nothing
-     * @param subtree true to delete also the positions that become unreachable
+     * @param deletesUnreachable true to delete also the positions that become unreachable
      * @param force true to change even a file that is probably not a book
      */
-    public record Request(BookRef book, PositionRef position, boolean dryRun, boolean subtree, boolean force) {
+    public record Request(
+            BookRef book, PositionRef position, boolean dryRun, boolean deletesUnreachable, boolean force) {
         public static Request of(BookRef book, PositionRef position) {
             return new Request(book, position, false, false, false);
         }
@@ -129,7 +130,7 @@ public final class Edit {
         context.beginRun();
         try (BookSession session = BookSession.of(context, book, ref)) {
             Position position = session.resolvedPosition().position(context.progress());
-            BookFile file = session.openFile();
+            BookFile file = session.openFileAndReportProblems();
             Coding coding = KeySchemes.codingOf(file, position);
             return XBoardBookText.of(file.find(coding.key(position)), position, coding);
         }
@@ -155,7 +156,7 @@ public final class Edit {
         return run.change("add the line " + moves.strip() + sideSuffix(side), (now, coding) -> {
             LineEdit line = new LineEdit(now, coding, run.position, moves, run.hints);
             line.add(side, weight);
-            return line.changed();
+            return line.changedDrafts();
         });
     }
 
@@ -165,7 +166,7 @@ public final class Edit {
         return run.change("delete the line " + moves.strip() + sideSuffix(side), (now, coding) -> {
             LineEdit line = new LineEdit(now, coding, run.position, moves, run.hints);
             line.deleteFromEnd(side);
-            return line.changed();
+            return line.changedDrafts();
         });
     }
 
@@ -215,7 +216,7 @@ public final class Edit {
             opening = CommandContext.openOptions(request.book(), place);
             context.beginRun().reads(book);
             if (!request.force()) {
-                requireBook();
+                requirePlausibleBook();
             }
             position = place.position(context.progress());
             roots = List.of(place.rules().start(), place.start(Progress.NONE));
@@ -230,7 +231,7 @@ public final class Edit {
          * Refuses a file that is probably not a book, because a commit would destroy it. If the file has uncommitted
          * changes already, the editor decides.
          */
-        private void requireBook() throws IOException {
+        private void requirePlausibleBook() throws IOException {
             if (Books.forBook(BookEditor.class, book).journalState(book).isPresent()) {
                 return;
             }
@@ -244,17 +245,17 @@ public final class Edit {
         }
 
         Answer change(String what, Plan plan) throws IOException, BadInputException {
-            String label = what + request.position().description();
+            String label = what + request.position().descriptionSuffix();
             if (request.dryRun()) {
-                try (BookFile file = context.open(request.book(), place)) {
-                    List<PositionChange> changes = changes(file, plan);
+                try (BookFile file = context.openAndReportProblems(request.book(), place)) {
+                    List<PositionChange> changes = computeChangesAndWarn(file, plan);
                     report("dry run; would be done: " + label + " (" + NumberText.count(changes.size(), "position")
                             + ")");
                     return answer(new Preview(file, changes));
                 }
             }
-            try (EditSession session = Journal.open(book, opening, context)) {
-                List<PositionChange> changes = changes(session.book(), plan);
+            try (EditSession session = Journal.openAndReportRemark(book, opening, context)) {
+                List<PositionChange> changes = computeChangesAndWarn(session.book(), plan);
                 if (changes.isEmpty()) {
                     report("nothing to do; the book has these moves already");
                 } else {
@@ -271,15 +272,16 @@ public final class Edit {
                     Show.lookUp(now, position), line.isEmpty() ? List.of() : LineEdit.moves(now, position, line));
         }
 
-        private List<PositionChange> changes(OpeningBook now, Plan plan) throws IOException, BadInputException {
+        private List<PositionChange> computeChangesAndWarn(OpeningBook now, Plan plan)
+                throws IOException, BadInputException {
             Coding coding = KeySchemes.codingOf(now, position);
             Collection<PositionDraft> drafts = plan.drafts(now, coding);
             List<PositionChange> changes =
                     new ArrayList<>(drafts.stream().map(PositionDraft::change).toList());
-            long maxSteps = request.subtree() ? Long.MAX_VALUE : MAX_STEPS_FOR_WARNING;
+            long maxSteps = request.deletesUnreachable() ? Long.MAX_VALUE : MAX_STEPS_FOR_WARNING;
             UnreachablePositions unreachable =
                     UnreachablePositions.of(now, new Preview(now, changes), coding, roots, drafts, maxSteps);
-            if (request.subtree()) {
+            if (request.deletesUnreachable()) {
                 addDeletions(unreachable, changes);
             } else {
                 warn(unreachable);

@@ -80,7 +80,7 @@ public final class Journal {
     }
 
     public History history(BookRef book) throws IOException, BadInputException {
-        try (EditSession session = open(book)) {
+        try (EditSession session = openAndReportRemark(book)) {
             return new History(session.history(), session.state().changes());
         }
     }
@@ -97,7 +97,7 @@ public final class Journal {
 
     private State undoOrRedo(Request request, int count, boolean back) throws IOException, BadInputException {
         String name = request.book().name();
-        try (EditSession session = open(request.book())) {
+        try (EditSession session = openAndReportRemark(request.book())) {
             String done = back ? "undone" : "redone";
             JournalState state = session.state();
             int available = back ? state.changes() : state.undone();
@@ -122,7 +122,7 @@ public final class Journal {
     /** Writes the book with the changes, in one step. */
     public State commit(Request request) throws IOException, BadInputException {
         String name = request.book().name();
-        try (EditSession session = open(request.book())) {
+        try (EditSession session = openAndReportRemark(request.book())) {
             JournalState state = session.state();
             String what = NumberText.count(state.changes(), "change") + ", "
                     + NumberText.count(state.positions(), "position");
@@ -151,9 +151,9 @@ public final class Journal {
                         .orElse("the book has no journal"));
     }
 
-    private EditSession open(BookRef book) throws IOException, BadInputException {
+    private EditSession openAndReportRemark(BookRef book) throws IOException, BadInputException {
         Path file = beginReading(book);
-        return open(file, CommandContext.openOptions(book), context);
+        return openAndReportRemark(file, CommandContext.openOptions(book), context);
     }
 
     private Path beginReading(BookRef book) throws BadInputException {
@@ -176,7 +176,7 @@ public final class Journal {
     }
 
     /** Opens the book for editing. First reports the remark on its journal, which the next change may remove. */
-    static EditSession open(Path book, OpenOptions opening, CommandContext context) throws IOException {
+    static EditSession openAndReportRemark(Path book, OpenOptions opening, CommandContext context) throws IOException {
         BookEditor editor = editor(book);
         Optional<JournalState> before = Files.exists(book) ? editor.journalState(book) : Optional.empty();
         before.map(JournalState::remark)

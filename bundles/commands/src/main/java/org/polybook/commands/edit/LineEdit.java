@@ -62,7 +62,7 @@ final class LineEdit {
                 if (i < plies.size() - 1 && hasContinuation(ply.position().play(ply.move()))) {
                     return;
                 }
-                draft(ply.position()).delete(ply.move());
+                draft(ply.position()).deleteIfPresent(ply.move());
             }
         }
     }
@@ -126,7 +126,7 @@ final class LineEdit {
     }
 
     /** Returns the positions that differ from the book. */
-    Collection<PositionDraft> changed() {
+    Collection<PositionDraft> changedDrafts() {
         return drafts.values().stream().filter(PositionDraft::isChanged).toList();
     }
 }

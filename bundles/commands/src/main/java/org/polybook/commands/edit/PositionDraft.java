@@ -205,7 +205,7 @@ final class PositionDraft {
     }
 
     /** Deletes the move if the position has it. */
-    void delete(Move move) {
+    void deleteIfPresent(Move move) {
         List<BookEntry> removed = entries.stream().filter(matchingMove(move)).toList();
         addDeleted(removed);
         entries.removeAll(removed);

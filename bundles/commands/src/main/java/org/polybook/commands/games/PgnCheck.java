@@ -28,8 +28,8 @@ public final class PgnCheck {
         this.context = context;
     }
 
-    /** @param limit maximum number of lines for each kind and file in a text; JSON has all problems */
-    public record Request(List<GameInput> inputs, long limit) {
+    /** @param maxLinesPerKind maximum number of lines for each kind and file in a text; JSON has all problems */
+    public record Request(List<GameInput> inputs, long maxLinesPerKind) {
         public Request {
             inputs = List.copyOf(inputs);
         }
@@ -81,7 +81,7 @@ public final class PgnCheck {
      * terminated, it prints the problems found so far.
      */
     public Answer write(Request request, Output output) throws IOException {
-        GameProblemWriter writer = new GameProblemWriter(output, request.limit());
+        GameProblemWriter writer = new GameProblemWriter(output, request.maxLinesPerKind());
         context.progress().setTerminationMessage(writer::pendingLines);
         try {
             writer.begin();

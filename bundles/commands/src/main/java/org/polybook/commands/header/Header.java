@@ -125,10 +125,10 @@ public final class Header {
         Path file = context.resolver().file(book);
         BookHeaders headers = Books.forBook(BookHeaders.class, file);
         context.beginRun().changes(file).checkOutputs();
-        requireBook(file);
+        requirePlausibleBook(file);
         try {
             headers.<BadRequestException>change(file, old -> {
-                requireBook(file);
+                requirePlausibleBook(file);
                 return requireValid(change.applyTo(old.orElse(BookHeader.of(List.of("normal"), ""))), headers);
             });
         } catch (HeaderFormatException e) {
@@ -154,7 +154,7 @@ public final class Header {
         return headers.deleteHeader(file);
     }
 
-    private static void requireBook(Path file) throws IOException {
+    private static void requirePlausibleBook(Path file) throws IOException {
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
             Optional<String> problem = opened.plausibilityProblem();
             if (problem.isPresent() && Files.size(file) > 0) {

@@ -69,7 +69,7 @@ public final class Learn {
         context.beginRun();
         try (BookSession session = BookSession.of(context, request.book(), request.position())) {
             Position position = session.resolvedPosition().position(context.progress());
-            BookFile book = session.openFile();
+            BookFile book = session.openFileAndReportProblems();
             Books.requireRecords(book);
             new PendingEdits(context.progress()).reportShownChanges(book.path());
             Optional<LearnDialect> dialect = request.dialect().isPresent()
@@ -204,7 +204,7 @@ public final class Learn {
      * again under the lock.
      */
     private void requireDialect(BookRef book) throws IOException, BadInputException {
-        try (BookFile opened = context.open(book)) {
+        try (BookFile opened = context.openAndReportProblems(book)) {
             Books.requireRecords(opened);
             if (LearnDialects.of(opened).isEmpty()) {
                 throw new BadRequestException(
@@ -243,15 +243,20 @@ public final class Learn {
      *
      * @param dialect of the written results
      * @param book name that the user gave
-     * @param isNamed true if the book names the dialect of its learn fields
+     * @param bookNamesDialect true if the book names the dialect of its learn fields
      * @param inPlace true if the results are in the book's file and not in its journal
-     * @param players names in the games that the user may have meant; empty if no name was requested
+     * @param suggestedPlayers names in the games that the user may have meant; empty if no name was requested
      */
     public record Recorded(
-            LearnReport report, String dialect, String book, boolean isNamed, boolean inPlace, List<String> players)
+            LearnReport report,
+            String dialect,
+            String book,
+            boolean bookNamesDialect,
+            boolean inPlace,
+            List<String> suggestedPlayers)
             implements Report {
         public Recorded {
-            players = List.copyOf(players);
+            suggestedPlayers = List.copyOf(suggestedPlayers);
         }
 
         /** Returns true if there were games, but none was recorded. */
@@ -269,7 +274,7 @@ public final class Learn {
                     + (report.otherPlayers() == 0
                             ? ""
                             : "; no game has a player with this name; give it as in the tags White and Black"
-                                    + (players.isEmpty() ? "" : ", such as " + quoted(players)));
+                                    + (suggestedPlayers.isEmpty() ? "" : ", such as " + quoted(suggestedPlayers)));
         }
 
         private static String quoted(List<String> names) {
@@ -289,7 +294,7 @@ public final class Learn {
                 out.append("recorded in " + report.changes() + " changes"
                         + Escape.forTerminal(style.after(": ", undoHint(book, report.changes()))) + '\n');
             }
-            if (report.moves() > 0 && !isNamed) {
+            if (report.moves() > 0 && !bookNamesDialect) {
                 Hint reading = Hint.of(Hint.Code.READ_RECORDED, book, dialect);
                 out.append(
                         "the book does not name its dialect" + Escape.forTerminal(style.after(": ", reading)) + '\n');

@@ -63,7 +63,7 @@ public record LearnFields(
                     + detection.guesses().stream()
                             .map(guess -> guess.dialect() + ' ' + PercentText.of(guess.confidence(), 0))
                             .collect(Collectors.joining(", "))
-                    + detection.best().map(best -> "").orElse("; none is clearly more likely") + '\n');
+                    + detection.bestIfConfident().map(best -> "").orElse("; none is clearly more likely") + '\n');
         }
         if (readDialect.isEmpty() && detection.used() > 0) {
             String likely = detection.guesses().isEmpty()

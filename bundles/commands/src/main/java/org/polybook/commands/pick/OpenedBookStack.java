@@ -48,11 +48,11 @@ final class OpenedBookStack implements AutoCloseable {
 
     private OpeningBook open(BookRef ref) throws IOException, BadInputException {
         if (books.isEmpty()) {
-            return first.open();
+            return first.openAndReportProblems();
         }
         Optional<OpeningBook> served = context.resolver().served(ref);
         if (served.isEmpty()) {
-            files.add(context.open(ref, resolvedPosition()));
+            files.add(context.openAndReportProblems(ref, resolvedPosition()));
         }
         return served.orElseGet(() -> files.get(files.size() - 1));
     }
@@ -62,9 +62,10 @@ final class OpenedBookStack implements AutoCloseable {
     }
 
     /** The plausibility problem of the first file that has one; empty if all files look like books. */
-    Optional<String> plausibilityProblem() throws IOException, BadInputException {
-        if (!first.isServed() && first.openFile().plausibilityProblem().isPresent()) {
-            return first.openFile().plausibilityProblem();
+    Optional<String> firstPlausibilityProblem() throws IOException, BadInputException {
+        if (!first.isServed()
+                && first.openFileAndReportProblems().plausibilityProblem().isPresent()) {
+            return first.openFileAndReportProblems().plausibilityProblem();
         }
         for (BookFile file : files) {
             Optional<String> problem = file.plausibilityProblem();

@@ -102,7 +102,7 @@ public final class Pick {
         }
 
         /** Checks that the books of {@link #uses} are in the stack. */
-        private void requireBooks() throws BadRequestException {
+        private void requireBooksOfAllUses() throws BadRequestException {
             if (books.isEmpty()) {
                 throw new BadRequestException("no book to choose from");
             }
@@ -129,16 +129,16 @@ public final class Pick {
      *
      * @param key of the position in the book; empty if the selector skipped the book
      * @param skipReason the reason why the book was skipped; empty if it was not
-     * @param reason why no move was chosen from this book, in words; meaningless if a move was chosen
-     * @param ofResults true if the rows are made from results of games, so that the weights are numbers of games
+     * @param noMoveReason why no move was chosen from this book, in words; meaningless if a move was chosen
+     * @param areRowsFromResults true if the rows are made from results of games, so that the weights are numbers of games
      * @param rows the position's records in file order
      */
     public record ConsultedBook(
             String book,
             OptionalLong key,
             Optional<String> skipReason,
-            String reason,
-            boolean ofResults,
+            String noMoveReason,
+            boolean areRowsFromResults,
             List<Row> rows) {
         public ConsultedBook {
             rows = List.copyOf(rows);
@@ -153,7 +153,7 @@ public final class Pick {
      * @param record its number in the book's file, from 0; −1 if it is in no file
      * @param offset of its first byte in the file; −1 if unknown
      * @param probability of being drawn; 0 if it was dropped
-     * @param dropped the rule that dropped it; empty if none did
+     * @param droppedBy the rule that dropped it; empty if none did
      */
     public record Row(
             Optional<String> san,
@@ -162,14 +162,14 @@ public final class Pick {
             long record,
             long offset,
             double probability,
-            Optional<String> dropped) {}
+            Optional<String> droppedBy) {}
 
     /**
      * The choice and its explanation.
      *
      * @param choice empty if no book has a move
      * @param books the consulted books in order; the last one has the choice
-     * @param plausibilityProblem the reason why a file is probably not a book; empty if all look like books
+     * @param bookPlausibilityProblem the reason why a file is probably not a book; empty if all look like books
      */
     public record Answer(
             Position position,
@@ -177,7 +177,7 @@ public final class Pick {
             long seed,
             Optional<Choice> choice,
             List<ConsultedBook> books,
-            Optional<String> plausibilityProblem)
+            Optional<String> bookPlausibilityProblem)
             implements Report {
         public Answer {
             books = List.copyOf(books);
@@ -229,7 +229,7 @@ public final class Pick {
      */
     public Answer pickRepeatedly(Request request, long count, Appendable out) throws IOException, BadInputException {
         context.beginRun();
-        request.requireBooks();
+        request.requireBooksOfAllUses();
         Providers.required(MoveSelectors.class);
         try (OpenedBookStack stack = new OpenedBookStack(context, request.books(), request.position())) {
             PositionRef place = stack.resolvedPosition();
@@ -275,7 +275,7 @@ public final class Pick {
         }
         Optional<Choice> choice = explanation.selection().map(selection -> choice(selection, position));
         Answer answer =
-                new Answer(position, policy, explanation.seed(), choice, consulted, stack.plausibilityProblem());
+                new Answer(position, policy, explanation.seed(), choice, consulted, stack.firstPlausibilityProblem());
         if (stack.books().stream()
                 .allMatch(
                         each -> BookRecords.of(each.book(), position.variant()).isEmpty())) {
@@ -316,9 +316,9 @@ public final class Pick {
                         .or(() -> coding.map(known -> known.moves().coordinates(code)))
                         .orElse("?"),
                 candidate.entry(),
-                candidate.record(),
-                inRecords && candidate.record() >= 0 ? RECORD * candidate.record() : -1,
+                candidate.recordIndex(),
+                inRecords && candidate.recordIndex() >= 0 ? RECORD * candidate.recordIndex() : -1,
                 candidate.probability(),
-                candidate.dropped());
+                candidate.droppedBy());
     }
 }

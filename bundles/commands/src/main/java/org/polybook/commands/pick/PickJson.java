@@ -35,7 +35,7 @@ final class PickJson {
         for (Pick.ConsultedBook consulted : books.subList(0, books.size() - 1)) {
             json.line(2).beginObject();
             writeBook(consulted);
-            json.name("reason").value(consulted.reason());
+            json.name("reason").value(consulted.noMoveReason());
             writeCandidates(consulted, 4);
             json.endObject();
         }
@@ -54,7 +54,7 @@ final class PickJson {
     private void writeChoice(Pick.Answer answer, Pick.ConsultedBook last) throws IOException {
         json.line(1).name("choice");
         if (answer.choice().isEmpty()) {
-            json.nullValue().name("reason").value(last.reason());
+            json.nullValue().name("reason").value(last.noMoveReason());
             return;
         }
         Pick.Choice choice = answer.choice().get();
@@ -75,7 +75,7 @@ final class PickJson {
             json.name("weight").value(row.entry().weight());
             json.name("learn").value(row.entry().learn());
             json.name("probability").value(row.probability());
-            json.name("dropped").value(row.dropped());
+            json.name("dropped").value(row.droppedBy());
             json.name("rawMove").value(row.entry().rawMove());
             json.name("record").value(row.record() >= 0, row.record());
             json.name("offset").value(row.offset() >= 0, row.offset());

@@ -36,9 +36,9 @@ final class PickText {
     static String noMoveReason(Pick.Answer answer) {
         List<Pick.ConsultedBook> books = answer.books();
         return books.size() == 1
-                ? books.get(0).reason()
+                ? books.get(0).noMoveReason()
                 : books.stream()
-                        .map(consulted -> consulted.book() + ": " + consulted.reason())
+                        .map(consulted -> consulted.book() + ": " + consulted.noMoveReason())
                         .collect(Collectors.joining("; "));
     }
 
@@ -71,7 +71,7 @@ final class PickText {
             throws IOException {
         String name = Escape.forTerminal(consulted.book());
         if (consulted.key().isEmpty()) {
-            out.append("\n" + name + ": skipped, " + Escape.forTerminal(consulted.reason()) + '\n');
+            out.append("\n" + name + ": skipped, " + Escape.forTerminal(consulted.noMoveReason()) + '\n');
             return;
         }
         out.append("\n" + name + ": key " + KeyText.of(consulted.key().getAsLong()) + '\n');
@@ -86,7 +86,7 @@ final class PickText {
                 "uci",
                 "record",
                 "byte",
-                consulted.ofResults() ? "games" : "weight",
+                consulted.areRowsFromResults() ? "games" : "weight",
                 "learn",
                 "probability",
                 "");
@@ -106,16 +106,16 @@ final class PickText {
                 row.offset() < 0 ? "-" : Long.toString(row.offset()),
                 Integer.toString(row.entry().weight()),
                 Long.toString(row.entry().learn()),
-                row.dropped().isPresent() ? "-" : percent(row.probability()),
+                row.droppedBy().isPresent() ? "-" : percent(row.probability()),
                 chosen
                         ? "chosen"
-                        : row.dropped()
+                        : row.droppedBy()
                                 .map(rule -> "dropped by " + Escape.forTerminal(rule))
                                 .orElse(""));
     }
 
     private static String recordNumber(Pick.ConsultedBook consulted, Pick.Row row) {
-        if (consulted.ofResults()) {
+        if (consulted.areRowsFromResults()) {
             return "-";
         }
         return row.record() < 0 ? "edited" : Long.toString(row.record());
@@ -125,7 +125,7 @@ final class PickText {
         if (row.san().isEmpty()) {
             return style::red;
         }
-        return row.dropped().isPresent() ? style::faint : UnaryOperator.identity();
+        return row.droppedBy().isPresent() ? style::faint : UnaryOperator.identity();
     }
 
     /** Returns true if the choice comes from this row. If several rows are equal, it comes from the first of them. */
@@ -149,9 +149,9 @@ final class PickText {
         }
         Set<String> named = answer.books().stream()
                 .flatMap(consulted -> consulted.rows().stream())
-                .flatMap(row -> row.dropped().stream())
+                .flatMap(row -> row.droppedBy().stream())
                 .collect(Collectors.toSet());
-        for (SelectionRule rule : SelectionRules.always()) {
+        for (SelectionRule rule : SelectionRules.alwaysAppliedRules()) {
             if (named.contains(rule.text())) {
                 table.add(rule.text(), rule.description());
             }

@@ -14,7 +14,8 @@ public final class RuleHelp {
 
     /** Returns an example of each rule with its meaning, in lines of at most {@code width} characters. */
     public static List<String> lines(int width) {
-        List<SelectionRule> rules = Stream.concat(SelectionRules.all().stream(), SelectionRules.always().stream())
+        List<SelectionRule> rules = Stream.concat(
+                        SelectionRules.all().stream(), SelectionRules.alwaysAppliedRules().stream())
                 .toList();
         int column = rules.stream().mapToInt(rule -> rule.text().length()).max().orElse(0);
         List<String> lines = new ArrayList<>();

@@ -9,7 +9,7 @@ final class ByteText implements CharSequence {
     private int start;
     private int length;
 
-    ByteText wrap(byte[] source, int from, int to) {
+    ByteText setSection(byte[] source, int from, int to) {
         bytes = source;
         start = from;
         length = to - from;
@@ -43,7 +43,7 @@ final class ByteText implements CharSequence {
     }
 
     /** Decodes the text as UTF-8, for people. */
-    String decoded() {
+    String decodeUtf8() {
         return new String(bytes, start, length, StandardCharsets.UTF_8);
     }
 }

@@ -26,7 +26,7 @@ final class FenPrecheck {
 
     /** Returns true if the position is certainly legal. */
     boolean isCertainlyLegal(CharSequence fen) {
-        int at = setUpBoard(fen);
+        int at = setUpBoardAndFindTurn(fen);
         if (at < 0 || at + 4 >= fen.length() || fen.charAt(at + 1) != ' ') {
             return false;
         }
@@ -47,7 +47,7 @@ final class FenPrecheck {
     }
 
     /** Sets up the board. Returns the index of the side to move, or −1 if anything is unusual. */
-    private int setUpBoard(CharSequence fen) {
+    private int setUpBoardAndFindTurn(CharSequence fen) {
         java.util.Arrays.fill(board, (char) 0);
         whiteKing = -1;
         blackKing = -1;

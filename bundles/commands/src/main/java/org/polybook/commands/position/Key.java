@@ -70,8 +70,9 @@ public final class Key {
      */
     public Answer run(Request request) throws BadInputException {
         Coding coding = coding(request.variant());
-        String fen =
-                PositionRef.isStart(request.fen()) ? FenText.of(coding.variant().start()) : request.fen();
+        String fen = PositionRef.isStartposWord(request.fen())
+                ? FenText.of(coding.variant().start())
+                : request.fen();
         try {
             long key = coding.keys().keyOfFen(fen);
             return new Answer(key, FenWarnings.of(coding.variant().name()).warningsFor(fen));
@@ -87,8 +88,8 @@ public final class Key {
      *
      * @param refusal of the move after the last position; empty if every move could be played
      */
-    public record Line(List<Long> keys, Optional<BadInputException> refusal) implements Report {
-        public Line {
+    public record LineKeys(List<Long> keys, Optional<BadInputException> refusal) implements Report {
+        public LineKeys {
             keys = List.copyOf(keys);
         }
 
@@ -116,10 +117,10 @@ public final class Key {
      * @param scheme of the keys; absent for the default scheme of the variant
      * @throws BadInputException if the position is refused, or there are no keys
      */
-    public Line run(PositionRef line, Optional<String> scheme, Progress progress) throws BadInputException {
+    public LineKeys run(PositionRef line, Optional<String> scheme, Progress progress) throws BadInputException {
         Coding coding = coding(line.variant(), scheme);
         PositionRef.Path path = line.follow(progress);
-        return new Line(path.positions().stream().map(coding::key).toList(), path.refusal());
+        return new LineKeys(path.positions().stream().map(coding::key).toList(), path.refusal());
     }
 
     /**

@@ -60,12 +60,13 @@ public final class KeyStream {
      * @param text a FEN, a position in EPD with operations, or {@code startpos}
      */
     public void writeKey(String place, String text) throws IOException {
-        String fen = PositionRef.isStart(text) ? FenText.of(coding.variant().start()) : EpdText.fenOrSameText(text);
+        String fen =
+                PositionRef.isStartposWord(text) ? FenText.of(coding.variant().start()) : EpdText.fenOrSameText(text);
         try {
             print(keys.keyOfFen(fen));
             warn(place, fen);
         } catch (InvalidNotationException e) {
-            refuse(place, FaultLines.of(e));
+            writeDashAndReport(place, FaultLines.of(e));
         }
     }
 
@@ -83,19 +84,20 @@ public final class KeyStream {
         ByteText text = new ByteText();
         for (long number = 1; lines.readLine(); number++) {
             if (lines.isTooLong()) {
-                refuse(place + ':' + number, List.of("longer than " + LineReader.MAX_LINE + " bytes, expected a FEN"));
+                writeDashAndReport(
+                        place + ':' + number, List.of("longer than " + LineReader.MAX_LINE + " bytes, expected a FEN"));
                 continue;
             }
             lines.currentLine(text);
             if (text.isEmpty()) {
-                refuse(place + ':' + number, List.of("an empty line, expected a FEN"));
+                writeDashAndReport(place + ':' + number, List.of("an empty line, expected a FEN"));
                 continue;
             }
             try {
                 long key = keys.keyOfFen(text);
                 print(key);
                 if (!warnings.areCertainlyNone(text)) {
-                    warn(place + ':' + number, text.decoded());
+                    warn(place + ':' + number, text.decodeUtf8());
                 }
             } catch (InvalidNotationException e) {
                 retryAsEpd(place + ':' + number, text, e);
@@ -106,9 +108,9 @@ public final class KeyStream {
 
     /** Handles a line that is not a FEN but may be EPD. */
     private void retryAsEpd(String place, ByteText text, InvalidNotationException fault) throws IOException {
-        String line = text.decoded();
+        String line = text.decodeUtf8();
         if (line.equals(EpdText.fenOrSameText(line))) {
-            refuse(place, reported < MAX_REPORTED ? faults(text, fault) : List.of());
+            writeDashAndReport(place, reported < MAX_REPORTED ? faults(text, fault) : List.of());
         } else {
             writeKey(place, line);
         }
@@ -117,7 +119,7 @@ public final class KeyStream {
     /** Returns the faults of the text, quoted in UTF-8 if possible. */
     private List<String> faults(ByteText text, InvalidNotationException asBytes) {
         try {
-            keys.keyOfFen(text.decoded());
+            keys.keyOfFen(text.decodeUtf8());
             return FaultLines.of(asBytes);
         } catch (InvalidNotationException e) {
             return FaultLines.of(e);
@@ -130,7 +132,7 @@ public final class KeyStream {
         }
     }
 
-    private void refuse(String place, List<String> faults) throws IOException {
+    private void writeDashAndReport(String place, List<String> faults) throws IOException {
         bad++;
         out.write('-');
         out.write('\n');

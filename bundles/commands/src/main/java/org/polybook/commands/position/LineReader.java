@@ -13,7 +13,7 @@ final class LineReader {
     static final int MAX_LINE = 1 << 16;
 
     private final InputStream in;
-    private final Pause pause;
+    private final WaitListener pause;
     private byte[] buffer = new byte[1 << 16];
     private int position;
     private int limit;
@@ -23,11 +23,11 @@ final class LineReader {
     private boolean hasLine;
 
     /** Called before a read from the stream that may block. */
-    interface Pause {
+    interface WaitListener {
         void beforeWait() throws IOException;
     }
 
-    LineReader(InputStream in, Pause pause) {
+    LineReader(InputStream in, WaitListener pause) {
         this.in = in;
         this.pause = pause;
     }
@@ -46,7 +46,7 @@ final class LineReader {
                 position = at + 1;
                 break;
             }
-            at -= makeRoom();
+            at -= makeRoomAndReturnShift();
             if (!fill()) {
                 end = limit;
                 position = limit;
@@ -61,7 +61,7 @@ final class LineReader {
     }
 
     ByteText currentLine(ByteText text) {
-        return text.wrap(buffer, start, end);
+        return text.setSection(buffer, start, end);
     }
 
     /** Returns true if the line was longer than {@link #MAX_LINE}, so that only its end is available. */
@@ -72,7 +72,7 @@ final class LineReader {
     /**
      * Moves the current line to the front; drops the part of a too long line that has been read. Returns the distance.
      */
-    private int makeRoom() {
+    private int makeRoomAndReturnShift() {
         if (limit - start > MAX_LINE) {
             tooLong = true;
             start = limit;

@@ -93,7 +93,7 @@ final class ServiceCommandCall implements CommandCall, AutoCloseable {
         if (served.isPresent()) {
             return served.get();
         }
-        BookFile file = environment.context().open(book);
+        BookFile file = environment.context().openAndReportProblems(book);
         files.add(file);
         return file;
     }

@@ -59,8 +59,8 @@ final class ResultText {
                     NumberText.number(move.blackWins()),
                     hasScore(move) ? PercentText.of(score.mean(), 1) : "",
                     hasScore(move) ? interval(score) : "",
-                    numberOrBlank(move.averageElo()),
-                    numberOrBlank(move.opponentElo()),
+                    numberOrBlank(move.averageMoverElo()),
+                    numberOrBlank(move.averageOpponentElo()),
                     numberOrBlank(move.performance()),
                     years(move),
                     last(move),
@@ -103,8 +103,8 @@ final class ResultText {
         json.beginObject().name("san").value(result.san()).name("uci").value(result.uci());
         json.name("white").value(move.whiteWins()).name("draws").value(move.draws());
         json.name("black").value(move.blackWins());
-        writeNumberOrNull("averageElo", move.averageElo(), json);
-        writeNumberOrNull("opponentElo", move.opponentElo(), json);
+        writeNumberOrNull("averageElo", move.averageMoverElo(), json);
+        writeNumberOrNull("opponentElo", move.averageOpponentElo(), json);
         writeNumberOrNull("firstYear", move.firstYear(), json);
         writeNumberOrNull("lastYear", move.lastYear(), json);
         writeNumberOrNull("lastMonth", move.lastMonth(), json);

@@ -54,16 +54,16 @@ public final class Show {
      * The book and the position.
      *
      * @param position to look up; the opening is named after the last position of the line that has a name
-     * @param probeAlso true to look it up also under the keys that other programs give it
+     * @param withAlternativeKeys true to look it up also under the keys that other programs give it
      * @param query the games whose results are shown
      */
-    public record Request(BookRef book, PositionRef position, boolean probeAlso, StatisticsQuery query) {
+    public record Request(BookRef book, PositionRef position, boolean withAlternativeKeys, StatisticsQuery query) {
         public Request(BookRef book, PositionRef position) {
             this(book, position, false);
         }
 
-        public Request(BookRef book, PositionRef position, boolean probeAlso) {
-            this(book, position, probeAlso, StatisticsQuery.ALL);
+        public Request(BookRef book, PositionRef position, boolean withAlternativeKeys) {
+            this(book, position, withAlternativeKeys, StatisticsQuery.ALL);
         }
 
         /** Looks up the start position. */
@@ -98,7 +98,7 @@ public final class Show {
      * @param results in descending order of games; empty if the book has no results
      * @param query the games whose results are shown
      * @param statistics the answer to the query, with single games and months
-     * @param plausibilityProblem the reason why the file is probably not a book; empty if it looks like one
+     * @param bookPlausibilityProblem the reason why the file is probably not a book; empty if it looks like one
      */
     public record Answer(
             Position position,
@@ -108,7 +108,7 @@ public final class Show {
             List<Result> results,
             StatisticsQuery query,
             PositionStatistics statistics,
-            Optional<String> plausibilityProblem)
+            Optional<String> bookPlausibilityProblem)
             implements Report {
         public Answer {
             rows = List.copyOf(rows);
@@ -247,9 +247,9 @@ public final class Show {
         try (BookSession session = BookSession.of(context, request.book(), request.position())) {
             List<Position> path = session.resolvedPosition().path(context.progress());
             if (session.isServed()) {
-                return answer(session.open(), path, Optional.empty(), request);
+                return answer(session.openAndReportProblems(), path, Optional.empty(), request);
             }
-            BookFile file = session.openFile();
+            BookFile file = session.openFileAndReportProblems();
             new PendingEdits(context.progress()).reportShownChanges(file.path());
             return answer(file, path, file.plausibilityProblem(), request);
         }
@@ -276,7 +276,7 @@ public final class Show {
         }
         Coding coding = KeySchemes.codingOf(book, position);
         List<BookMove> moves = new ArrayList<>(book.moves(position));
-        if (request.probeAlso()) {
+        if (request.withAlternativeKeys()) {
             moves.addAll(movesUnderAlternativeKeys(book, position, coding));
         }
         List<Row> rows = moves.stream()

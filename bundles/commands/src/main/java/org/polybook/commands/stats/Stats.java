@@ -90,7 +90,7 @@ public final class Stats {
     /** Counts, reading all records of the book. A book that has only results has nothing to count. */
     public Answer run(Request request) throws IOException, BadInputException {
         context.beginRun();
-        try (BookFile file = context.open(request.book())) {
+        try (BookFile file = context.openAndReportProblems(request.book())) {
             BookStatistics statistics = file.metadata().content().hasRecords()
                     ? Providers.required(BookInspector.class).statistics(file, CheckOptions.DEFAULT)
                     : NO_RECORDS;

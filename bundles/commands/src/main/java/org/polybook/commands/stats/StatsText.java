@@ -33,7 +33,9 @@ final class StatsText {
         if (answer.metadata().content().hasStatistics()) {
             out.append("content  results of games" + (hasRecords(answer) ? " and records" : " only") + '\n');
         }
-        boolean isAbridged = hasRecords(answer) ? writeRecords(answer, out) : writeSize(answer, out);
+        boolean isAbridged = hasRecords(answer)
+                ? writeRecordsReturningAbridged(answer, out)
+                : writeSizeReturningAbridged(answer, out);
         if (shown < comment.size() || isAbridged) {
             out.append(hints.between("", Hint.of(Hint.Code.ALL_NUMBERS), "\n"));
         }
@@ -43,13 +45,13 @@ final class StatsText {
         return answer.metadata().content().hasRecords();
     }
 
-    private static boolean writeSize(Stats.Answer answer, Appendable out) throws IOException {
+    private static boolean writeSizeReturningAbridged(Stats.Answer answer, Appendable out) throws IOException {
         out.append("bytes    " + NumberText.number(answer.bytes()) + '\n');
         return false;
     }
 
     /** Writes the statistics of the records; returns false if every ply has its own row. */
-    private static boolean writeRecords(Stats.Answer answer, Appendable out) throws IOException {
+    private static boolean writeRecordsReturningAbridged(Stats.Answer answer, Appendable out) throws IOException {
         List<PlyCoverage> plies = answer.statistics().coverage();
         boolean allPlies = answer.details() || plies.size() <= FEW_PLIES + 2;
         out.append(numbers(answer).toString()).append('\n');

@@ -113,7 +113,7 @@ public final class Tree {
                 System.setProperty("java.awt.headless", "true");
             }
             String name = request.book().name();
-            BookFile file = session.openFile();
+            BookFile file = session.openFileAndReportProblems();
             BookRecords records = KeySchemes.records(file, start);
             TreeOptions options = request.size().options(format, records.areComputedFromResults(), place.movesInSan());
             Optional<String> empty = whyEmpty(trees, file, start, options, format, records);
@@ -133,18 +133,18 @@ public final class Tree {
                         .reportMessage(name + ": the tree was limited to " + summary.moves() + " moves"
                                 + context.progress().after("; ", Hint.Code.LARGER_TREE));
             }
-            if (summary.complete() && isWhole(request, format) && !records.areComputedFromResults()) {
-                warnOfMissing(name, trees.positions(file) - summary.positions());
+            if (summary.complete() && requestsWholeBook(request, format) && !records.areComputedFromResults()) {
+                warnOfMissing(name, trees.countPositionsIfSorted(file) - summary.positions());
             }
             return summary;
         }
     }
 
     /** Returns true if the tree should contain the whole book, for example to build the book from it again. */
-    private static boolean isWhole(Request request, TreeFormat format) {
+    private static boolean requestsWholeBook(Request request, TreeFormat format) {
         PositionRef from = request.position();
         boolean isFromStart = from.moves().isBlank()
-                && from.fen().filter(fen -> !PositionRef.isStart(fen)).isEmpty();
+                && from.fen().filter(fen -> !PositionRef.isStartposWord(fen)).isEmpty();
         return isFromStart && request.size().equals(Size.ALL) && !TreeFormats.isPicture(format);
     }
 
@@ -197,7 +197,7 @@ public final class Tree {
     }
 
     private static TreeSummary write(Path target, Content content) throws IOException {
-        try (Replacement replacement = Replacement.of(target)) {
+        try (Replacement replacement = Replacement.lockAndBegin(target)) {
             Path file = replacement.workspace().file("tree");
             TreeSummary summary;
             try (OutputStream out = replacement.create(file)) {

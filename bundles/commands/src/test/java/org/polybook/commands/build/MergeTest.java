@@ -17,7 +17,7 @@ import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.RecordingProgress;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 import org.polybook.commands.edit.Edit;
 import org.polybook.commands.header.Header;
 import org.polybook.commands.show.Show;
@@ -31,8 +31,8 @@ class MergeTest {
 
     @BeforeEach
     void writeBooks() throws Exception {
-        new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("a.bin"));
-        new TestBook().addAtStart(TestBook.D2D4, 1).writeTo(folder.resolve("b.bin"));
+        new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(folder.resolve("a.bin"));
+        new TestBookWriter().addAtStart(TestBookWriter.D2D4, 1).writeTo(folder.resolve("b.bin"));
         inputs = List.of(new MergeInput(folder.resolve("a.bin"), 1), new MergeInput(folder.resolve("b.bin"), 1));
     }
 

@@ -15,7 +15,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.Progress;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 import org.polybook.commands.text.Output;
 
 class CheckTest {
@@ -26,7 +26,7 @@ class CheckTest {
 
     /** Returns a request to check a book of positions with an illegal move each, none reachable from the start. */
     private Check.Request request(CheckDetail detail) throws Exception {
-        TestBook book = new TestBook();
+        TestBookWriter book = new TestBookWriter();
         for (int i = 1; i <= ILLEGAL_MOVES; i++) {
             book.add(i, 0, 1);
         }

@@ -14,7 +14,7 @@ import org.polybook.api.inspect.RepairRule;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 
 class RepairTest {
     @TempDir
@@ -25,10 +25,10 @@ class RepairTest {
 
     @BeforeEach
     void writeBookWithDuplicate() throws Exception {
-        book = new TestBook()
-                .addAtStart(TestBook.E2E4, 3)
-                .addAtStart(TestBook.D2D4, 2)
-                .addAtStart(TestBook.E2E4, 3)
+        book = new TestBookWriter()
+                .addAtStart(TestBookWriter.E2E4, 3)
+                .addAtStart(TestBookWriter.D2D4, 2)
+                .addAtStart(TestBookWriter.E2E4, 3)
                 .writeTo(folder.resolve("club.bin"));
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 import org.polybook.commands.text.Output;
 
 class DiffTest {
@@ -25,10 +25,10 @@ class DiffTest {
     @BeforeEach
     void writeBooks() throws Exception {
         request = new Diff.Request(
-                new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("a.bin")),
-                new TestBook()
-                        .addAtStart(TestBook.E2E4, 5)
-                        .addAtStart(TestBook.D2D4, 1)
+                new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(folder.resolve("a.bin")),
+                new TestBookWriter()
+                        .addAtStart(TestBookWriter.E2E4, 5)
+                        .addAtStart(TestBookWriter.D2D4, 1)
                         .writeTo(folder.resolve("b.bin")));
     }
 
@@ -54,13 +54,13 @@ class DiffTest {
 
     @Test
     void write_bookOutOfOrder_isRefusedBeforeAnythingIsWritten() throws Exception {
-        TestBook turned = new TestBook();
+        TestBookWriter turned = new TestBookWriter();
         for (long key = 1; key < 100; key++) {
-            turned.add(key, TestBook.E2E4, 1);
+            turned.add(key, TestBookWriter.E2E4, 1);
         }
         Path second = folder.resolve("turned.bin");
         Diff.Request hostile = new Diff.Request(
-                request.first(), turned.add(1, TestBook.E2E4, 1).writeTo(second));
+                request.first(), turned.add(1, TestBookWriter.E2E4, 1).writeTo(second));
         StringBuilder written = new StringBuilder();
 
         for (Output output : List.of(Output.text(written), Output.json(written))) {

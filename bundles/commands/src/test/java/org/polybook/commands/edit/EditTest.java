@@ -14,7 +14,7 @@ import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.RecordingProgress;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 import org.polybook.commands.show.Show;
 
 class EditTest {
@@ -29,9 +29,9 @@ class EditTest {
 
     @BeforeEach
     void writeBook() throws Exception {
-        book = new TestBook()
-                .addAtStart(TestBook.E2E4, 3)
-                .addAtStart(TestBook.D2D4, 1)
+        book = new TestBookWriter()
+                .addAtStart(TestBookWriter.E2E4, 3)
+                .addAtStart(TestBookWriter.D2D4, 1)
                 .writeTo(folder.resolve("club.bin"));
     }
 

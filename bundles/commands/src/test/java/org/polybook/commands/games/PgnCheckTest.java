@@ -26,7 +26,7 @@ class PgnCheckTest {
 
     private final PgnCheck check = new PgnCheck(CommandContext.quiet());
 
-    private GameInput games() throws Exception {
+    private GameInput writeGames() throws Exception {
         return GameInput.file(Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 *\n\n1. e4 e4 *\n\n"));
     }
 
@@ -34,7 +34,7 @@ class PgnCheckTest {
     void run_goodAndBadGame_areCountedAndTheProblemIsGivenOut() throws Exception {
         List<GameProblem> problems = new ArrayList<>();
 
-        PgnCheck.Answer answer = check.run(new PgnCheck.Request(List.of(games()), 20), problems::add);
+        PgnCheck.Answer answer = check.run(new PgnCheck.Request(List.of(writeGames()), 20), problems::add);
 
         assertThat(answer.isSound()).isFalse();
         assertThat(answer.files()).singleElement().satisfies(file -> {
@@ -50,7 +50,8 @@ class PgnCheckTest {
         GameInput missing = GameInput.file(folder.resolve("nowhere.pgn"));
         StringBuilder text = new StringBuilder();
 
-        PgnCheck.Answer answer = check.write(new PgnCheck.Request(List.of(missing, games()), 20), Output.text(text));
+        PgnCheck.Answer answer =
+                check.write(new PgnCheck.Request(List.of(missing, writeGames()), 20), Output.text(text));
 
         assertThat(answer.files().get(0).failure()).isPresent();
         assertThat(answer.files().get(1).games()).isEqualTo(2);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 
 class HeaderTest {
     @TempDir
@@ -21,7 +21,7 @@ class HeaderTest {
 
     @Test
     void set_bookWithoutHeader_createsOneAndDeleteRemovesIt() throws Exception {
-        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("club.bin"));
+        BookRef book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(folder.resolve("club.bin"));
         assertThat(header.show(book)).isEmpty();
 
         header.set(book, new Header.Change(Optional.empty(), Optional.of("mine"), List.of("by me")));
@@ -36,10 +36,10 @@ class HeaderTest {
     @Test
     void show_headerThatCannotBeRead_namesTheFile() throws Exception {
         Path file = folder.resolve("bad.bin");
-        BookRef book = new TestBook()
+        BookRef book = new TestBookWriter()
                 .add(0, 0x4050, 0x4741) // "@PGA"
                 .add(0, 0x4141, 0x4141)
-                .addAtStart(TestBook.E2E4, 3)
+                .addAtStart(TestBookWriter.E2E4, 3)
                 .writeTo(file);
         assertThatThrownBy(() -> header.show(book)).hasMessageStartingWith(file + ": ");
     }

@@ -25,7 +25,7 @@ import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.RecordingProgress;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 import org.polybook.commands.text.Output;
 
 class PickTest {
@@ -40,10 +40,10 @@ class PickTest {
 
     @BeforeEach
     void writeBook() throws IOException {
-        club = new TestBook()
-                .addAtStart(TestBook.E2E4, 3)
-                .addAtStart(TestBook.D2D4, 1)
-                .addAtStart(TestBook.E1H1, 4)
+        club = new TestBookWriter()
+                .addAtStart(TestBookWriter.E2E4, 3)
+                .addAtStart(TestBookWriter.D2D4, 1)
+                .addAtStart(TestBookWriter.E1H1, 4)
                 .writeTo(folder.resolve("club.bin"));
     }
 
@@ -61,9 +61,9 @@ class PickTest {
 
         assertThat(answer.seed()).isEqualTo(5);
         assertThat(answer.choice().orElseThrow().book()).isEqualTo(club.name());
-        assertThat(answer.plausibilityProblem()).isEmpty();
+        assertThat(answer.bookPlausibilityProblem()).isEmpty();
         assertThat(answer.books()).singleElement().satisfies(asked -> {
-            assertThat(asked.key()).hasValue(TestBook.START);
+            assertThat(asked.key()).hasValue(TestBookWriter.START);
             assertThat(asked.rows())
                     .satisfiesExactly(
                             e4 -> {
@@ -79,7 +79,7 @@ class PickTest {
                             castling -> {
                                 assertThat(castling.san()).isEmpty();
                                 assertThat(castling.uci()).isEqualTo("e1h1");
-                                assertThat(castling.dropped()).contains("illegal");
+                                assertThat(castling.droppedBy()).contains("illegal");
                             });
         });
     }
@@ -146,8 +146,8 @@ class PickTest {
 
     @Test
     void run_severalBooks_fallThroughInOrder() throws Exception {
-        BookRef empty = new TestBook().add(7, TestBook.E2E4, 1).writeTo(folder.resolve("empty.bin"));
-        BookRef zero = new TestBook().addAtStart(TestBook.D2D4, 0).writeTo(folder.resolve("zero.bin"));
+        BookRef empty = new TestBookWriter().add(7, TestBookWriter.E2E4, 1).writeTo(folder.resolve("empty.bin"));
+        BookRef zero = new TestBookWriter().addAtStart(TestBookWriter.D2D4, 0).writeTo(folder.resolve("zero.bin"));
         Pick.Answer answer = pick.run(Pick.Request.of(empty, zero, club, empty).withPolicy(PolicyRef.of("best")));
 
         assertThat(answer.books().stream().map(Pick.ConsultedBook::book))
@@ -209,7 +209,8 @@ class PickTest {
     @Test
     void run_noRepetition_looksAtTheMovesThatLedHere() throws Exception {
         PositionRef game = PositionRef.START.withMoves("1. Nf3 Nf6 2. Ng1");
-        BookRef home = new TestBook().add(0x1dd5a2edbb6bbd0aL, 45 << 6 | 62, 1).writeTo(folder.resolve("home.bin"));
+        BookRef home =
+                new TestBookWriter().add(0x1dd5a2edbb6bbd0aL, 45 << 6 | 62, 1).writeTo(folder.resolve("home.bin"));
         Pick.Request request = Pick.Request.of(home).withPosition(game);
         assertThat(pick.run(request).choice().orElseThrow().san()).isEqualTo("Ng8");
         assertThat(pick.run(request.withPolicy(PolicyRef.of("no-repetition"))).asText())
@@ -223,7 +224,7 @@ class PickTest {
         Pick.Answer answer = pickWith(PolicyRef.of("best").withBlacklist(file));
         assertThat(answer.choice().orElseThrow().san()).isEqualTo("d4");
         assertThat(answer.policy()).hasToString("blacklist,best");
-        assertThat(answer.books().get(0).rows().get(0).dropped()).contains("blacklist");
+        assertThat(answer.books().get(0).rows().get(0).droppedBy()).contains("blacklist");
         assertThat(messages.lines).isEmpty();
     }
 

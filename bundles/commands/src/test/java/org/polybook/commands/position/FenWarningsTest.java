@@ -28,7 +28,7 @@ class FenWarningsTest {
             FenPrecheck sound = new FenPrecheck(variant == Orthodox.FISCHERANDOM);
             String fen = fen(playRandomGame(variant, random));
             for (int i = 0; i < 20; i++) {
-                String spoilt = spoil(fen, random);
+                String spoilt = replaceRandomCharacters(fen, random);
                 if (sound.isCertainlyLegal(spoilt)) {
                     assertThat(refusalMessage(variant, spoilt))
                             .as("seed %d, %s: %s", seed, variant.name(), spoilt)
@@ -76,7 +76,7 @@ class FenWarningsTest {
         return Fen.of(position, EnPassantMode.ALWAYS).format(FenStyle.X_FEN);
     }
 
-    private static String spoil(String fen, Random random) {
+    private static String replaceRandomCharacters(String fen, Random random) {
         StringBuilder text = new StringBuilder(fen);
         for (int i = random.nextInt(3); i >= 0; i--) {
             int at = random.nextInt(text.length());

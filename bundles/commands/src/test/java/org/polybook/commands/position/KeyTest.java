@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.polybook.commands.BadRequestException;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 
 class KeyTest {
     @Test
     void run_start_hasItsKeyAndNoWarning() throws Exception {
         Key.Answer answer = new Key().run(new Key.Request("normal", "startpos"));
 
-        assertThat(answer.key()).isEqualTo(TestBook.START);
+        assertThat(answer.key()).isEqualTo(TestBookWriter.START);
         assertThat(answer.warnings()).isEmpty();
         assertThat(answer.asText()).isEqualTo("463b96181691fc9c");
     }

@@ -19,7 +19,7 @@ class LineReaderTest {
         LineReader lines = new LineReader(in, () -> {});
         ByteText text = new ByteText();
         while (lines.readLine()) {
-            found.add(lines.isTooLong() ? "(too long)" : lines.currentLine(text).decoded());
+            found.add(lines.isTooLong() ? "(too long)" : lines.currentLine(text).decodeUtf8());
         }
         return found;
     }

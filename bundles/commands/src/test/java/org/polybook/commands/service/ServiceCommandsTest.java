@@ -24,7 +24,7 @@ import org.polybook.chess.Color;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 import org.polybook.commands.text.Output;
 
 class ServiceCommandsTest {
@@ -49,7 +49,10 @@ class ServiceCommandsTest {
     @BeforeEach
     void writeBook() throws IOException {
         Path book = folder.resolve("club.bin");
-        new TestBook().addAtStart(TestBook.E2E4, 3).addAtStart(TestBook.D2D4, 1).writeTo(book);
+        new TestBookWriter()
+                .addAtStart(TestBookWriter.E2E4, 3)
+                .addAtStart(TestBookWriter.D2D4, 1)
+                .writeTo(book);
         file = book.toString();
     }
 
@@ -95,8 +98,8 @@ class ServiceCommandsTest {
             assertThat(call.book(BOOK).moves(call.position())).hasSize(2);
         });
         assertThat(opened)
-                .allSatisfy(book ->
-                        assertThatThrownBy(() -> book.find(TestBook.START)).isNotNull());
+                .allSatisfy(book -> assertThatThrownBy(() -> book.find(TestBookWriter.START))
+                        .isNotNull());
     }
 
     @Test

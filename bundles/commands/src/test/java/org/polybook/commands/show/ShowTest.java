@@ -19,7 +19,7 @@ import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
 import org.polybook.commands.RecordingProgress;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 import org.polybook.commands.text.Output;
 
 class ShowTest {
@@ -27,9 +27,9 @@ class ShowTest {
     Path folder;
 
     private BookRef writeBook() throws Exception {
-        return new TestBook()
-                .addAtStart(TestBook.E2E4, 3)
-                .addAtStart(TestBook.E1H1, 1)
+        return new TestBookWriter()
+                .addAtStart(TestBookWriter.E2E4, 3)
+                .addAtStart(TestBookWriter.E1H1, 1)
                 .writeTo(folder.resolve("club.bin"));
     }
 
@@ -37,8 +37,8 @@ class ShowTest {
     void run_book_givesItsMovesAsValues() throws Exception {
         Show.Answer answer = new Show(CommandContext.quiet()).run(Show.Request.of(writeBook()));
 
-        assertThat(answer.key()).hasValue(TestBook.START);
-        assertThat(answer.plausibilityProblem()).isEmpty();
+        assertThat(answer.key()).hasValue(TestBookWriter.START);
+        assertThat(answer.bookPlausibilityProblem()).isEmpty();
         assertThat(answer.rows())
                 .satisfiesExactly(
                         e4 -> {
@@ -77,7 +77,7 @@ class ShowTest {
 
     @Test
     void asText_moveOfWeightZero_isNeverPlayed() throws Exception {
-        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 0).writeTo(folder.resolve("zero.bin"));
+        BookRef book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 0).writeTo(folder.resolve("zero.bin"));
 
         assertThat(new Show(CommandContext.quiet()).run(Show.Request.of(book)).asText())
                 .endsWith("never played");

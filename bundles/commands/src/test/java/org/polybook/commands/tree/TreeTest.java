@@ -16,14 +16,14 @@ import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.RecordingProgress;
-import org.polybook.commands.TestBook;
+import org.polybook.commands.TestBookWriter;
 
 class TreeTest {
     @TempDir
     Path folder;
 
     private Tree.Request request(Optional<Path> file, Optional<String> format) throws Exception {
-        BookRef book = new TestBook().addAtStart(TestBook.E2E4, 3).writeTo(folder.resolve("club.bin"));
+        BookRef book = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(folder.resolve("club.bin"));
         Tree.Target target = new Tree.Target(file, format, Optional.empty());
         return new Tree.Request(book, PositionRef.START, Tree.Size.ALL.withDepth(3), target);
     }
@@ -52,11 +52,11 @@ class TreeTest {
     void run_positionsThatNothingLeadsTo_areCounted() throws Exception {
         RecordingProgress messages = new RecordingProgress();
         Tree tree = new Tree(new CommandContext(BookResolver.FILES, messages));
-        BookRef book = new TestBook()
-                .addAtStart(TestBook.E2E4, 3)
-                .add(0x7000000000000000L, TestBook.E2E4, 1)
-                .add(0x7000000000000000L, TestBook.D2D4, 1)
-                .add(0x7000000000000001L, TestBook.E2E4, 1)
+        BookRef book = new TestBookWriter()
+                .addAtStart(TestBookWriter.E2E4, 3)
+                .add(0x7000000000000000L, TestBookWriter.E2E4, 1)
+                .add(0x7000000000000000L, TestBookWriter.D2D4, 1)
+                .add(0x7000000000000001L, TestBookWriter.E2E4, 1)
                 .writeTo(folder.resolve("club.bin"));
         Tree.Target pgn = new Tree.Target(Optional.empty(), Optional.of("pgn"), Optional.empty());
 

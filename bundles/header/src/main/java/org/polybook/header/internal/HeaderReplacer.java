@@ -33,8 +33,8 @@ final class HeaderReplacer {
 
     /** Replaces the file by one that begins with other key-0 records; returns true if the old file began with any. */
     static <X extends Exception> boolean replaceHeader(Path book, HeaderRecordsChange<X> change) throws IOException, X {
-        try (BookReplacement replacement = BookReplacement.begin(book)) {
-            Path content = replacement.file("book");
+        try (BookReplacement replacement = BookReplacement.lockAndBegin(book)) {
+            Path content = replacement.workspaceFile("book");
             long old;
             try (FileChannel from = FileOpener.open(replacement.target());
                     FileChannel to =

@@ -50,7 +50,7 @@ class DamageTest {
     private Map<Long, Position> known;
 
     @BeforeEach
-    void readSoundBook() throws IOException {
+    void readAndCheckSoundBook() throws IOException {
         sound = Files.readAllBytes(BOOK);
         before = check(BOOK);
         try (BookFile book = TestBookBuilder.open(BOOK)) {
@@ -210,12 +210,12 @@ class DamageTest {
     }
 
     @Test
-    void check_noise_endsAndIsNotABook() throws IOException {
+    void check_noise_findsDisorderAndRepairNeedsForce() throws IOException {
         byte[] noise = new byte[16 * 3000];
         new Random(6).nextBytes(noise);
         Path broken = Files.write(folder.resolve("broken.bin"), noise);
         assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
         assertThatThrownBy(() -> repairAndCheck(broken)).isInstanceOf(ImplausibleBookException.class);
-        repairAndCheck(broken, EVERY_RULE.withForce(true));
+        repairAndCheck(broken, EVERY_RULE.withImplausibleFiles(true));
     }
 }

@@ -41,7 +41,7 @@ final class PgnDecoder implements GameDecoder {
                     String warning = game == ours.charsetGame ? ours.charsetWarning : null;
                     reader.read(ours.results[game], warning, visitor);
                 } else {
-                    reader.readTrailing(ours.trailing, visitor);
+                    reader.reportTrailingBytes(ours.trailing, visitor);
                 }
             }
         }

@@ -107,22 +107,22 @@ final class PgnSource implements GameSource {
         PgnBlock block = reuseOrCreateBlock(reuse);
         block.beginGame(0, gameLine, gameColumn);
         while (true) {
-            if (splitter.find(block.bytes, block.length, isAll)) {
+            if (splitter.findNextGame(block.bytes, block.length, isAll)) {
                 endGame(block);
-                block.beginGame(splitter.at(), gameLine, gameColumn);
+                block.beginGame(splitter.nextIndex(), gameLine, gameColumn);
                 if (block.games == MAX_GAMES) {
                     return endBlockAfterLastGame(block);
                 }
             } else if (isAll) {
-                return finishLastBlock(block);
+                return finishLastBlockOrNull(block);
             } else if (block.length < block.bytes.length) {
-                fill(block);
+                fillOrStoreFailure(block);
             } else if (block.games > 0) {
                 return endBlockAfterLastGame(block);
             } else if (block.bytes.length < maxInMemory) {
                 block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
             } else {
-                return readLongGame(block);
+                return readLongGameOrNull(block);
             }
         }
     }
@@ -161,7 +161,7 @@ final class PgnSource implements GameSource {
      * end.
      */
     private int blockCapacity() {
-        int wanted = Math.max(options.blockSize(), 64);
+        int wanted = Math.max(options.blockSizeInBytes(), 64);
         return plain.isPresent() && size > 0 ? (int) Math.min(wanted, Math.max(size + 1, 64)) : wanted;
     }
 
@@ -169,7 +169,7 @@ final class PgnSource implements GameSource {
      * Reads until the block is full or the input ends: if the splitter ran after each small read, it would scan the
      * undecided bytes at the end again each time.
      */
-    private void fill(PgnBlock block) {
+    private void fillOrStoreFailure(PgnBlock block) {
         try {
             while (block.length < block.bytes.length && !isAll) {
                 int count = in.read(block.bytes, block.length, block.bytes.length - block.length);
@@ -190,13 +190,13 @@ final class PgnSource implements GameSource {
     /** Ends the current game at the splitter's position. */
     private void endGame(PgnBlock block) {
         int start = block.starts[block.games];
-        int end = splitter.at();
+        int end = splitter.nextIndex();
         detectCharset(block, start, end);
         gameColumn = encoding.columnAfter(block.bytes, start, end, gameColumn);
         gameLine = splitter.line();
-        block.endGame(end, splitter.resultAt());
+        block.endGame(end, splitter.resultIndexOrNone());
         games++;
-        splitter.begin();
+        splitter.beginGame();
     }
 
     private static String notUtf8Warning(Charset charset) {
@@ -209,7 +209,7 @@ final class PgnSource implements GameSource {
             charsetWarning = notUtf8Warning(in.wideCharset().get());
         }
         hasSeen = true;
-        if (encoding.detectNotUtf8(block.bytes, start, end)) {
+        if (encoding.decidesAgainstUtf8(block.bytes, start, end)) {
             charsetWarning = "the file is not UTF-8; the bytes in it that are not UTF-8 are read as "
                     + FileCharset.WINDOWS_1252.name();
         }
@@ -220,18 +220,18 @@ final class PgnSource implements GameSource {
         }
     }
 
-    private PgnBlock finishLastBlock(PgnBlock block) throws IOException {
-        if (splitter.isGame() && failure == null) {
+    private PgnBlock finishLastBlockOrNull(PgnBlock block) throws IOException {
+        if (splitter.hasGame() && failure == null) {
             endGame(block);
         }
         if (block.games > 0) {
             return endBlockAt(block, block.length);
         }
-        return trailing == null ? nullOrThrowFailure() : trailingBytesAsBadGame(block);
+        return trailing == null ? nullOrThrowFailure() : trailingBytesAsBadGameBlock(block);
     }
 
     /** Returns the bytes after the compressed data as one bad game. */
-    private PgnBlock trailingBytesAsBadGame(PgnBlock block) {
+    private PgnBlock trailingBytesAsBadGameBlock(PgnBlock block) {
         block.trailing = trailing;
         trailing = null;
         block.beginGame(block.length, splitter.line(), encoding.columnAfter(block.bytes, 0, block.length, gameColumn));
@@ -273,23 +273,23 @@ final class PgnSource implements GameSource {
      * Returns a block with the one game that does not fit into the full buffer; the splitter reads the game piece by
      * piece. Null if the rest of the input contains no game.
      */
-    private PgnBlock readLongGame(PgnBlock block) throws IOException {
+    private PgnBlock readLongGameOrNull(PgnBlock block) throws IOException {
         OversizedGame game = plain.isPresent()
-                ? OversizedGame.inFile(plain.get().channel(), offset)
+                ? OversizedGame.inFile(plain.get().openChannelOnce(), offset)
                 : OversizedGame.inTemporaryFile(options.temporary());
         longGames.add(game);
         block.longGame = game;
-        while (!splitter.find(block.bytes, block.length, isAll) && !isAll) {
+        while (!splitter.findNextGame(block.bytes, block.length, isAll) && !isAll) {
             if (block.length == block.bytes.length) {
                 movePassedBytes(block, game);
             }
-            fill(block);
+            fillOrStoreFailure(block);
         }
-        if (!splitter.isGame() || failure != null) {
+        if (!splitter.hasGame() || failure != null) {
             closeOversizedGame(game);
             block.longGame = null;
             block.firstOffset = offset;
-            return finishLastBlock(block);
+            return finishLastBlockOrNull(block);
         }
         endGame(block);
         block.results[0] = -1;
@@ -302,7 +302,7 @@ final class PgnSource implements GameSource {
      * back.
      */
     private void movePassedBytes(PgnBlock block, OversizedGame game) throws IOException {
-        int end = splitter.at() - GameSplitter.MAX_LOOKBACK;
+        int end = splitter.nextIndex() - GameSplitter.MAX_LOOKBACK;
         while (end > 0 && (block.bytes[end] & 0xC0) == 0x80) {
             end--;
         }

@@ -28,7 +28,7 @@ class AnyBytesProperties {
     void everyGame_ofAnyText_isDeliveredOrReported(@ForAll("texts") byte[] text) {
         for (GameOptions options : List.of(GameOptions.MAIN_LINE, GameOptions.FULL)) {
             Recorder shown = new Recorder();
-            long games = PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(text), options, shown);
+            long games = PgnTestReader.readAndCount(new PgnFormat(), new ByteArrayInputStream(text), options, shown);
 
             assertThat(shown.delivered + (long) shown.reported).as(quote(text)).isEqualTo(games);
             assertThat(shown.games()).hasSize((int) games);
@@ -42,7 +42,7 @@ class AnyBytesProperties {
         GameOptions small = GameOptions.FULL.withBlockSize(blockSize);
 
         assertThat(PgnTestReader.read(text, small).games()).as(quote(text)).isEqualTo(expected);
-        assertThat(PgnTestReader.readBackwards(text, small)).isEqualTo(expected);
+        assertThat(PgnTestReader.decodeBlocksBackwards(text, small)).isEqualTo(expected);
     }
 
     @Property(tries = 1000)
@@ -53,18 +53,18 @@ class AnyBytesProperties {
         List<String> expected = PgnTestReader.read(text, GameOptions.FULL).games();
         Recorder shown = new Recorder();
         GameOptions small = GameOptions.FULL.withBlockSize(blockSize);
-        PgnTestReader.count(new PgnFormat(), PgnTestReader.slowStream(text, piece), small, shown);
+        PgnTestReader.readAndCount(new PgnFormat(), PgnTestReader.slowStream(text, piece), small, shown);
 
         assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
     }
 
     @Property(tries = 1000)
-    void games_readFromAFile_areTheSame(@ForAll("texts") byte[] text) {
+    void games_readThroughAWindow_areTheSame(@ForAll("texts") byte[] text) {
         GameOptions utf8 = GameOptions.FULL.withCharset(StandardCharsets.UTF_8);
         List<String> expected = PgnTestReader.read(text, utf8).games();
         Recorder shown = new Recorder();
         GameOptions small = utf8.withBlockSize(1);
-        PgnTestReader.count(new PgnFormat(64), new ByteArrayInputStream(text), small, shown);
+        PgnTestReader.readAndCount(new PgnFormat(64), new ByteArrayInputStream(text), small, shown);
 
         assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
     }

@@ -58,10 +58,12 @@ class BlockWorkersTest {
                     made.add(new GameNumberCollector(source));
                     return made.get(made.size() - 1);
                 })) {
-            for (GameNumberCollector numbers = blocks.nextResult(); numbers != null; numbers = blocks.nextResult()) {
+            for (GameNumberCollector numbers = blocks.nextFinishedWorkerOrNull();
+                    numbers != null;
+                    numbers = blocks.nextFinishedWorkerOrNull()) {
                 games.addAll(numbers.games);
             }
-            assertThat(blocks.nextResult()).isNull();
+            assertThat(blocks.nextFinishedWorkerOrNull()).isNull();
         }
         assertThat(games).hasSize(GAMES).isSorted().doesNotHaveDuplicates();
         assertThat(made).hasSizeLessThan(10);
@@ -77,10 +79,10 @@ class BlockWorkersTest {
         };
         try (GameSource source = source();
                 BlockWorkers<BlockWorkers.Worker> blocks = new BlockWorkers<>(source, () -> worker)) {
-            assertThatThrownBy(blocks::nextResult)
+            assertThatThrownBy(blocks::nextFinishedWorkerOrNull)
                     .isInstanceOf(IOException.class)
                     .hasMessage("no more");
-            assertThatThrownBy(blocks::nextResult)
+            assertThatThrownBy(blocks::nextFinishedWorkerOrNull)
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("a bug");
         }
@@ -93,7 +95,7 @@ class BlockWorkersTest {
                 BlockWorkers<BlockWorkers.Worker> blocks = new BlockWorkers<>(source, () -> worker)) {
             Thread.currentThread().interrupt();
 
-            assertThatThrownBy(blocks::nextResult).hasMessage("working on games was interrupted");
+            assertThatThrownBy(blocks::nextFinishedWorkerOrNull).hasMessage("working on games was interrupted");
             assertThat(Thread.interrupted()).isTrue();
         }
     }

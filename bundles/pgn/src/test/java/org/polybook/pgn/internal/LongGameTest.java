@@ -41,7 +41,8 @@ class LongGameTest {
 
     private static Recorder readThroughFile(String text) {
         Recorder shown = new Recorder();
-        PgnTestReader.count(new PgnFormat(100_000), new ByteArrayInputStream(PgnTestReader.bytes(text)), UTF_8, shown);
+        PgnTestReader.readAndCount(
+                new PgnFormat(100_000), new ByteArrayInputStream(PgnTestReader.bytes(text)), UTF_8, shown);
         return shown;
     }
 
@@ -56,7 +57,7 @@ class LongGameTest {
                 + " 1-0\n1. c4 *";
 
         Recorder inMemory = new Recorder();
-        PgnTestReader.count(
+        PgnTestReader.readAndCount(
                 new PgnFormat(1 << 24), new ByteArrayInputStream(PgnTestReader.bytes(text)), UTF_8, inMemory);
 
         assertThat(withCommentsJoined(readThroughFile(text))).isEqualTo(inMemory.games());
@@ -122,7 +123,7 @@ class LongGameTest {
         String text = "1. e4 (1. d4 " + "Nf6 (c6 ".repeat(30_000) + ")".repeat(30_000) + ") e5 *";
         Recorder shown = new Recorder();
         GameOptions mainLine = GameOptions.MAIN_LINE.withBlockSize(1000);
-        PgnTestReader.count(
+        PgnTestReader.readAndCount(
                 new PgnFormat(100_000), new ByteArrayInputStream(PgnTestReader.bytes(text)), mainLine, shown);
 
         assertThat(shown.games()).containsExactly("1@1:1+0 start e2e4 e7e5 = *");
@@ -157,7 +158,7 @@ class LongGameTest {
         for (GameOptions options : List.of(UTF_8, GameOptions.MAIN_LINE.withBlockSize(1000))) {
             String text = "1. e4\n  (1. d4 " + "{a comment}\n".repeat(20_000);
             Recorder shown = new Recorder();
-            PgnTestReader.count(
+            PgnTestReader.readAndCount(
                     new PgnFormat(100_000), new ByteArrayInputStream(PgnTestReader.bytes(text)), options, shown);
 
             assertThat(shown.problems).singleElement().satisfies(problem -> {
@@ -181,7 +182,7 @@ class LongGameTest {
             }
             GameDecoder decoder = source.decoder();
             for (int i = blocks.size() - 1; i >= 0; i--) {
-                decoder.decode(blocks.get(i), copying(decoder, copy));
+                decoder.decode(blocks.get(i), gameCopyingVisitor(decoder, copy));
             }
 
             assertThat(temporary).isEmptyDirectory();
@@ -199,7 +200,7 @@ class LongGameTest {
             GameDecoder decoder = source.decoder();
             for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(block)) {
                 assumeTrue(isEmpty(temporary), "the system does not take away files that are open");
-                decoder.decode(block, copying(decoder, copy));
+                decoder.decode(block, gameCopyingVisitor(decoder, copy));
             }
         }
         assertThat(copy.toString(StandardCharsets.UTF_8)).isEqualTo(game.repeat(2));
@@ -207,7 +208,7 @@ class LongGameTest {
     }
 
     @Test
-    void longGame_ofAStreamInAReadOnlyFolder_isRefused(@TempDir Path folder) {
+    void longGame_ofAStreamWithAnAbsentTemporaryFolder_isRefused(@TempDir Path folder) {
         GameOptions options = GameOptions.MAIN_LINE.withTemporary(folder.resolve("absent"));
 
         assertThatThrownBy(() -> {
@@ -240,7 +241,7 @@ class LongGameTest {
         }
     }
 
-    private static GameVisitor copying(GameDecoder decoder, ByteArrayOutputStream to) {
+    private static GameVisitor gameCopyingVisitor(GameDecoder decoder, ByteArrayOutputStream to) {
         return new GameVisitor() {
             @Override
             public void endGame(GameResult result) {

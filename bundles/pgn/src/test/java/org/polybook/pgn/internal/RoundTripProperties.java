@@ -31,9 +31,9 @@ class RoundTripProperties {
     void writer_ofAnyGamesRead_writesTheSameGames(@ForAll("texts") byte[] text) {
         byte[] written = rewrite(text);
         Moves before = new Moves();
-        PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, before);
+        PgnTestReader.readAndCount(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, before);
         Moves after = new Moves();
-        PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(written), GameOptions.FULL, after);
+        PgnTestReader.readAndCount(new PgnFormat(), new ByteArrayInputStream(written), GameOptions.FULL, after);
 
         String as =
                 new String(text, StandardCharsets.ISO_8859_1) + "\n-->\n" + new String(written, StandardCharsets.UTF_8);
@@ -47,7 +47,7 @@ class RoundTripProperties {
     private static byte[] rewrite(byte[] text) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GameWriter writer = new PgnFormat().writer(out)) {
-            PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, writer);
+            PgnTestReader.readAndCount(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, writer);
         } catch (IOException e) {
             throw new AssertionError(e);
         }

@@ -63,7 +63,8 @@ class SkippingTest {
 
     private static List<String> games(String text, GameOptions options, int when, Next wish) {
         SkippingVisitor shown = new SkippingVisitor(when, wish);
-        PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(text)), options, shown);
+        PgnTestReader.readAndCount(
+                new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(text)), options, shown);
         return shown.games();
     }
 
@@ -139,7 +140,7 @@ class SkippingTest {
 
     private static long skipped(String text, GameOptions options, int when, Next wish) {
         SkippedVariationCounter counter = new SkippedVariationCounter(when, wish);
-        PgnTestReader.count(
+        PgnTestReader.readAndCount(
                 new PgnFormat(), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), options, counter);
         return counter.count;
     }
@@ -163,7 +164,7 @@ class SkippingTest {
     void variations_withBadMoves_areReportedOneByOneUpToAHundred() {
         Recorder recorder = new Recorder();
         String text = "1. e4 " + "(1. d4 Kd8) ".repeat(250) + "e5 *";
-        PgnTestReader.count(
+        PgnTestReader.readAndCount(
                 new PgnFormat(),
                 new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
                 GameOptions.FULL,
@@ -181,7 +182,7 @@ class SkippingTest {
     void variations_badMovesInManyGames_areReportedProportionally() {
         Recorder recorder = new Recorder();
         String text = ("1. e4 " + "(x)".repeat(100) + " e5 *\n\n").repeat(200);
-        PgnTestReader.count(
+        PgnTestReader.readAndCount(
                 new PgnFormat(),
                 new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
                 GameOptions.FULL,

@@ -69,7 +69,7 @@ class VariantTagTest {
         seen.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL);
         assertThat(seen.name).isEqualTo("normal");
         VariantNameRecorder required = new VariantNameRecorder();
-        required.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL.withVariant("fischerandom"));
+        required.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL.withAssumedVariant("fischerandom"));
         assertThat(required.name).isEqualTo("fischerandom");
     }
 
@@ -78,13 +78,13 @@ class VariantTagTest {
         VariantNameRecorder seen = new VariantNameRecorder();
         seen.read(
                 "[Event \"FICS rated wild/fr game\"]\n[Variant \"normal\"]\n" + MOVES,
-                GameOptions.FULL.withVariant("fischerandom"));
+                GameOptions.FULL.withAssumedVariant("fischerandom"));
         assertThat(seen.name).isEqualTo("normal");
     }
 
     @Test
     void variant_requestedAndUnknown_isReportedForEachGame() {
-        assertThat(PgnTestReader.read(PgnTestReader.bytes("1. e4 *"), GameOptions.FULL.withVariant("go"))
+        assertThat(PgnTestReader.read(PgnTestReader.bytes("1. e4 *"), GameOptions.FULL.withAssumedVariant("go"))
                         .games())
                 .singleElement()
                 .asString()
@@ -96,7 +96,8 @@ class VariantTagTest {
         private String name = "";
 
         void read(String text, GameOptions options) {
-            PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(text)), options, this);
+            PgnTestReader.readAndCount(
+                    new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(text)), options, this);
         }
 
         @Override

@@ -31,7 +31,7 @@ final class BookBytesOpener {
         Throwable cause = null;
         for (int i = 0; i < ATTEMPTS; i++) {
             try (FileChannel channel = FileOpener.open(path)) {
-                BookBytes bytes = openUnlessRewritten(path, channel, options.copyUpTo(), chunkBits);
+                BookBytes bytes = openOrNullIfRewritten(path, channel, options.copyUpTo(), chunkBits);
                 if (bytes != null) {
                     return bytes;
                 }
@@ -50,16 +50,16 @@ final class BookBytesOpener {
     }
 
     /** Returns the bytes, or null if the file was written to while they were read. */
-    private static BookBytes openUnlessRewritten(Path path, FileChannel channel, long copyUpTo, int chunkBits)
+    private static BookBytes openOrNullIfRewritten(Path path, FileChannel channel, long copyUpTo, int chunkBits)
             throws IOException {
-        BasicFileAttributes before = attributes(path);
+        BasicFileAttributes before = attributesOrNull(path);
         long size = channel.size();
         BookBytes bytes = copyOrMap(path, channel, size <= copyUpTo, chunkBits);
         boolean intact = false;
         try {
             intact = bytes.size() == size
                     && channel.size() == size
-                    && !isRewritten(before, attributes(path))
+                    && !isRewritten(before, attributesOrNull(path))
                     && bytes.isEndUnchanged();
         } finally {
             if (!intact) {
@@ -75,11 +75,11 @@ final class BookBytesOpener {
             try {
                 return BookBytes.open(channel, true, chunkBits);
             } catch (OutOfMemoryError noRoom) {
-                log().log(Level.DEBUG, () -> path + ": " + noRoom.getMessage());
+                logger().log(Level.DEBUG, () -> path + ": " + noRoom.getMessage());
             }
         }
         if (copied) {
-            log().log(
+            logger().log(
                             Level.INFO,
                             () -> path + ": no room outside the heap for a copy, so the file is mapped;"
                                     + " -XX:MaxDirectMemorySize allows more");
@@ -88,7 +88,7 @@ final class BookBytesOpener {
     }
 
     /** Returns the attributes of the file that has this path now; null if no file has it. */
-    private static BasicFileAttributes attributes(Path path) throws IOException {
+    private static BasicFileAttributes attributesOrNull(Path path) throws IOException {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class);
         } catch (NoSuchFileException deleted) {
@@ -111,7 +111,7 @@ final class BookBytesOpener {
      * Returns the logger. Called only when there is something to log, because the platform's logging takes a while to
      * load.
      */
-    private static System.Logger log() {
+    private static System.Logger logger() {
         return BundleLogger.of(BookBytesOpener.class);
     }
 }

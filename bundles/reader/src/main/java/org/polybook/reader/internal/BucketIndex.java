@@ -39,7 +39,7 @@ final class BucketIndex {
         records = starts[starts.length - 1];
     }
 
-    static int bucketsFor(long records) {
+    static int bucketCountFor(long records) {
         return (int) (records / RECORDS_PER_BUCKET);
     }
 
@@ -72,7 +72,7 @@ final class BucketIndex {
                 return true;
             }
         }
-        return findInLargeWindow(bytes, key, into) && trusted;
+        return findInLargeWindowOrSearch(bytes, key, into) && trusted;
     }
 
     /**
@@ -94,7 +94,7 @@ final class BucketIndex {
         RecordWindow.throwPendingFaults(scratch, to - from);
         for (int i = from; i < to; i++) {
             if (keys[i] != 0 && !RecordWindow.addIfAllInWindow(scratch, i - from, ends[i], keys[i], into)) {
-                findInLargeWindow(bytes, keys[i], into);
+                findInLargeWindowOrSearch(bytes, keys[i], into);
             }
             ends[i] = into.size();
         }
@@ -109,7 +109,7 @@ final class BucketIndex {
      * Finds the records for which {@link RecordWindow} is too small: of positions with many moves, or of keys that are
      * not evenly distributed.
      */
-    private boolean findInLargeWindow(BookBytes bytes, long key, EntryBuffer into) {
+    private boolean findInLargeWindowOrSearch(BookBytes bytes, long key, EntryBuffer into) {
         if (LargeRecordWindow.addIfAllInWindow(bytes, records, key, estimateRecord(key), into)) {
             return true;
         }

@@ -32,7 +32,7 @@ final class HeaderMetadata {
     /**
      * Returns the known metadata of the book; reads them if they are unknown or if another service reads headers now.
      */
-    static HeaderMetadata of(PolyglotBook book, HeaderMetadata known) {
+    static HeaderMetadata knownOrRead(PolyglotBook book, HeaderMetadata known) {
         List<BookHeaders> readers = Providers.all(BookHeaders.class);
         BookHeaders now = readers.isEmpty() ? null : readers.get(0);
         HeaderMetadata header = known != null && known.reader.refersTo(now) ? known : read(book, now);
@@ -59,10 +59,10 @@ final class HeaderMetadata {
     }
 
     private static HeaderMetadata read(PolyglotBook book, BookHeaders reader) {
-        Optional<BookHeader> header = header(book, reader);
+        Optional<BookHeader> header = headerIfReadable(book, reader);
         List<String> variants = header.map(BookHeader::variants)
                 .filter(names -> !names.isEmpty())
-                .orElse(book.options().variants());
+                .orElse(book.options().assumedVariants());
         BookMetadata metadata = BookMetadata.of(PolyglotFormat.FORMAT)
                 .withEntries(book.records())
                 .withComment(header.map(BookHeader::comment).orElse(""))
@@ -70,7 +70,7 @@ final class HeaderMetadata {
         return new HeaderMetadata(reader, variants.isEmpty() ? metadata : metadata.withVariants(variants));
     }
 
-    private static Optional<BookHeader> header(PolyglotBook book, BookHeaders reader) {
+    private static Optional<BookHeader> headerIfReadable(PolyglotBook book, BookHeaders reader) {
         try {
             return reader == null ? Optional.empty() : reader.read(book);
         } catch (HeaderFormatException brokenHeader) {

@@ -21,12 +21,12 @@ final class IndexBuilder {
      * @throws IOException if the file has changed since it was opened
      * @throws IllegalStateException if the book was closed concurrently
      */
-    static BucketIndex build(PolyglotBook book) throws IOException {
+    static BucketIndex buildOrNull(PolyglotBook book) throws IOException {
         long records = book.records();
         if (records < BucketIndex.MIN_RECORDS || records > BucketIndex.MAX_RECORDS) {
             return null;
         }
-        IndexBuilder builder = new IndexBuilder(BucketIndex.bucketsFor(records));
+        IndexBuilder builder = new IndexBuilder(BucketIndex.bucketCountFor(records));
         RecordBlock block = new RecordBlock();
         for (long first = 0; first < records; first += block.size()) {
             book.read(first, block);

@@ -24,7 +24,7 @@ final class LazyIndex {
     }
 
     /** Counts lookups that are about to be made; starts to build the index when they are numerous enough. */
-    void countLookups(int count) {
+    void countLookupsAndBuildIfDue(int count) {
         if (!started) {
             lookups += count;
             if (lookups >= threshold) {
@@ -38,23 +38,26 @@ final class LazyIndex {
             return;
         }
         started = true;
-        Thread thread = new Thread(this::build, "polybook-index-" + book.path().getFileName());
+        Thread thread = new Thread(
+                this::buildAndSetIndex, "polybook-index-" + book.path().getFileName());
         thread.setDaemon(true);
         builder = thread;
         thread.start();
     }
 
-    private void build() {
+    private void buildAndSetIndex() {
         try {
-            BucketIndex built = IndexBuilder.build(book);
+            BucketIndex built = IndexBuilder.buildOrNull(book);
             if (built != null) {
-                book.setIndex(built);
+                book.setIndexIfOpen(built);
             }
-            log().log(Level.DEBUG, () -> book.path() + (built == null ? ": searched without an index" : ": indexed"));
+            logger().log(
+                            Level.DEBUG,
+                            () -> book.path() + (built == null ? ": searched without an index" : ": indexed"));
         } catch (IllegalStateException e) {
-            log().log(Level.DEBUG, () -> book.path() + ": closed before its index was complete");
+            logger().log(Level.DEBUG, () -> book.path() + ": closed before its index was complete");
         } catch (IOException | OutOfMemoryError e) {
-            log().log(Level.WARNING, () -> book.path() + ": searched without an index: " + e.getMessage());
+            logger().log(Level.WARNING, () -> book.path() + ": searched without an index: " + e.getMessage());
         }
     }
 
@@ -64,7 +67,7 @@ final class LazyIndex {
     }
 
     /** The thread that builds or has built the index, null before one was needed; for tests and measurements. */
-    Thread builder() {
+    Thread builderThreadOrNull() {
         return builder;
     }
 
@@ -72,7 +75,7 @@ final class LazyIndex {
      * Returns the logger. Called only when there is something to log, because the platform's logging takes a while to
      * load.
      */
-    private static System.Logger log() {
+    private static System.Logger logger() {
         return BundleLogger.of(LazyIndex.class);
     }
 }

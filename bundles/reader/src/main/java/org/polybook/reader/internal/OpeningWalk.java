@@ -45,7 +45,7 @@ final class OpeningWalk {
         this.codes = codes;
     }
 
-    void run() throws IOException {
+    void reportIllegalMoves() throws IOException {
         if (codes.all().isEmpty()) {
             findings.add(FindingKind.MOVES_NOT_CHECKED, reasonNotChecked() + "; moves were not checked");
             return;

@@ -60,7 +60,7 @@ final class PolyglotBook implements BookFile {
     }
 
     long fileSize() {
-        return view().bytes().size();
+        return requireOpenView().bytes().size();
     }
 
     @Override
@@ -92,21 +92,23 @@ final class PolyglotBook implements BookFile {
     /** Returns the move codes of the book, which need no position. */
     Codings codings() throws IOException {
         Optional<List<String>> variants = variants();
-        return variants.isEmpty() ? Codings.NONE : Codings.of(readMetadata().scheme(), variants.get());
+        return variants.isEmpty()
+                ? Codings.NONE
+                : Codings.ofAllOrNone(readMetadata().scheme(), variants.get());
     }
 
     private HeaderMetadata headerMetadata() {
-        view();
-        HeaderMetadata now = HeaderMetadata.of(this, header);
+        requireOpenView();
+        HeaderMetadata now = HeaderMetadata.knownOrRead(this, header);
         header = now;
         return now;
     }
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        RecordView now = view();
+        RecordView now = requireOpenView();
         if (!now.isIndexed()) {
-            index.countLookups(1);
+            index.countLookupsAndBuildIfDue(1);
         }
         into.clear();
         try {
@@ -114,9 +116,9 @@ final class PolyglotBook implements BookFile {
                 return into.size();
             }
         } catch (InternalError | RuntimeException e) {
-            throw readFailure(into, e);
+            throw clearBufferAndGetFailure(into, e);
         }
-        throw readFailure(into, null);
+        throw clearBufferAndGetFailure(into, null);
     }
 
     @Override
@@ -125,9 +127,9 @@ final class PolyglotBook implements BookFile {
             throw new IllegalArgumentException(
                     "count " + count + ", but there are " + keys.length + " keys and " + ends.length + " ends");
         }
-        RecordView now = view();
+        RecordView now = requireOpenView();
         if (!now.isIndexed()) {
-            index.countLookups(count);
+            index.countLookupsAndBuildIfDue(count);
         }
         into.clear();
         try {
@@ -136,43 +138,43 @@ final class PolyglotBook implements BookFile {
                 return;
             }
         } catch (InternalError | RuntimeException e) {
-            throw readFailure(into, e);
+            throw clearBufferAndGetFailure(into, e);
         }
-        throw readFailure(into, null);
+        throw clearBufferAndGetFailure(into, null);
     }
 
     /** Returns the first record of a key, or the place at which the key would be. */
     long lowerBound(long key) throws IOException {
-        RecordView now = view();
+        RecordView now = requireOpenView();
         try {
             long first = now.lowerBound(key);
             if (now.bytes().isEndUnchanged()) {
                 return first;
             }
         } catch (InternalError | RuntimeException e) {
-            throw readFailure(null, e);
+            throw clearBufferAndGetFailure(null, e);
         }
-        throw readFailure(null, null);
+        throw clearBufferAndGetFailure(null, null);
     }
 
     /** Fills the block with the records from this one on. */
     void read(long first, RecordBlock block) throws IOException {
-        RecordView now = view();
+        RecordView now = requireOpenView();
         try {
             block.fill(now.bytes(), first, records);
             if (now.bytes().isEndUnchanged()) {
                 return;
             }
         } catch (InternalError | RuntimeException e) {
-            throw readFailure(null, e);
+            throw clearBufferAndGetFailure(null, e);
         }
-        throw readFailure(null, null);
+        throw clearBufferAndGetFailure(null, null);
     }
 
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
         RecordBlock block = new RecordBlock();
-        view();
+        requireOpenView();
         for (long first = 0; first < records; first += block.size()) {
             read(first, block);
             for (int i = 0; i < block.size(); i++) {
@@ -185,7 +187,7 @@ final class PolyglotBook implements BookFile {
 
     @Override
     public EntryCursor cursor() {
-        view();
+        requireOpenView();
         return new RecordCursor(this);
     }
 
@@ -196,7 +198,7 @@ final class PolyglotBook implements BookFile {
 
     @Override
     public long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
-        return new Validation(this, visitor, progress).run();
+        return new Validation(this, visitor, progress).runAndCountFindings();
     }
 
     @Override
@@ -205,7 +207,7 @@ final class PolyglotBook implements BookFile {
     }
 
     /** Sets the index for lookups, if the book is still open. */
-    synchronized void setIndex(BucketIndex built) {
+    synchronized void setIndexIfOpen(BucketIndex built) {
         RecordView now = view;
         if (now != null) {
             view = new RecordView(now.bytes(), built);
@@ -217,7 +219,7 @@ final class PolyglotBook implements BookFile {
     }
 
     boolean isMapped() {
-        return view().bytes().isMapped();
+        return requireOpenView().bytes().isMapped();
     }
 
     boolean isIndexed() {
@@ -234,7 +236,7 @@ final class PolyglotBook implements BookFile {
         }
     }
 
-    private RecordView view() {
+    private RecordView requireOpenView() {
         RecordView now = view;
         if (now == null) {
             throw closedException(null);
@@ -252,12 +254,12 @@ final class PolyglotBook implements BookFile {
      *
      * @param cause null if the read itself succeeded, but the end of the file was changed
      */
-    private IOException readFailure(EntryBuffer into, Throwable cause) {
+    private IOException clearBufferAndGetFailure(EntryBuffer into, Throwable cause) {
         if (into != null) {
             into.clear();
         }
         if (cause != null) {
-            MappingFaults.collectPending(); // also collects the faults of other touched words
+            MappingFaults.collectPendingOrNull(); // also collects the faults of other touched words
         }
         if (cause instanceof KeySearch.TooManyRecords) {
             return new BookFormatException(path + ": " + cause.getMessage());

@@ -39,7 +39,7 @@ public final class PolyglotFormat implements BookFormat {
 
     /** Opens a book with another chunk size, for tests. */
     static PolyglotBook open(Path path, OpenOptions options, int chunkBits) throws IOException {
-        PreloadedClasses.load();
+        PreloadedClasses.loadAndCount();
         BookBytes bytes = BookBytesOpener.open(path, options, chunkBits);
         boolean made = false;
         try {

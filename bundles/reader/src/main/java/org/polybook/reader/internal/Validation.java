@@ -30,10 +30,10 @@ final class Validation {
     }
 
     /** @return the number of findings, including those that were only counted */
-    long run() throws IOException {
+    long runAndCountFindings() throws IOException {
         long size = book.fileSize();
         RecordBlock block = new RecordBlock();
-        for (long first = 0; first < book.records() && continues(first); first += block.size()) {
+        for (long first = 0; first < book.records() && reportProgressAndContinues(first); first += block.size()) {
             book.read(first, block);
             for (int i = 0; i < block.size() && !findings.isStopped(); i++) {
                 checkRecord(first + i, block.key(i), block.packed(i));
@@ -45,13 +45,13 @@ final class Validation {
             checkSize(size);
         }
         if (!findings.isStopped()) {
-            new OpeningWalk(book, findings, codes).run();
+            new OpeningWalk(book, findings, codes).reportIllegalMoves();
             findings.reportOmittedCounts();
         }
         return findings.total();
     }
 
-    private boolean continues(long done) {
+    private boolean reportProgressAndContinues(long done) {
         if (!progress.test((double) done / book.records())) {
             findings.stop();
         }

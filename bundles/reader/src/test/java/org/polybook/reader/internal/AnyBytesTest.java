@@ -19,7 +19,7 @@ import org.polybook.api.book.OpenOptions;
 class AnyBytesTest {
     @Property(tries = 200)
     void book_anyBytes_opensAndAnswers(@ForAll @Size(max = 200) byte[] bytes, @ForAll long key) throws IOException {
-        try (BookFile book = opened(bytes)) {
+        try (BookFile book = openCopyOf(bytes)) {
             List<BookEntry> entries = entries(book);
             assertThat(entries).hasSize(bytes.length / 16);
             assertThat(book.find(key))
@@ -40,7 +40,7 @@ class AnyBytesTest {
     @Property(tries = 100)
     void forEach_anyBytes_showsTheBytesThemselves(@ForAll @Size(max = 200) byte[] bytes) throws IOException {
         ByteBuffer again = ByteBuffer.allocate(bytes.length / 16 * 16);
-        try (BookFile book = opened(bytes)) {
+        try (BookFile book = openCopyOf(bytes)) {
             book.forEach((index, key, packed) -> {
                 again.putLong(BookEntry.of(key, packed).key())
                         .putLong(BookEntry.of(key, packed).packed());
@@ -57,7 +57,7 @@ class AnyBytesTest {
     }
 
     /** Opens the bytes as a private copy, so that their file can be deleted at once. */
-    private static BookFile opened(byte[] bytes) throws IOException {
+    private static BookFile openCopyOf(byte[] bytes) throws IOException {
         Path path = Files.createTempFile("any", ".bin");
         try {
             Files.write(path, bytes);

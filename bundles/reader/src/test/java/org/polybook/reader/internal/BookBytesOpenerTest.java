@@ -27,7 +27,7 @@ class BookBytesOpenerTest {
         return PolyglotFormat.open(path, options, BookBytes.CHUNK_BITS);
     }
 
-    private Path book(String name, int records) throws IOException {
+    private Path writeBook(String name, int records) throws IOException {
         long[] keys = new long[records];
         Arrays.setAll(keys, i -> i + 1);
         return TestBooks.writeKeys(folder.resolve(name), keys);
@@ -35,7 +35,7 @@ class BookBytesOpenerTest {
 
     @Test
     void open_sizeEqualToTheCopyLimit_isCopied() throws IOException {
-        Path path = book("book.bin", 10);
+        Path path = writeBook("book.bin", 10);
         for (long copyUpTo : new long[] {159, 160, 161}) {
             try (PolyglotBook book = open(path, OpenOptions.MAP.withCopyUpTo(copyUpTo))) {
                 assertThat(book.isMapped()).as("up to %s", copyUpTo).isEqualTo(copyUpTo < 160);
@@ -136,7 +136,7 @@ class BookBytesOpenerTest {
 
     @Test
     void toString_openBook_namesFileAndSize() throws IOException {
-        try (PolyglotBook book = open(book("book.bin", 3), OpenOptions.MAP)) {
+        try (PolyglotBook book = open(writeBook("book.bin", 3), OpenOptions.MAP)) {
             assertThat(book.toString()).contains("book.bin (polyglot, 3 entries, ");
         }
     }

@@ -69,15 +69,15 @@ class CloseTest {
     }
 
     private interface Reading {
-        void once() throws IOException;
+        void readOnce() throws IOException;
     }
 
     private static Void readUntilClosed(CountDownLatch reading, Reading use) throws IOException {
-        use.once();
+        use.readOnce();
         reading.countDown();
         while (true) {
             try {
-                use.once();
+                use.readOnce();
             } catch (IllegalStateException e) {
                 assertThat(e).hasMessageContaining("closed.bin: this book has been closed");
                 return null;

@@ -15,7 +15,7 @@ class DirectMemoryTest {
     @ParameterizedTest
     @CsvSource({"4096, 4096", "3k, 3072", "3K, 3072", "16m, 16777216", "2G, 2147483648", "1t, 1099511627776", "0, 1000"
     })
-    void limit_option_isInBytes(String size, long expected) {
+    void limit_option_isInBytesOrTheHeapForZero(String size, long expected) {
         assertThat(DirectMemory.limit(List.of("-Xmx1g", "-XX:MaxDirectMemorySize=" + size), HEAP))
                 .isEqualTo(expected);
     }

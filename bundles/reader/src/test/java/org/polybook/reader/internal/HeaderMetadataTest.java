@@ -33,7 +33,7 @@ class HeaderMetadataTest {
         }
     }
 
-    private Path book(long... keys) throws IOException {
+    private Path writeBook(long... keys) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * keys.length);
         for (long key : keys) {
             bytes.putLong(key).putLong(0x031C_0001_0000_0000L);
@@ -43,7 +43,7 @@ class HeaderMetadataTest {
 
     @Test
     void metadata_bookWithHeader_isThatOfTheHeader() throws IOException {
-        Path book = book(5, 6);
+        Path book = writeBook(5, 6);
         Providers.all(BookHeaders.class).get(0).write(book, BookHeader.of(List.of("normal", "atomic"), "mine"));
         assertThat(metadata(book).variants()).containsExactly("normal", "atomic");
         assertThat(metadata(book).comment()).isEqualTo("mine");
@@ -51,13 +51,13 @@ class HeaderMetadataTest {
 
     @Test
     void metadata_brokenOrMissingHeader_isOrthodoxChess() throws IOException {
-        assertThat(metadata(book(0, 5)).variants()).containsExactly("normal");
-        assertThat(metadata(book(5)).comment()).isEmpty();
+        assertThat(metadata(writeBook(0, 5)).variants()).containsExactly("normal");
+        assertThat(metadata(writeBook(5)).comment()).isEmpty();
     }
 
     @Test
     void metadata_emptyListOfVariants_isOrthodoxChess() throws IOException {
-        Path book = book(5, 6);
+        Path book = writeBook(5, 6);
         Providers.all(BookHeaders.class).get(0).write(book, BookHeader.of(List.of(), "any"));
         assertThat(metadata(book).variants()).containsExactly("normal");
         assertThat(metadata(book).comment()).isEqualTo("any");
@@ -65,11 +65,11 @@ class HeaderMetadataTest {
 
     @Test
     void metadata_bookWithoutHeader_hasTheVariantsOfTheOptions() throws IOException {
-        OpenOptions options = OpenOptions.MAP.withVariants(List.of("crazyhouse"));
-        try (BookFile file = Books.open(book(5), options)) {
+        OpenOptions options = OpenOptions.MAP.withAssumedVariants(List.of("crazyhouse"));
+        try (BookFile file = Books.open(writeBook(5), options)) {
             assertThat(file.metadata().variants()).containsExactly("crazyhouse");
         }
-        Path headed = book(5);
+        Path headed = writeBook(5);
         Providers.all(BookHeaders.class).get(0).write(headed, BookHeader.of(List.of("atomic"), ""));
         try (BookFile file = Books.open(headed, options)) {
             assertThat(file.metadata().variants()).containsExactly("atomic");
@@ -78,10 +78,10 @@ class HeaderMetadataTest {
 
     @Test
     void open_requestedScheme_isThatOfTheBook() throws IOException {
-        try (BookFile file = Books.open(book(5), OpenOptions.MAP.withScheme("polyglot"))) {
+        try (BookFile file = Books.open(writeBook(5), OpenOptions.MAP.withScheme("polyglot"))) {
             assertThat(file.metadata().scheme()).isEqualTo("polyglot");
         }
-        try (BookFile file = Books.open(book(5), OpenOptions.MAP.withScheme("elsewhere"))) {
+        try (BookFile file = Books.open(writeBook(5), OpenOptions.MAP.withScheme("elsewhere"))) {
             assertThatThrownBy(() -> file.moves(Orthodox.NORMAL.start()))
                     .isInstanceOf(SchemeUnavailableException.class)
                     .hasMessageContaining("\"elsewhere\"");
@@ -90,7 +90,7 @@ class HeaderMetadataTest {
 
     @Test
     void open_requestedSchemeDoesNotCoverTheHeader_isRefusedWithBothNames() throws IOException {
-        Path headed = book(5);
+        Path headed = writeBook(5);
         Providers.all(BookHeaders.class).get(0).write(headed, BookHeader.of(List.of("normal", "crazyhouse"), ""));
         assertThatThrownBy(() -> Books.open(headed, OpenOptions.MAP.withScheme("polyglot")))
                 .isInstanceOf(BookFormatException.class)
@@ -101,7 +101,7 @@ class HeaderMetadataTest {
 
     @Test
     void metadata_requestedAgain_isNotReadAgain() throws IOException {
-        try (BookFile file = Books.open(book(5), OpenOptions.MAP)) {
+        try (BookFile file = Books.open(writeBook(5), OpenOptions.MAP)) {
             assertThat(file.metadata()).isSameAs(file.metadata());
             assertThat(file.metadata()).isEqualTo(BookMetadata.of("polyglot").withEntries(1));
         }
@@ -109,7 +109,7 @@ class HeaderMetadataTest {
 
     @Test
     void metadata_afterClose_isAnIllegalState() throws IOException {
-        BookFile file = Books.open(book(5), OpenOptions.MAP);
+        BookFile file = Books.open(writeBook(5), OpenOptions.MAP);
         file.metadata();
         file.close();
         assertThatThrownBy(file::metadata).isInstanceOf(IllegalStateException.class);
@@ -117,7 +117,7 @@ class HeaderMetadataTest {
 
     @Test
     void metadata_fileTruncatedBefore_isAnError() throws IOException {
-        Path book = book(5, 6);
+        Path book = writeBook(5, 6);
         try (BookFile file = Books.open(book, OpenOptions.MAP)) {
             Files.write(book, new byte[16]);
             assertThatThrownBy(file::metadata).isInstanceOf(UncheckedIOException.class);

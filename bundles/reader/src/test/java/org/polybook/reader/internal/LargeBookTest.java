@@ -37,10 +37,10 @@ class LargeBookTest {
         }
         try (PolyglotBook book = TestBooks.openMapped(path)) {
             assertThat(book.metadata().entries()).isEqualTo(RECORDS);
-            lookUp(book);
+            checkLookupsAndIteration(book);
             TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isTrue();
-            lookUp(book);
+            checkLookupsAndIteration(book);
 
             List<BookFinding> findings = TestBooks.findings(book);
             assertThat(findings).extracting(BookFinding::code).contains("header", "duplicate-move");
@@ -51,7 +51,7 @@ class LargeBookTest {
         }
     }
 
-    private static void lookUp(PolyglotBook book) throws IOException {
+    private static void checkLookupsAndIteration(PolyglotBook book) throws IOException {
         assertThat(book.find(7)).extracting(BookEntry::learn).containsExactly(0L, 1L);
         assertThat(book.find(1L << 60)).extracting(BookEntry::learn).containsExactly(2L);
         assertThat(book.find(-5)).extracting(BookEntry::learn).containsExactly(3L);

@@ -16,7 +16,7 @@ class LazyIndexTest {
     @TempDir
     Path folder;
 
-    private PolyglotBook book(long... keys) throws IOException {
+    private PolyglotBook writeAndOpenBook(long... keys) throws IOException {
         return TestBooks.openMapped(TestBooks.writeKeys(folder.resolve("book.bin"), keys));
     }
 
@@ -28,26 +28,26 @@ class LazyIndexTest {
 
     @Test
     void index_fewLookups_isNotBuilt() throws IOException {
-        try (PolyglotBook book = book(ascending(2000))) {
+        try (PolyglotBook book = writeAndOpenBook(ascending(2000))) {
             for (int i = 0; i < 100; i++) {
                 book.find(i);
             }
-            assertThat(book.index().builder()).isNull();
+            assertThat(book.index().builderThreadOrNull()).isNull();
         }
     }
 
     @Test
     void index_manyLookups_isBuiltByADaemon() throws IOException, InterruptedException {
-        try (PolyglotBook book = book(ascending(2000))) {
+        try (PolyglotBook book = writeAndOpenBook(ascending(2000))) {
             EntryBuffer buffer = new EntryBuffer();
             for (int i = 0; i < 1000; i++) {
                 book.find(i, buffer);
             }
-            assertThat(book.index().builder())
+            assertThat(book.index().builderThreadOrNull())
                     .isNotNull()
                     .satisfies(thread -> assertThat(thread.isDaemon()).isTrue());
-            book.index().builder().join();
-            assertThat(IndexBuilder.build(book)).isNotNull();
+            book.index().builderThreadOrNull().join();
+            assertThat(IndexBuilder.buildOrNull(book)).isNotNull();
             assertThat(book.isIndexed()).isTrue();
         }
     }
@@ -56,7 +56,7 @@ class LazyIndexTest {
     void index_bookWithAKeyOutOfOrder_isNotUsed() throws IOException, InterruptedException {
         long[] keys = ascending(2000);
         keys[1500] = 3;
-        try (PolyglotBook book = book(keys)) {
+        try (PolyglotBook book = writeAndOpenBook(keys)) {
             TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isFalse();
         }
@@ -66,7 +66,7 @@ class LazyIndexTest {
     void index_keysInUnsignedOrder_isUsed() throws IOException, InterruptedException {
         long[] keys = new long[2000];
         Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, 2001));
-        try (PolyglotBook book = book(keys)) {
+        try (PolyglotBook book = writeAndOpenBook(keys)) {
             TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isTrue();
         }
@@ -76,7 +76,7 @@ class LazyIndexTest {
     void index_keysInSignedOrder_isNotUsed() throws IOException, InterruptedException {
         long[] keys = new long[2000];
         Arrays.setAll(keys, i -> (i - 1000L) << 50);
-        try (PolyglotBook book = book(keys)) {
+        try (PolyglotBook book = writeAndOpenBook(keys)) {
             TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isFalse();
         }
@@ -85,7 +85,7 @@ class LazyIndexTest {
     @Test
     void index_bookOf1024Records_isLargeEnough() throws IOException, InterruptedException {
         for (int records : new int[] {1023, 1024}) {
-            try (PolyglotBook book = book(ascending(records))) {
+            try (PolyglotBook book = writeAndOpenBook(ascending(records))) {
                 TestBooks.buildIndex(book);
                 assertThat(book.isIndexed()).isEqualTo(records == 1024);
             }
@@ -97,7 +97,7 @@ class LazyIndexTest {
         long[] keys = ascending(2000);
         keys[512] = 3;
         Arrays.fill(keys, 0, 512, 5L << 40);
-        try (PolyglotBook book = book(keys)) {
+        try (PolyglotBook book = writeAndOpenBook(keys)) {
             TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isFalse();
         }
@@ -105,46 +105,46 @@ class LazyIndexTest {
 
     @Test
     void index_lookups_areCountedUntilThereAreEnough() throws IOException, InterruptedException {
-        try (PolyglotBook book = book(ascending(2000))) {
-            book.index().countLookups(127);
-            assertThat(book.index().builder()).isNull();
-            book.index().countLookups(1);
-            Thread builder = book.index().builder();
+        try (PolyglotBook book = writeAndOpenBook(ascending(2000))) {
+            book.index().countLookupsAndBuildIfDue(127);
+            assertThat(book.index().builderThreadOrNull()).isNull();
+            book.index().countLookupsAndBuildIfDue(1);
+            Thread builder = book.index().builderThreadOrNull();
             assertThat(builder).isNotNull();
             assertThat(builder.getName()).isEqualTo("polybook-index-book.bin");
             builder.join();
-            book.index().countLookups(1000);
-            assertThat(book.index().builder()).isSameAs(builder);
+            book.index().countLookupsAndBuildIfDue(1000);
+            assertThat(book.index().builderThreadOrNull()).isSameAs(builder);
         }
-        try (PolyglotBook book = book(ascending(200 * 1024))) {
-            book.index().countLookups(199);
-            assertThat(book.index().builder()).isNull();
-            book.index().countLookups(1);
-            book.index().builder().join();
+        try (PolyglotBook book = writeAndOpenBook(ascending(200 * 1024))) {
+            book.index().countLookupsAndBuildIfDue(199);
+            assertThat(book.index().builderThreadOrNull()).isNull();
+            book.index().countLookupsAndBuildIfDue(1);
+            book.index().builderThreadOrNull().join();
         }
     }
 
     @Test
     void index_disabled_isNeverBuilt() throws IOException {
-        try (PolyglotBook book = book(ascending(2000))) {
+        try (PolyglotBook book = writeAndOpenBook(ascending(2000))) {
             book.index().disable();
-            book.index().countLookups(Integer.MAX_VALUE);
-            assertThat(book.index().builder()).isNull();
+            book.index().countLookupsAndBuildIfDue(Integer.MAX_VALUE);
+            assertThat(book.index().builderThreadOrNull()).isNull();
         }
     }
 
     @Test
     void index_batches_countAllTheirKeys() throws IOException, InterruptedException {
-        try (PolyglotBook book = book(ascending(2000))) {
+        try (PolyglotBook book = writeAndOpenBook(ascending(2000))) {
             book.find(new long[200], 200, new EntryBuffer(), new int[200]);
-            assertThat(book.index().builder()).isNotNull();
-            book.index().builder().join();
+            assertThat(book.index().builderThreadOrNull()).isNotNull();
+            book.index().builderThreadOrNull().join();
         }
     }
 
     @Test
     void index_smallBook_isNotUsed() throws IOException, InterruptedException {
-        try (PolyglotBook book = book(ascending(1000))) {
+        try (PolyglotBook book = writeAndOpenBook(ascending(1000))) {
             TestBooks.buildIndex(book);
             assertThat(book.isIndexed()).isFalse();
         }
@@ -152,18 +152,18 @@ class LazyIndexTest {
 
     @Test
     void index_bookClosedConcurrently_endsSilently() throws IOException, InterruptedException {
-        PolyglotBook book = book(ascending(100_000));
-        book.index().countLookups(Integer.MAX_VALUE);
+        PolyglotBook book = writeAndOpenBook(ascending(100_000));
+        book.index().countLookupsAndBuildIfDue(Integer.MAX_VALUE);
         book.close();
-        book.index().builder().join();
+        book.index().builderThreadOrNull().join();
 
         assertThat(book.isIndexed()).isFalse();
     }
 
     @Test
-    void bucketsFor_anyCount_takesAtMostAFiftiethOfTheBook() {
+    void bucketCountFor_anyCount_takesAtMostAFiftiethOfTheBook() {
         for (long records : new long[] {1024, 1025, 2047, 2048, 1L << 26, BucketIndex.MAX_RECORDS}) {
-            long heap = 4 * (BucketIndex.bucketsFor(records) + 1L);
+            long heap = 4 * (BucketIndex.bucketCountFor(records) + 1L);
             assertThat(heap).as("%s records", records).isLessThanOrEqualTo(records * 16 / 50);
             assertThat(heap).isGreaterThan(records * 16 / 55);
         }
@@ -179,14 +179,14 @@ class LazyIndexTest {
 
     @Test
     void index_requestedByAThreadOfTheProgram_doesNotKeepTheProgramRunning() throws IOException, InterruptedException {
-        try (PolyglotBook book = book(ascending(2000))) {
-            Thread asking = new Thread(() -> book.index().countLookups(Integer.MAX_VALUE));
+        try (PolyglotBook book = writeAndOpenBook(ascending(2000))) {
+            Thread asking = new Thread(() -> book.index().countLookupsAndBuildIfDue(Integer.MAX_VALUE));
             asking.setDaemon(false);
             asking.start();
             asking.join();
 
-            assertThat(book.index().builder().isDaemon()).isTrue();
-            book.index().builder().join();
+            assertThat(book.index().builderThreadOrNull().isDaemon()).isTrue();
+            book.index().builderThreadOrNull().join();
         }
     }
 
@@ -195,13 +195,13 @@ class LazyIndexTest {
         long[] descending = ascending(2000);
         descending[1500] = 3;
         try (CapturedLog log = new CapturedLog(LazyIndex.class, folder.resolve("book.bin"))) {
-            try (PolyglotBook book = book(ascending(2000))) {
+            try (PolyglotBook book = writeAndOpenBook(ascending(2000))) {
                 TestBooks.buildIndex(book);
             }
-            try (PolyglotBook book = book(descending)) {
+            try (PolyglotBook book = writeAndOpenBook(descending)) {
                 TestBooks.buildIndex(book);
             }
-            PolyglotBook closed = book(ascending(2000));
+            PolyglotBook closed = writeAndOpenBook(ascending(2000));
             closed.close();
             TestBooks.buildIndex(closed);
 
@@ -217,7 +217,7 @@ class LazyIndexTest {
     @Test
     void index_fileChangedWhileItIsBuilt_logsAWarning() throws IOException, InterruptedException {
         try (CapturedLog log = new CapturedLog(LazyIndex.class, folder.resolve("book.bin"));
-                PolyglotBook book = book(ascending(2000))) {
+                PolyglotBook book = writeAndOpenBook(ascending(2000))) {
             try (FileChannel file = FileChannel.open(book.path(), StandardOpenOption.WRITE)) {
                 file.write(ByteBuffer.allocate(8), 16L * 1999);
             }

@@ -95,10 +95,10 @@ class LookupPropertiesTest {
         for (int i = 0; i < probes.length; i++) {
             book.find(probes[i], one);
             for (int j = start; j < ends[i]; j++) {
-                long place = all.index(j);
-                assertThat(one.index(j - start)).isEqualTo(place);
+                long place = all.indexInFile(j);
+                assertThat(one.indexInFile(j - start)).isEqualTo(place);
                 assertThat(keys[(int) place]).isEqualTo(probes[i]);
-                assertThat(place).isEqualTo(all.index(start) + j - start);
+                assertThat(place).isEqualTo(all.indexInFile(start) + j - start);
             }
             start = ends[i];
         }

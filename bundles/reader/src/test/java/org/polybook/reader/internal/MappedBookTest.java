@@ -50,7 +50,7 @@ class MappedBookTest {
         }
     }
 
-    private void openIndexed() throws IOException, InterruptedException {
+    private void writeAndOpenIndexed() throws IOException, InterruptedException {
         book = TestBooks.openMapped(TestBooks.writeKeys(path, keys));
         TestBooks.buildIndex(book);
         assertThat(book.isIndexed()).isTrue();
@@ -70,7 +70,7 @@ class MappedBookTest {
     @ValueSource(ints = {3, 30})
     void find_fileTruncatedBetweenTheRecordsOfAKey_isNeverHalfAnAnswer(int moves) throws Exception {
         Arrays.fill(keys, NEW_END - moves / 2, NEW_END - moves / 2 + moves, keys[NEW_END]);
-        openIndexed();
+        writeAndOpenIndexed();
         for (int i = 0; i < 2 * EVERY; i++) {
             assertThat(book.find(keys[NEW_END], buffer)).isEqualTo(moves);
         }
@@ -85,7 +85,7 @@ class MappedBookTest {
 
     @Test
     void find_lastRecordOverwritten_failsAtEvery64thLookupOfAThread() throws Exception {
-        openIndexed();
+        writeAndOpenIndexed();
         overwriteKey(RECORDS - 1, -1);
         int refused = 0;
         for (int i = 0; i < 3 * EVERY; i++) {

@@ -14,7 +14,7 @@ final class OtherJvm {
     private OtherJvm() {}
 
     /** Runs the class until the JVM has ended successfully; returns its whole output, including errors. */
-    static String run(List<String> options, Class<?> main, String... arguments)
+    static String runAndGetOutput(List<String> options, Class<?> main, String... arguments)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -30,10 +30,10 @@ class PolyglotBookTest extends OpeningBookContract {
     protected OpeningBook bookOf(List<BookEntry> entries) throws IOException {
         Path path = folder.resolve("book.bin");
         TestBooks.write(path, entries);
-        return opened(path, OpenOptions.MAP);
+        return openAndCloseAfterTest(path, OpenOptions.MAP);
     }
 
-    private PolyglotBook opened(Path path, OpenOptions options) throws IOException {
+    private PolyglotBook openAndCloseAfterTest(Path path, OpenOptions options) throws IOException {
         PolyglotBook book = PolyglotFormat.open(path, options, BookBytes.CHUNK_BITS);
         open.add(book);
         return book;
@@ -46,7 +46,8 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_bookWithHeader_keepsTheHeaderForIterationOnly() throws IOException {
-        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("headed.bin"), 0, 0, 7), OpenOptions.MAP);
+        PolyglotBook book =
+                openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("headed.bin"), 0, 0, 7), OpenOptions.MAP);
         List<Long> keys = new ArrayList<>();
         book.forEach((index, key, packed) -> keys.add(key));
 
@@ -61,7 +62,7 @@ class PolyglotBookTest extends OpeningBookContract {
         byte[] bytes = Files.readAllBytes(path);
         Files.write(path, Arrays.copyOf(bytes, bytes.length - 1));
 
-        PolyglotBook book = opened(path, OpenOptions.MAP);
+        PolyglotBook book = openAndCloseAfterTest(path, OpenOptions.MAP);
 
         assertThat(book.find(7)).hasSize(1);
         assertThat(book.find(8)).isEmpty();
@@ -72,7 +73,8 @@ class PolyglotBookTest extends OpeningBookContract {
     void find_moreRecordsThanMoves_isRefused() throws IOException {
         long[] keys = new long[KeySearch.MAX_RECORDS_OF_KEY + 1];
         Arrays.fill(keys, 7);
-        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
+        PolyglotBook book =
+                openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
         EntryBuffer buffer = new EntryBuffer();
 
         assertThatThrownBy(() -> book.find(7, buffer))
@@ -85,7 +87,7 @@ class PolyglotBookTest extends OpeningBookContract {
     @Test
     void find_privateCopy_outlivesItsFile() throws IOException {
         Path path = TestBooks.writeKeys(folder.resolve("copied.bin"), 7, 8);
-        PolyglotBook book = opened(path, OpenOptions.DEFAULT);
+        PolyglotBook book = openAndCloseAfterTest(path, OpenOptions.DEFAULT);
 
         Files.write(path, new byte[0]);
 
@@ -95,7 +97,7 @@ class PolyglotBookTest extends OpeningBookContract {
     @Test
     void find_mappedFileTruncatedWithinItsLastPage_isAnErrorNotAnEmptyAnswer() throws IOException {
         Path path = TestBooks.writeKeys(folder.resolve("cut.bin"), 7, 8, 9);
-        PolyglotBook book = opened(path, OpenOptions.MAP);
+        PolyglotBook book = openAndCloseAfterTest(path, OpenOptions.MAP);
         EntryBuffer buffer = new EntryBuffer();
 
         try (var channel = Files.newByteChannel(path, java.nio.file.StandardOpenOption.WRITE)) {
@@ -116,7 +118,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_moreKeysThanEnds_isRefused() throws IOException {
-        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("few.bin"), 7), OpenOptions.MAP);
+        PolyglotBook book = openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("few.bin"), 7), OpenOptions.MAP);
 
         assertThatThrownBy(() -> book.find(new long[2], 2, new EntryBuffer(), new int[1]))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -127,7 +129,8 @@ class PolyglotBookTest extends OpeningBookContract {
     void forEach_moreRecordsThanABlock_showsEachOnce() throws IOException {
         long[] keys = new long[1500];
         Arrays.setAll(keys, i -> i + 1);
-        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("blocks.bin"), keys), OpenOptions.MAP);
+        PolyglotBook book =
+                openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("blocks.bin"), keys), OpenOptions.MAP);
         List<Long> seen = new ArrayList<>();
 
         book.forEach((index, key, packed) -> seen.add(key));
@@ -173,7 +176,8 @@ class PolyglotBookTest extends OpeningBookContract {
         long[] keys = new long[KeySearch.MAX_RECORDS_OF_KEY + 10];
         Arrays.fill(keys, 7);
         Arrays.fill(keys, 0, 10, 5);
-        PolyglotBook book = opened(TestBooks.writeKeys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
+        PolyglotBook book =
+                openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
 
         assertThat(book.find(7)).hasSize(KeySearch.MAX_RECORDS_OF_KEY);
     }
@@ -183,13 +187,14 @@ class PolyglotBookTest extends OpeningBookContract {
     void find_batchAfterLookupsInAnotherBookOfTheSameKeys_answersFromItsOwn() throws Exception {
         long[] keys = new long[2000];
         Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, 2001));
-        PolyglotBook other = opened(TestBooks.writeKeys(folder.resolve("other.bin"), keys), OpenOptions.MAP);
+        PolyglotBook other =
+                openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("other.bin"), keys), OpenOptions.MAP);
         List<BookEntry> heavier = new ArrayList<>();
         for (long key : keys) {
             heavier.add(new BookEntry(key, TestBooks.E2E4, 500, 0));
         }
         TestBooks.write(folder.resolve("mine.bin"), heavier);
-        PolyglotBook mine = opened(folder.resolve("mine.bin"), OpenOptions.MAP);
+        PolyglotBook mine = openAndCloseAfterTest(folder.resolve("mine.bin"), OpenOptions.MAP);
         TestBooks.buildIndex(other);
         TestBooks.buildIndex(mine);
         EntryBuffer buffer = new EntryBuffer();

@@ -16,7 +16,7 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** GNU Chess's book, if the machine has a copy next to the repository. */
 class RealBookTest {
-    private static Path book() {
+    private static Path bookPathOrNull() {
         return Stream.of("../shared", "../../../shared")
                 .map(shared -> Path.of(shared, "data/medium/book/gnuchess_book.bin"))
                 .filter(Files::exists)
@@ -26,7 +26,7 @@ class RealBookTest {
 
     @Test
     void book_ofGnuChess_isSoundAndKnowsItsMoves() throws IOException {
-        Path path = book();
+        Path path = bookPathOrNull();
         assumeTrue(path != null, "no ../shared/data/medium/book/gnuchess_book.bin next to the repository");
 
         try (PolyglotBook book = TestBooks.openMapped(path)) {

@@ -47,7 +47,7 @@ final class TestBooks {
 
     /** Makes lookups until the index is requested, and waits for the index. */
     static void buildIndex(PolyglotBook book) throws IOException, InterruptedException {
-        book.index().countLookups(Integer.MAX_VALUE);
-        book.index().builder().join();
+        book.index().countLookupsAndBuildIfDue(Integer.MAX_VALUE);
+        book.index().builderThreadOrNull().join();
     }
 }

@@ -32,7 +32,7 @@ class TruncatedBookTest {
     }
 
     private static void lookUpWhileTruncated(String option, String warm) throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), TruncationProgram.class, warm);
+        String output = OtherJvm.runAndGetOutput(List.of(option, "-Xmx256m"), TruncationProgram.class, warm);
 
         assertThat(output).contains("all is well").contains("right").doesNotContain("InternalError");
     }
@@ -42,7 +42,7 @@ class TruncatedBookTest {
     @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation"})
     void anyCall_mappedFileTruncatedAndRestoredRepeatedly_isRightOrAnErrorInThatVeryCall(String option)
             throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), RepeatedTruncationProgram.class, "150");
+        String output = OtherJvm.runAndGetOutput(List.of(option, "-Xmx256m"), RepeatedTruncationProgram.class, "150");
 
         assertThat(output).contains("all is well").doesNotContain("InternalError");
     }
@@ -52,7 +52,7 @@ class TruncatedBookTest {
     @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-Xint"})
     void anyCall_mappedFileTruncatedAndRestoredForMinutes_isRightOrAnErrorInThatVeryCall(String option)
             throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), RepeatedTruncationProgram.class, "5000");
+        String output = OtherJvm.runAndGetOutput(List.of(option, "-Xmx256m"), RepeatedTruncationProgram.class, "5000");
 
         assertThat(output).contains("all is well").doesNotContain("InternalError");
     }

@@ -33,14 +33,15 @@ final class TruncationProgram {
         Arrays.setAll(keys, i -> (i + 1L) * (Long.divideUnsigned(-1L, RECORDS + 1)));
         Path path = TestBooks.writeKeys(Files.createTempFile("cut", ".bin"), keys);
         try {
-            System.out.println("all is well: " + truncateDuringLookups(path, keys, warm, false) + ", indexed "
-                    + truncateDuringLookups(path, keys, warm, true));
+            System.out.println("all is well: " + checkTruncationDuringLookups(path, keys, warm, false) + ", indexed "
+                    + checkTruncationDuringLookups(path, keys, warm, true));
         } finally {
             Files.delete(path);
         }
     }
 
-    private static String truncateDuringLookups(Path path, long[] keys, int warm, boolean indexed) throws Exception {
+    private static String checkTruncationDuringLookups(Path path, long[] keys, int warm, boolean indexed)
+            throws Exception {
         byte[] content = Files.readAllBytes(path);
         try (PolyglotBook book = TestBooks.openMapped(path)) {
             if (indexed) {

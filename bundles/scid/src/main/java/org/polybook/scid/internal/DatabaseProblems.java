@@ -28,7 +28,7 @@ final class DatabaseProblems {
         List<GameProblem> problems = new ArrayList<>();
         database.warnings().forEach(warning -> problems.add(of(warning)));
         if (database.missingGames() > 0) {
-            problems.add(missing(database));
+            problems.add(missingGamesProblem(database));
         }
         return problems;
     }
@@ -45,7 +45,7 @@ final class DatabaseProblems {
         try {
             MissingRecords missing = MissingRecords.of(database);
             if (missing.games() > 0) {
-                problems.add(missingRecords(missing));
+                problems.add(missingRecordsProblem(missing));
             }
             all = List.copyOf(problems);
             return all;
@@ -65,7 +65,7 @@ final class DatabaseProblems {
                 .reduce((first, second) -> first + "; " + second);
     }
 
-    private GameProblem missingRecords(MissingRecords missing) {
+    private GameProblem missingRecordsProblem(MissingRecords missing) {
         long end = database.records().size();
         String message = "the file ends before " + missing.inWords()
                 + ": searches find no positions in them, and trees may count them as ended";
@@ -82,7 +82,7 @@ final class DatabaseProblems {
      * The problem that the header claims more games than the index has. All missing games together are one problem,
      * reported for the first of them.
      */
-    static GameProblem missing(MappedDatabase database) {
+    static GameProblem missingGamesProblem(MappedDatabase database) {
         long first = database.games() + 1;
         GameLocation place = new GameLocation(
                 database.files().index().toString(),

@@ -41,7 +41,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
     private ChessVariant defaultRules;
 
     private final IndexTags headerTags;
-    private final GameRecord.TagVisitor headerSink = this::headerTag;
+    private final GameRecord.TagVisitor headerSink = this::passHeaderTag;
     private final GameRecord record = new GameRecord();
     private final StartPositions starts = new StartPositions();
     private final MainLineReader mainLine = new MainLineReader();
@@ -57,7 +57,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
         this.indexName = database.files().index().toString();
         this.recordsName = database.files().games().toString();
         this.isFull = options.detail() == Detail.FULL;
-        this.defaultVariant = options.variant();
+        this.defaultVariant = options.assumedVariant();
         this.headerTags = new IndexTags(database);
     }
 
@@ -79,15 +79,15 @@ final class GameEmitter implements GameRecord.TagVisitor {
     }
 
     private void emitGame() throws BadGameException, IOException {
-        if (!headerTags.show(entry, headerSink)) {
+        if (!headerTags.passTagsAndHasNames(entry, headerSink)) {
             reportMissingName();
         }
         readRecord();
-        record.readTags(this);
+        record.passTagsAndLocateParts(this);
         if (entry.needsChess960() && variant == null) {
             visitor.tag("Variant", "Chess960");
         }
-        OrthodoxReplayer start = start();
+        OrthodoxReplayer start = orthodoxStart();
         Next next = visitor.startMoves(start);
         if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || emitMoves(start))) {
             visitor.endGame(RESULTS[entry.result()]);
@@ -96,9 +96,9 @@ final class GameEmitter implements GameRecord.TagVisitor {
 
     private boolean emitMoves(OrthodoxReplayer start) throws BadGameException {
         if (!isFull) {
-            return mainLine.show(record, start, visitor);
+            return mainLine.passMoves(record, start, visitor);
         }
-        boolean proceed = wholeGame.show(record, start, visitor);
+        boolean proceed = wholeGame.passMoves(record, start, visitor);
         if (proceed) {
             reportMissingOrSurplusComments();
             for (BadGameException e : wholeGame.variationErrors()) {
@@ -126,7 +126,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
         }
     }
 
-    private void headerTag(CharSequence name, CharSequence value) {
+    private void passHeaderTag(CharSequence name, CharSequence value) {
         visitor.tag(name, value);
     }
 
@@ -138,9 +138,9 @@ final class GameEmitter implements GameRecord.TagVisitor {
         visitor.tag(name, value);
     }
 
-    private OrthodoxReplayer start() throws BadGameException {
+    private OrthodoxReplayer orthodoxStart() throws BadGameException {
         ChessVariant rules = rules();
-        Replayer start = record.hasFen() ? start(rules) : defaultStart(rules);
+        Replayer start = record.hasFen() ? passFenAndGetStart(rules) : defaultStart(rules);
         if (start instanceof OrthodoxReplayer orthodox) {
             return orthodox;
         }
@@ -181,28 +181,28 @@ final class GameEmitter implements GameRecord.TagVisitor {
         return rules == Orthodox.NORMAL ? starts.normal() : starts.start(rules);
     }
 
-    private Replayer start(ChessVariant rules) throws BadGameException {
+    private Replayer passFenAndGetStart(ChessVariant rules) throws BadGameException {
         String fen = record.fen();
         visitor.tag("FEN", fen);
         try {
             Replayer start = starts.start(rules, fen);
             if (!starts.ignoredFieldFaults().isEmpty()) {
-                report(ScidProblem.ODD_FEN, record.fenPlace(), starts.ignoredFieldsMessage(), false);
+                report(ScidProblem.ODD_FEN, record.fenIndex(), starts.ignoredFieldsMessage(), false);
             }
             return start;
         } catch (NotationException e) {
             throw new BadGameException(
-                    ScidProblem.BAD_FEN, record.fenPlace(), "the start position is impossible: " + e.getMessage());
+                    ScidProblem.BAD_FEN, record.fenIndex(), "the start position is impossible: " + e.getMessage());
         }
     }
 
     private void reportMissingOrSurplusComments() {
         int place = wholeGame.comments().nextTextIndex();
-        if (wholeGame.comments().missing() > 0) {
+        if (wholeGame.comments().missingTextCount() > 0) {
             report(
                     ScidProblem.MISSING_COMMENT,
                     place,
-                    wholeGame.comments().missing() + " of the game's comments are missing",
+                    wholeGame.comments().missingTextCount() + " of the game's comments are missing",
                     false);
         } else if (wholeGame.comments().hasSurplusTexts()) {
             report(ScidProblem.SURPLUS_COMMENT, place, "there are more comments than places for them", false);

@@ -50,7 +50,7 @@ final class IndexCheck implements GameVisitor {
     }
 
     /** The number of games without a fatal problem. */
-    long good() {
+    long goodGameCount() {
         return good;
     }
 
@@ -124,15 +124,16 @@ final class IndexCheck implements GameVisitor {
     public void endGame(GameResult result) {
         good++;
         List<String> faults = new ArrayList<>();
-        compare(faults, "plies", entry.plies(), plies % PLIES);
-        compare(faults, "code of variations", entry.variationCountCode(), CounterCode.of(variations));
-        compare(faults, "code of comments", entry.commentCountCode(), CounterCode.of(comments));
-        compare(faults, "code of annotations", entry.nagCountCode(), CounterCode.of(nags));
-        compare(faults, "flag of promotions", bit(GameFlag.PROMOTION), hasPromotion ? 1 : 0);
-        compare(faults, "flag of underpromotions", bit(GameFlag.UNDERPROMOTION), hasUnderpromotion ? 1 : 0);
-        compare(faults, "last material", entry.material(), material.signature());
-        compare(faults, "home pawns", entry.departedHomePawns(), hasFen ? 0 : homePawns.count());
-        compare(faults, "list of home pawns", entry.departedHomePawnList(), hasFen ? 0 : homePawns.packedList());
+        addFaultIfDifferent(faults, "plies", entry.pliesModulo1024(), plies % PLIES);
+        addFaultIfDifferent(faults, "code of variations", entry.variationCountCode(), CounterCode.of(variations));
+        addFaultIfDifferent(faults, "code of comments", entry.commentCountCode(), CounterCode.of(comments));
+        addFaultIfDifferent(faults, "code of annotations", entry.nagCountCode(), CounterCode.of(nags));
+        addFaultIfDifferent(faults, "flag of promotions", bit(GameFlag.PROMOTION), hasPromotion ? 1 : 0);
+        addFaultIfDifferent(faults, "flag of underpromotions", bit(GameFlag.UNDERPROMOTION), hasUnderpromotion ? 1 : 0);
+        addFaultIfDifferent(faults, "last material", entry.finalMaterialSignature(), material.signature());
+        addFaultIfDifferent(faults, "home pawns", entry.departedHomePawnCount(), hasFen ? 0 : homePawns.count());
+        addFaultIfDifferent(
+                faults, "list of home pawns", entry.departedHomePawnList(), hasFen ? 0 : homePawns.packedList());
         if (hasFen && !entry.has(GameFlag.CUSTOM_START)) {
             faults.add("no flag of a custom start position");
         }
@@ -152,7 +153,7 @@ final class IndexCheck implements GameVisitor {
         return entry.has(flag) ? 1 : 0;
     }
 
-    private static void compare(List<String> faults, String what, long index, long real) {
+    private static void addFaultIfDifferent(List<String> faults, String what, long index, long real) {
         if (index != real) {
             boolean hex = index > 0xFFFF || index < 0 || real > 0xFFFF || real < 0;
             faults.add(what + " " + (hex ? Long.toHexString(index) : index) + ", expected "

@@ -3,7 +3,7 @@ package org.polybook.scid.internal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.polybook.io.FileChangedException;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 import org.polybook.io.UnreadableBytesException;
 import org.polybook.scid.internal.database.EcoCode;
 import org.polybook.scid.internal.database.IndexEntry;
@@ -28,7 +28,7 @@ final class IndexTags {
 
     private final MappedDatabase database;
     private final LazyName name;
-    private final MixedText text = new MixedText();
+    private final MixedEncodingText text = new MixedEncodingText();
     private final byte[] ascii = new byte[16];
 
     IndexTags(MappedDatabase database) {
@@ -39,7 +39,7 @@ final class IndexTags {
     private static String[] ratingTagNames(String side) {
         String[] names = new String[16];
         for (int i = 0; i < names.length; i++) {
-            names[i] = side + RatingType.of(i).tagSuffix();
+            names[i] = side + RatingType.ofNumberOrElo(i).tagSuffix();
         }
         return names;
     }
@@ -49,9 +49,9 @@ final class IndexTags {
     }
 
     /** Passes the tags to the visitor; returns true if the file of names has every name of the game. */
-    boolean show(IndexEntry entry, TagVisitor visitor) throws IOException {
+    boolean passTagsAndHasNames(IndexEntry entry, TagVisitor visitor) throws IOException {
         try {
-            return showAll(entry, visitor);
+            return passAllTagsAndHasNames(entry, visitor);
         } catch (UncheckedIOException e) {
             if (e.getCause() instanceof UnreadableBytesException || e.getCause() instanceof FileChangedException) {
                 throw new IOException(e.getCause().getMessage(), e);
@@ -60,37 +60,37 @@ final class IndexTags {
         }
     }
 
-    private boolean showAll(IndexEntry entry, TagVisitor visitor) {
-        boolean all = show("Event", NameKind.EVENT, entry.eventId(), visitor);
-        all &= show("Site", NameKind.SITE, entry.siteId(), visitor);
-        date("Date", entry.date(), visitor);
-        all &= show("Round", NameKind.ROUND, entry.roundId(), visitor);
-        all &= show("White", NameKind.PLAYER, entry.whiteId(), visitor);
-        all &= show("Black", NameKind.PLAYER, entry.blackId(), visitor);
+    private boolean passAllTagsAndHasNames(IndexEntry entry, TagVisitor visitor) {
+        boolean all = passNameTagAndIsKnown("Event", NameKind.EVENT, entry.eventId(), visitor);
+        all &= passNameTagAndIsKnown("Site", NameKind.SITE, entry.siteId(), visitor);
+        passDateTag("Date", entry.date(), visitor);
+        all &= passNameTagAndIsKnown("Round", NameKind.ROUND, entry.roundId(), visitor);
+        all &= passNameTagAndIsKnown("White", NameKind.PLAYER, entry.whiteId(), visitor);
+        all &= passNameTagAndIsKnown("Black", NameKind.PLAYER, entry.blackId(), visitor);
         visitor.tag("Result", RESULTS[entry.result()]);
-        rating(WHITE_RATINGS[entry.whiteRatingType()], entry.whiteRating(), visitor);
-        rating(BLACK_RATINGS[entry.blackRatingType()], entry.blackRating(), visitor);
+        passRatingTagIfKnown(WHITE_RATINGS[entry.whiteRatingType()], entry.whiteRating(), visitor);
+        passRatingTagIfKnown(BLACK_RATINGS[entry.blackRatingType()], entry.blackRating(), visitor);
         int length = EcoCode.write(entry.eco(), ascii);
         if (length > 0) {
             visitor.tag("ECO", text.wrap(ascii, 0, length));
         }
         if (entry.eventDate() != 0) {
-            date("EventDate", entry.eventDate(), visitor);
+            passDateTag("EventDate", entry.eventDate(), visitor);
         }
         return all;
     }
 
-    private boolean show(String tag, NameKind kind, long id, TagVisitor visitor) {
+    private boolean passNameTagAndIsKnown(String tag, NameKind kind, long id, TagVisitor visitor) {
         visitor.tag(tag, name.setName(kind, id));
         return database.names().has(kind, id);
     }
 
-    private void date(String tag, int date, TagVisitor visitor) {
+    private void passDateTag(String tag, int date, TagVisitor visitor) {
         ScidDate.write(date, ascii);
         visitor.tag(tag, text.wrap(ascii, 0, ScidDate.TEXT));
     }
 
-    private void rating(String tag, int rating, TagVisitor visitor) {
+    private void passRatingTagIfKnown(String tag, int rating, TagVisitor visitor) {
         if (rating == 0) {
             return;
         }

@@ -2,7 +2,7 @@ package org.polybook.scid.internal;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 import org.polybook.scid.internal.database.NameBytes;
 import org.polybook.scid.internal.database.NameFile;
 import org.polybook.scid.internal.database.NameKind;
@@ -14,7 +14,7 @@ import org.polybook.scid.internal.database.NameKind;
 final class LazyName implements CharSequence {
     private final NameFile names;
     private final NameBytes bytes = new NameBytes();
-    private final MixedText text = new MixedText();
+    private final MixedEncodingText text = new MixedEncodingText();
     private NameKind kind = NameKind.PLAYER;
     private long id;
     private boolean isRead;
@@ -31,10 +31,10 @@ final class LazyName implements CharSequence {
         return this;
     }
 
-    private MixedText text() {
+    private MixedEncodingText text() {
         if (!isRead) {
             try {
-                names.read(kind, id, bytes);
+                names.readOrSetUnknown(kind, id, bytes);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -14,7 +14,7 @@ final class OpenDatabases {
     private volatile boolean isStopped;
 
     MappedDatabase open(Path path) throws IOException {
-        MappedDatabase database = DatabaseOpener.open(path);
+        MappedDatabase database = DatabaseOpener.completeReplacementAndOpen(path);
         open.add(database.open());
         if (isStopped) {
             closeAll();

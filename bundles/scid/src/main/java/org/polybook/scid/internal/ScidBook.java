@@ -87,8 +87,8 @@ final class ScidBook implements BookFile {
         return MoveStatistics.of(move, results.whiteWins(), results.draws(), results.blackWins())
                 .withGames(totals.games())
                 .withRatedGames(ratings.games())
-                .withAverageElo((int) Math.round(ratings.average()))
-                .withOpponentElo((int) Math.round(ratings.opponents()))
+                .withAverageMoverElo((int) Math.round(ratings.average()))
+                .withAverageOpponentElo((int) Math.round(ratings.opponents()))
                 .withPerformance((int) Math.round(ratings.performance()))
                 .withYears(totals.years().first(), totals.years().last());
     }

@@ -78,7 +78,7 @@ final class ScidDatabase implements GameDatabase {
         Map<String, Long> names = new LinkedHashMap<>();
         for (NameKind kind : NameKind.values()) {
             names.put(
-                    kind.name().toLowerCase(Locale.ROOT) + "s", database.names().count(kind));
+                    kind.name().toLowerCase(Locale.ROOT) + "s", database.names().claimedCount(kind));
         }
         return new DatabaseInfo(
                 database.info().format(),
@@ -96,16 +96,16 @@ final class ScidDatabase implements GameDatabase {
     @Override
     public synchronized GameRow row(long game) throws IOException {
         requireGame(game);
-        pollFiles();
+        requireUnchangedIfDue();
         database.index().read(game, entry);
         Map<String, String> tags = new LinkedHashMap<>();
-        headerTags.show(entry, (name, value) -> tags.put(name.toString(), value.toString()));
+        headerTags.passTagsAndHasNames(entry, (name, value) -> tags.put(name.toString(), value.toString()));
         return new GameRow(
                 game,
                 tags,
                 entry.has(GameFlag.DELETED),
                 GameFlag.userFlagLetters(entry.flags()),
-                entry.plies(),
+                entry.pliesModulo1024(),
                 new GameRow.Place(entry.recordOffset(), entry.recordLength()));
     }
 
@@ -118,7 +118,7 @@ final class ScidDatabase implements GameDatabase {
         database.open().requireUnchanged();
     }
 
-    private void pollFiles() throws IOException {
+    private void requireUnchangedIfDue() throws IOException {
         long now = System.nanoTime();
         if (now - lastPoll > POLL_NANOS) {
             lastPoll = now;
@@ -162,12 +162,12 @@ final class ScidDatabase implements GameDatabase {
             if (game % CHECK_STEP == 0) {
                 database.open().requireUnchanged();
                 if (!proceed.test(game)) {
-                    return new GameCount(check.good(), game - check.good());
+                    return new GameCount(check.goodGameCount(), game - check.goodGameCount());
                 }
             }
         }
         database.open().requireUnchanged();
-        return new GameCount(check.good(), database.games() + database.missingGames() - check.good());
+        return new GameCount(check.goodGameCount(), database.games() + database.missingGames() - check.goodGameCount());
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
 
     @Override
     public boolean handles(String fileName) {
-        return DatabasePaths.isName(fileName);
+        return DatabasePaths.isDatabaseFileName(fileName);
     }
 
     @Override

@@ -56,7 +56,7 @@ final class ScidDecoder implements GameDecoder {
     }
 
     private Optional<SkipReason> refusal() throws IOException {
-        boolean isDeleted = entry.has(GameFlag.DELETED) && !source.withDeleted();
+        boolean isDeleted = entry.has(GameFlag.DELETED) && !source.includesDeleted();
         return isDeleted ? DELETED : filter.refusal(entry);
     }
 
@@ -68,7 +68,7 @@ final class ScidDecoder implements GameDecoder {
         if (database.missingGames() == 0 || block.end() <= database.games()) {
             return 0;
         }
-        GameProblem problem = DatabaseProblems.missing(database);
+        GameProblem problem = DatabaseProblems.missingGamesProblem(database);
         visitor.beginGame(problem.place());
         visitor.problem(problem);
         return 1;

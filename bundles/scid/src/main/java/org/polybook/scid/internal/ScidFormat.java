@@ -42,7 +42,7 @@ public final class ScidFormat implements GameFormat {
 
     @Override
     public boolean handles(String fileName) {
-        return DatabasePaths.isName(fileName);
+        return DatabasePaths.isDatabaseFileName(fileName);
     }
 
     @Override

@@ -25,7 +25,7 @@ final class ScidSource implements GameSource {
 
     private final MappedDatabase database;
     private final GameOptions options;
-    private final boolean withDeleted;
+    private final boolean includesDeleted;
     private final Runnable onClose;
     private final int games;
     private final AtomicLong blocks = new AtomicLong();
@@ -40,12 +40,12 @@ final class ScidSource implements GameSource {
     ScidSource(MappedDatabase database, GameOptions options, boolean withDeleted, Runnable onClose) {
         this.database = database;
         this.options = options;
-        this.withDeleted = withDeleted;
+        this.includesDeleted = withDeleted;
         this.onClose = onClose;
         for (SkipReason reason : SkipReason.values()) {
             skippedGames.put(reason, new LongAdder());
         }
-        this.games = Math.max(1, Math.min(options.blockSize() / TYPICAL_GAME_BYTES, MAX_GAMES));
+        this.games = Math.max(1, Math.min(options.blockSizeInBytes() / TYPICAL_GAME_BYTES, MAX_GAMES));
     }
 
     @Override
@@ -68,8 +68,8 @@ final class ScidSource implements GameSource {
         return database;
     }
 
-    boolean withDeleted() {
-        return withDeleted;
+    boolean includesDeleted() {
+        return includesDeleted;
     }
 
     GameOptions options() {

@@ -53,7 +53,7 @@ class BookFromDatabaseTest {
     })
     void book_ofADatabase_isThatOfItsPgn(int version, String name) throws IOException {
         BuildReport fromDatabase = build(ScidTestDatabases.index(version, name), "database.bin");
-        BuildReport fromPgn = build(ScidTestDatabases.export(version, name), "pgn.bin");
+        BuildReport fromPgn = build(ScidTestDatabases.exportedPgn(version, name), "pgn.bin");
 
         assertThat(folder.resolve("database.bin")).hasSameBinaryContentAs(folder.resolve("pgn.bin"));
         assertThat(fromDatabase.booked()).isEqualTo(fromPgn.booked()).isPositive();
@@ -89,7 +89,7 @@ class BookFromDatabaseTest {
 
         assertThat(byIndex.booked()).isEqualTo(byTags.booked());
         assertThat(byIndex.games()).isEqualTo(byTags.games());
-        assertThat(reasons(byIndex)).isEqualTo(reasons(byTags));
+        assertThat(skippedByMergedReason(byIndex)).isEqualTo(skippedByMergedReason(byTags));
         assertThat(skippedGames(path, filter)).as("skipped unread").isGreaterThan(skippedGames(path, GameFilter.ALL));
     }
 
@@ -98,7 +98,7 @@ class BookFromDatabaseTest {
      * different ones of them for the same game: an unknown result, another result than requested, a position that the
      * game does not reach.
      */
-    private static Map<SkipReason, Long> reasons(BuildReport report) {
+    private static Map<SkipReason, Long> skippedByMergedReason(BuildReport report) {
         Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
         report.skippedByReason().forEach((reason, count) -> {
             boolean isOther = reason == SkipReason.RESULT || reason == SkipReason.POSITION;
@@ -134,7 +134,7 @@ class BookFromDatabaseTest {
             BuildReport byMoves = build(path, options, GameOptions.MAIN_LINE);
 
             assertThat(byIndex.booked()).isEqualTo(byMoves.booked());
-            assertThat(reasons(byIndex)).isEqualTo(reasons(byMoves));
+            assertThat(skippedByMergedReason(byIndex)).isEqualTo(skippedByMergedReason(byMoves));
             unread += skippedGames(path, filter) - skippedGames(path, GameFilter.ALL);
         }
         assertThat(unread).isPositive();
@@ -163,7 +163,7 @@ class BookFromDatabaseTest {
     @ParameterizedTest
     @CsvSource({"4, adv_long", "4, stored_lines", "5, stored_lines"})
     void records_ofZeros_areBadGames(int version, String name) throws IOException {
-        Path path = ScidTestDatabases.copy(version, name, folder);
+        Path path = ScidTestDatabases.copyAsX(version, name, folder);
         Path records = path.resolveSibling("x.sg" + version);
         Files.write(records, new byte[(int) Files.size(records)]);
 

@@ -30,7 +30,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
         super(4);
     }
 
-    private GameProblem theProblem(RecordingVisitor recorder) {
+    private GameProblem onlyProblem(RecordingVisitor recorder) {
         assertThat(recorder.problems).hasSize(1);
         return recorder.problems.get(0);
     }
@@ -77,7 +77,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
         RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES - 1);
-        assertThat(recorder.fatal()).singleElement().satisfies(problem -> {
+        assertThat(recorder.fatalProblems()).singleElement().satisfies(problem -> {
             assertThat(problem.code()).isEqualTo("missing-entry");
             assertThat(problem.place().game()).isEqualTo(GAMES);
             assertThat(problem.place().offset()).isEqualTo(HEADER + ENTRY * (GAMES - 1));
@@ -90,7 +90,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
         RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES);
-        assertThat(theProblem(recorder).message())
+        assertThat(onlyProblem(recorder).message())
                 .isEqualTo("the header says 16777215 games, but the index ends after game 10");
     }
 
@@ -100,8 +100,8 @@ class DamagedDatabasesTest extends DatabaseBytes {
         RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES - 1);
-        assertThat(theProblem(recorder).code()).isEqualTo("index-size");
-        assertThat(recorder.fatal()).isEmpty();
+        assertThat(onlyProblem(recorder).code()).isEqualTo("index-size");
+        assertThat(recorder.fatalProblems()).isEmpty();
     }
 
     @Test
@@ -111,7 +111,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
         RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).isEmpty();
-        assertThat(theProblem(recorder).code()).isEqualTo("index-size");
+        assertThat(onlyProblem(recorder).code()).isEqualTo("index-size");
     }
 
     @Test
@@ -121,8 +121,8 @@ class DamagedDatabasesTest extends DatabaseBytes {
 
         assertThat(recorder.games).hasSize(GAMES);
         assertThat(recorder.games.get(2).tags()).containsEntry("White", "?");
-        assertThat(theProblem(recorder).code()).isEqualTo("bad-name");
-        assertThat(theProblem(recorder).place().offset()).isEqualTo(HEADER + 2 * ENTRY);
+        assertThat(onlyProblem(recorder).code()).isEqualTo("bad-name");
+        assertThat(onlyProblem(recorder).place().offset()).isEqualTo(HEADER + 2 * ENTRY);
     }
 
     @Test
@@ -151,9 +151,9 @@ class DamagedDatabasesTest extends DatabaseBytes {
         RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).hasSize(GAMES - 1);
-        assertThat(theProblem(recorder).code()).isEqualTo("bad-place");
-        assertThat(theProblem(recorder).place().game()).isEqualTo(5);
-        assertThat(theProblem(recorder).place().offset()).isEqualTo(0x7F7F7F7FL);
+        assertThat(onlyProblem(recorder).code()).isEqualTo("bad-place");
+        assertThat(onlyProblem(recorder).place().game()).isEqualTo(5);
+        assertThat(onlyProblem(recorder).place().offset()).isEqualTo(0x7F7F7F7FL);
     }
 
     @Test
@@ -175,7 +175,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
         RecordingVisitor recorder = writeAndReadDatabase();
 
         assertThat(recorder.games).isEmpty();
-        assertThat(recorder.fatal())
+        assertThat(recorder.fatalProblems())
                 .hasSize(GAMES)
                 .allMatch(problem -> problem.code().equals("bad-place"));
     }
@@ -187,7 +187,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
     @Test
     void records_truncated_databaseAndBookReportTheNumberOfMissingGames() throws IOException {
         records = Arrays.copyOf(records, 40);
-        List<GameProblem> bad = writeAndReadDatabase().fatal();
+        List<GameProblem> bad = writeAndReadDatabase().fatalProblems();
         Path path = folder.resolve("x.si4");
         try (GameDatabase database = new ScidDatabaseFormat().open(path);
                 BookFile book = new ScidBookFormat().open(path, OpenOptions.DEFAULT)) {
@@ -247,13 +247,13 @@ class DamagedDatabasesTest extends DatabaseBytes {
     void problem_ofAGameWithoutARecord_quotesNoOtherGame() throws IOException {
         Arrays.fill(index, HEADER + 4 * ENTRY, HEADER + 4 * ENTRY + 4, (byte) 0x7F);
 
-        assertThat(theProblem(writeAndReadDatabase()).text()).isEmpty();
+        assertThat(onlyProblem(writeAndReadDatabase()).text()).isEmpty();
     }
 
     @Test
     void problem_ofAWholeFile_hasNoGameNumber() throws IOException {
         index[16]--;
-        GameProblem problem = theProblem(writeAndReadDatabase());
+        GameProblem problem = onlyProblem(writeAndReadDatabase());
 
         assertThat(problem.place().game()).isZero();
         assertThat(problem.toString())

@@ -30,9 +30,9 @@ class ExportTest {
     @ParameterizedTest
     @MethodSource("databases")
     void games_ofADatabase_areThoseOfTheExport(int version, String name) throws IOException {
-        RecordingVisitor ours = read(version, name);
+        RecordingVisitor ours = readWithDeletedGames(version, name);
         RecordingVisitor exported =
-                RecordingVisitor.read(PGN, ScidTestDatabases.export(version, name), GameOptions.FULL);
+                RecordingVisitor.read(PGN, ScidTestDatabases.exportedPgn(version, name), GameOptions.FULL);
 
         assertThat(numbers(ours)).isEqualTo(numbers(exported));
         Iterator<RecordingVisitor.Game> expected = exported.games.iterator();
@@ -44,8 +44,8 @@ class ExportTest {
     }
 
     /** The export includes the games that are flagged as deleted. */
-    private static RecordingVisitor read(int version, String name) throws IOException {
-        MappedDatabase database = DatabaseOpener.open(ScidTestDatabases.index(version, name));
+    private static RecordingVisitor readWithDeletedGames(int version, String name) throws IOException {
+        MappedDatabase database = DatabaseOpener.completeReplacementAndOpen(ScidTestDatabases.index(version, name));
         return RecordingVisitor.read(new ScidDatabase(database, database::close).source(GameOptions.FULL, true));
     }
 

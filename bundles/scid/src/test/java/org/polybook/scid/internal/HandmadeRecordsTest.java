@@ -106,12 +106,12 @@ class HandmadeRecordsTest {
     /** After Black has passed in check, White's queen captures the king. Scid rejects this record, too. */
     @ParameterizedTest
     @EnumSource(GameOptions.Detail.class)
-    void kingThatPassedInCheck_isNotCaptured(GameOptions.Detail detail) throws IOException {
+    void captureOfAKingThatPassedInCheck_isReportedAsIllegal(GameOptions.Detail detail) throws IOException {
         GameOptions options = detail == GameOptions.Detail.FULL ? GameOptions.FULL : GameOptions.MAIN_LINE;
         RecordingVisitor recorder = read("00 00 CF CF 43 67 22 47 75 00 45 7C 0F", options);
 
         assertThat(recorder.games).isEmpty();
-        assertThat(recorder.fatal()).singleElement().satisfies(problem -> {
+        assertThat(recorder.fatalProblems()).singleElement().satisfies(problem -> {
             assertThat(problem.code()).isEqualTo("illegal-move");
             assertThat(problem.message()).contains("is f7e8, which is illegal");
         });
@@ -132,17 +132,18 @@ class HandmadeRecordsTest {
     @Test
     void variantOfTheOptions_isThatOfGamesWithoutTheTag() throws IOException {
         RecordingVisitor normal = read("00 00 CF CF 0F", GameOptions.FULL);
-        GameOptions options = GameOptions.FULL.withVariant("fischerandom");
+        GameOptions options = GameOptions.FULL.withAssumedVariant("fischerandom");
 
         assertThat(normal.variants).containsExactly("normal");
-        assertThat(again(options).variants).containsExactly("fischerandom");
-        assertThat(again(GameOptions.FULL.withVariant("kingofthehill")).fatal())
+        assertThat(readAgain(options).variants).containsExactly("fischerandom");
+        assertThat(readAgain(GameOptions.FULL.withAssumedVariant("kingofthehill"))
+                        .fatalProblems())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())
                         .startsWith("games without the tag Variant are read as \"kingofthehill\""));
     }
 
-    private RecordingVisitor again(GameOptions options) throws IOException {
+    private RecordingVisitor readAgain(GameOptions options) throws IOException {
         return RecordingVisitor.read(new ScidFormat(), folder.resolve("x.si4"), options);
     }
 
@@ -152,10 +153,10 @@ class HandmadeRecordsTest {
         String chess960 = tag + "08" + HexFormat.of().formatHex("Chess960".getBytes(StandardCharsets.US_ASCII));
         String unknown = tag + "03" + HexFormat.of().formatHex("Abc".getBytes(StandardCharsets.US_ASCII));
 
-        assertThat(read(chess960 + "00 00 CF CF 0F", GameOptions.FULL.withVariant("normal")).variants)
+        assertThat(read(chess960 + "00 00 CF CF 0F", GameOptions.FULL.withAssumedVariant("normal")).variants)
                 .containsExactly("fischerandom");
         Files.delete(folder.resolve("x.sn4"));
-        assertThat(read(unknown + "00 00 CF CF 0F", GameOptions.FULL).fatal())
+        assertThat(read(unknown + "00 00 CF CF 0F", GameOptions.FULL).fatalProblems())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())
                         .isEqualTo("the tag Variant says \"Abc\", whose rules are not available"));

@@ -49,7 +49,7 @@ class OpenDatabaseTest {
     @ParameterizedTest
     @CsvSource({"4, i", "4, n", "4, g", "5, i", "5, n", "5, g"})
     void source_fileWrittenToByAnotherProgram_failsAndNamesIt(int version, String kind) throws IOException {
-        Path path = ScidTestDatabases.copy(version, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copyAsX(version, "adv_promo_hp", folder);
         Path file = folder.resolve("x.s" + kind + version);
         try (GameSource source = new ScidFormat().open(path, GameOptions.FULL);
                 GameDatabase database = new ScidDatabaseFormat().open(path)) {
@@ -68,7 +68,7 @@ class OpenDatabaseTest {
 
     @Test
     void problems_indexTemporarilyUnreadable_includeTheMissingRecordsLater() throws IOException {
-        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copyAsX(4, "adv_promo_hp", folder);
         Path records = folder.resolve("x.sg4");
         Files.write(records, Arrays.copyOf(Files.readAllBytes(records), 40));
         byte[] index = Files.readAllBytes(path);
@@ -84,7 +84,7 @@ class OpenDatabaseTest {
     /** Replacing the files as a whole does not affect readers that have the replaced files open. */
     @Test
     void source_databaseReplacedByRename_readsTheOldGames() throws IOException {
-        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copyAsX(4, "adv_promo_hp", folder);
         try (GameSource source = new ScidFormat().open(path, GameOptions.FULL)) {
             for (String kind : new String[] {"i", "n", "g"}) {
                 Path file = folder.resolve("x.s" + kind + "4");
@@ -104,7 +104,7 @@ class OpenDatabaseTest {
      */
     @Test
     void source_recordsTruncatedWhileReading_gamesFailAndThenTheSource() throws IOException {
-        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copyAsX(4, "adv_promo_hp", folder);
         RecordingVisitor recorder = new RecordingVisitor() {
             @Override
             public void beginGame(GameLocation place) {
@@ -128,7 +128,7 @@ class OpenDatabaseTest {
 
     @Test
     void source_namesTruncatedWhileReading_failsWithAnIOException() throws IOException {
-        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copyAsX(4, "adv_promo_hp", folder);
         GameVisitor truncater = new GameVisitor() {
             @Override
             public void beginGame(GameLocation place) {

@@ -52,7 +52,7 @@ class RecordingVisitor implements GameVisitor {
     }
 
     /** The fatal problems only. */
-    List<GameProblem> fatal() {
+    List<GameProblem> fatalProblems() {
         return problems.stream().filter(GameProblem::isFatal).toList();
     }
 

@@ -59,7 +59,7 @@ class ScidDatabaseTest {
         index[entry + 37]++;
         index[entry + 38]--;
         index[entry + 39]++;
-        Path changed = Files.write(ScidTestDatabases.copy(4, "adv_promo_hp", folder), index);
+        Path changed = Files.write(ScidTestDatabases.copyAsX(4, "adv_promo_hp", folder), index);
         List<GameProblem> found = new ArrayList<>();
         try (GameDatabase database = Databases.open(changed)) {
             database.check(found::add, read -> true);
@@ -94,7 +94,7 @@ class ScidDatabaseTest {
             assertThat(database.info().format()).isEqualTo("si4");
             assertThat(database.info().fields()).containsEntry("version", "400").containsEntry("autoload", "1");
             assertThat(database.info().flagNames()).hasSize(6);
-            assertThat(database.info().names()).containsKeys("players", "events", "sites", "rounds");
+            assertThat(database.info().nameCounts()).containsKeys("players", "events", "sites", "rounds");
         }
         try (GameDatabase database = Databases.open(ScidTestDatabases.index(5, "adv_tags_utf8"))) {
             assertThat(database.info().format()).isEqualTo("si5");
@@ -135,7 +135,7 @@ class ScidDatabaseTest {
 
     @Test
     void check_headerThatClaimsMoreGames_countsThemAsBad() throws IOException {
-        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copyAsX(4, "adv_promo_hp", folder);
         byte[] index = Files.readAllBytes(path);
         index[16] = (byte) (index[16] + 3);
         Files.write(path, index);
@@ -148,7 +148,7 @@ class ScidDatabaseTest {
 
     @Test
     void check_endedByTheCaller_countsWhatWasRead() throws IOException {
-        Path path = ScidTestDatabases.copy(4, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copyAsX(4, "adv_promo_hp", folder);
         byte[] index = Files.readAllBytes(path);
         byte[] many = Arrays.copyOf(index, 182 + 47 * 3000);
         for (int game = 10; game < 3000; game++) {

@@ -67,7 +67,7 @@ public final class ScidTestDatabases {
     }
 
     /** Copies a database's three files under the name x; returns the copied index file. */
-    public static Path copy(int version, String name, Path to) throws IOException {
+    public static Path copyAsX(int version, String name, Path to) throws IOException {
         for (String kind : List.of("i", "n", "g")) {
             Files.copy(
                     index(version, name).resolveSibling(name + ".s" + kind + version),
@@ -76,11 +76,11 @@ public final class ScidTestDatabases {
         return to.resolve("x.si" + version);
     }
 
-    static Path export(int version, String name) throws IOException {
+    static Path exportedPgn(int version, String name) throws IOException {
         return folder().resolve("scid" + version).resolve(name + ".export.pgn");
     }
 
-    public static Path table(int version, String name) throws IOException {
+    public static Path indexTable(int version, String name) throws IOException {
         return folder().resolve("scid" + version).resolve(name + ".index.tsv");
     }
 }

@@ -21,13 +21,13 @@ class TruncatedFilesTest {
     @ParameterizedTest
     @CsvSource({"4, i", "4, n", "4, g", "5, i", "5, n", "5, g"})
     void truncatedFile_isRejectedByNameOrTheRemainingGamesAreRead(int version, String kind) throws IOException {
-        Path path = ScidTestDatabases.copy(version, "adv_promo_hp", folder);
+        Path path = ScidTestDatabases.copyAsX(version, "adv_promo_hp", folder);
         Path file = folder.resolve("x.s" + kind + version);
         byte[] whole = Files.readAllBytes(file);
         int before = 0;
         for (int length = 0; length <= whole.length; length++) {
             Files.write(file, Arrays.copyOf(whole, length));
-            int games = games(path, file, length);
+            int games = countGoodGames(path, file, length);
             assertThat(games).as("%s of %d bytes", file, length).isGreaterThanOrEqualTo(before);
             before = games;
         }
@@ -38,7 +38,7 @@ class TruncatedFilesTest {
      * The number of good games in the database. Asserts that reading all games and checking the database give the same
      * number.
      */
-    private static int games(Path path, Path file, int length) throws IOException {
+    private static int countGoodGames(Path path, Path file, int length) throws IOException {
         RecordingVisitor recorder = new RecordingVisitor();
         GameCount count;
         try (GameDatabase database = new ScidDatabaseFormat().open(path)) {

@@ -28,7 +28,8 @@ final class ForeignCommandFunction implements Function {
     @Override
     public Object execute(CommandSession session, List<Object> arguments) throws IOException, BadInputException {
         String[] words = arguments.stream().map(String::valueOf).toArray(String[]::new);
-        return GogoRunner.run(session, new ForeignCommandUsage(command.description()), words, this::run);
+        return GogoRunner.runOrPrintAndReturnNull(
+                session, new ForeignCommandUsage(command.description()), words, this::run);
     }
 
     private String run(GogoArguments arguments) throws IOException, BadInputException {

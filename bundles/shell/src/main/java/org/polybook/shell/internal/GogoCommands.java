@@ -48,7 +48,8 @@ public final class GogoCommands {
     @Descriptor("list the books on the shelf, and the problems of those that are not served")
     public String list(CommandSession session, @Descriptor("[-j]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return GogoRunner.run(session, BuiltInUsage.LIST, words, arguments -> commands.list(form(arguments)));
+        return GogoRunner.runOrPrintAndReturnNull(
+                session, BuiltInUsage.LIST, words, arguments -> commands.list(form(arguments)));
     }
 
     @Descriptor("show the moves of a position in a book, or in the best one")
@@ -56,11 +57,11 @@ public final class GogoCommands {
             CommandSession session,
             @Descriptor("[-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return GogoRunner.run(session, BuiltInUsage.SHOW, words, arguments -> {
+        return GogoRunner.runOrPrintAndReturnNull(session, BuiltInUsage.SHOW, words, arguments -> {
             List<String> books = leadingBookNames(arguments.operands(), 1);
             PositionRef position = position(arguments, books.size());
             return books.isEmpty()
-                    ? commands.show(position, form(arguments))
+                    ? commands.showInBestBookOrList(position, form(arguments))
                     : commands.show(position, books.get(0), form(arguments));
         });
     }
@@ -84,7 +85,7 @@ public final class GogoCommands {
                             "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK...] [MOVES]; --help explains")
                     String[] words)
             throws IOException, BadInputException {
-        return GogoRunner.run(session, BuiltInUsage.PICK, words, arguments -> {
+        return GogoRunner.runOrPrintAndReturnNull(session, BuiltInUsage.PICK, words, arguments -> {
             List<String> books = leadingBookNames(arguments.operands(), Integer.MAX_VALUE);
             Pick.Request request = new Pick.Request(
                     books.stream().map(BookRef::named).toList(),
@@ -117,7 +118,7 @@ public final class GogoCommands {
     public String add(
             CommandSession session, @Descriptor("[-n NAME] [-p PRIORITY] FILE; --help explains") String[] words)
             throws IOException, BadInputException {
-        return GogoRunner.run(
+        return GogoRunner.runOrPrintAndReturnNull(
                 session,
                 BuiltInUsage.ADD,
                 words,
@@ -130,14 +131,14 @@ public final class GogoCommands {
     @Descriptor("remove a book from the shelf; its file is kept")
     public String remove(CommandSession session, @Descriptor("BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
-        return GogoRunner.run(
+        return GogoRunner.runOrPrintAndReturnNull(
                 session, BuiltInUsage.REMOVE, words, arguments -> commands.remove(arguments.joinedOperands()));
     }
 
     @Descriptor("check a book's file for faults")
     public String check(CommandSession session, @Descriptor("[-d] [-j] BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
-        return GogoRunner.run(
+        return GogoRunner.runOrPrintAndReturnNull(
                 session,
                 BuiltInUsage.CHECK,
                 words,
@@ -147,7 +148,7 @@ public final class GogoCommands {
     @Descriptor("print the key of a position")
     public String key(CommandSession session, @Descriptor("[-v VARIANT] [-j] FEN; --help explains") String[] words)
             throws IOException, BadInputException {
-        return GogoRunner.run(
+        return GogoRunner.runOrPrintAndReturnNull(
                 session,
                 BuiltInUsage.KEY,
                 words,

@@ -18,7 +18,7 @@ final class GogoRunner {
         String run(GogoArguments arguments) throws IOException, BadInputException;
     }
 
-    static String run(CommandSession session, Usage usage, String[] words, Work work)
+    static String runOrPrintAndReturnNull(CommandSession session, Usage usage, String[] words, Work work)
             throws IOException, BadInputException {
         if (GogoArguments.isHelpRequested(words)) {
             session.getConsole().println(usage.help());

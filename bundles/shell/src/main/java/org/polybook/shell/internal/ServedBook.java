@@ -38,7 +38,7 @@ record ServedBook(Map<String, Object> properties, OpeningBook book) {
     }
 
     /** The number of records; -1 if unknown. */
-    long entries() {
+    long entriesOrMinusOne() {
         return properties.get(BookProperties.ENTRIES) instanceof Long entries
                 ? entries
                 : book.metadata().entries();
@@ -59,7 +59,7 @@ record ServedBook(Map<String, Object> properties, OpeningBook book) {
     BookList.Book row() {
         BookList.Details place =
                 new BookList.Details(generation(), variants(), book.metadata().content(), format(), origin());
-        return new BookList.Book(name(), true, entries(), priority(), place, problem());
+        return new BookList.Book(name(), true, entriesOrMinusOne(), priority(), place, problem());
     }
 
     private String textProperty(String property, String otherwise) {

@@ -30,7 +30,7 @@ final class ShelfCommands {
         return form.format(library.list(), "");
     }
 
-    String show(PositionRef position, AnswerFormat form) throws IOException, BadInputException {
+    String showInBestBookOrList(PositionRef position, AnswerFormat form) throws IOException, BadInputException {
         List<ServedBook> served = library.servedBooks();
         return served.isEmpty() ? list(form) : show(position, served.get(0).name(), form);
     }

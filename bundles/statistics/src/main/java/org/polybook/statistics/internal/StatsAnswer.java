@@ -78,8 +78,8 @@ final class StatsAnswer {
         long last = results.total(Total.LAST_MONTH);
         return MoveStatistics.of(move, counts)
                 .withRatedGames(results.total(Total.RATED_MOVERS))
-                .withAverageElo((int) Math.round(average(Total.RATED_MOVERS, Total.MOVER_ELO)))
-                .withOpponentElo((int) Math.round(average(Total.RATED_OPPONENTS, Total.OPPONENT_ELO)))
+                .withAverageMoverElo((int) Math.round(average(Total.RATED_MOVERS, Total.MOVER_ELO)))
+                .withAverageOpponentElo((int) Math.round(average(Total.RATED_OPPONENTS, Total.OPPONENT_ELO)))
                 .withPerformance(performance(mover))
                 .withYears(year(results.total(Total.FIRST_MONTH)), year(last))
                 .withLastMonth((int) last & MONTH_MASK);

@@ -51,8 +51,8 @@ final class PlainAnswer {
         }
 
         @Override
-        public boolean isPlayer(Color side) {
-            return filter.isPlayer((side == Color.WHITE ? game.white() : game.black()).name());
+        public boolean hasWantedPlayer(Color side) {
+            return filter.isWantedPlayer((side == Color.WHITE ? game.white() : game.black()).name());
         }
 
         @Override
@@ -128,8 +128,8 @@ final class PlainAnswer {
         int difference = PerformanceRating.difference(mover, counts.whiteWins(), counts.draws(), counts.blackWins());
         MoveStatistics statistics = MoveStatistics.of(move, counts)
                 .withRatedGames(movers.size())
-                .withAverageElo((int) Math.round(average(movers)))
-                .withOpponentElo((int) Math.round(average(opponents)))
+                .withAverageMoverElo((int) Math.round(average(movers)))
+                .withAverageOpponentElo((int) Math.round(average(opponents)))
                 .withPerformance(opponents.isEmpty() ? 0 : (int) Math.round(average(opponents) + difference));
         return days.isEmpty()
                 ? statistics

@@ -129,13 +129,13 @@ final class RandomCount {
         try (Workspace workspace = Workspace.nextTo(target)) {
             try (StatisticsWriter writer = new StatsFormat().create(workspace, "made", target)) {
                 for (GameHeader game : games) {
-                    writer.game(game);
+                    writer.addGame(game);
                 }
                 for (Map.Entry<Place, List<Play>> position : positions.entrySet()) {
                     writer.beginPosition(position.getKey().key, position.getKey().black);
                     write(writer, position.getValue(), chunk);
                 }
-                writer.finish(book.map(origin()::withBook).orElse(origin()));
+                writer.finishAndCountMoves(book.map(origin()::withBook).orElse(origin()));
             }
             java.nio.file.Files.move(workspace.file("made"), target);
         }
@@ -144,7 +144,7 @@ final class RandomCount {
     private static void write(StatisticsWriter writer, List<Play> plays, int chunk) throws IOException {
         for (int start = 0; start < plays.size(); start += chunk) {
             List<Play> part = plays.subList(start, Math.min(plays.size(), start + chunk));
-            writer.plays(
+            writer.addPlays(
                     part.stream().mapToInt(Play::code).toArray(),
                     part.stream().mapToLong(Play::game).toArray(),
                     part.size());

@@ -145,12 +145,12 @@ final class RandomSource {
                     writer.beginPosition(
                             position.getKey().key(), position.getKey().black());
                     List<Play> plays = position.getValue();
-                    writer.plays(
+                    writer.addPlays(
                             plays.stream().mapToInt(Play::code).toArray(),
                             plays.stream().mapToLong(Play::game).toArray(),
                             plays.size());
                 }
-                writer.finish(origin);
+                writer.finishAndCountMoves(origin);
             }
             Files.deleteIfExists(file);
             Files.move(workspace.file("made"), file);
@@ -163,7 +163,7 @@ final class RandomSource {
             throws IOException {
         for (int i = 0; i < source.games.size(); i++) {
             GameHeader header = source.headers.get(i);
-            long game = writer.game(new GameHeader(
+            long game = writer.addGame(new GameHeader(
                     header.white(),
                     header.black(),
                     header.event(),

@@ -155,7 +155,7 @@ class StatisticsQueryTest {
                 game.white(),
                 game.black(),
                 game.event(),
-                GameDate.of(date.year() == 0 ? 0 : 2000 + date.year() % 25, date.month(), date.day()),
+                GameDate.ofOrUnknown(date.year() == 0 ? 0 : 2000 + date.year() % 25, date.month(), date.day()),
                 game.resultTag(),
                 game.terminator(),
                 game.speed(),

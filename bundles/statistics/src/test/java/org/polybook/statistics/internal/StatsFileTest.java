@@ -61,12 +61,12 @@ class StatsFileTest {
         try (PositionCursor cursor = file.positions(first, last)) {
             while (cursor.next()) {
                 Map<Integer, List<Long>> moves = new LinkedHashMap<>();
-                for (int i = 0; i < cursor.moves(); i++) {
+                for (int i = 0; i < cursor.moveCount(); i++) {
                     cursor.openGames(i);
-                    moves.put(cursor.code(i), games(cursor));
-                    assertThat(moves.get(cursor.code(i))).hasSize((int) cursor.plays(i));
+                    moves.put(cursor.moveCode(i), games(cursor));
+                    assertThat(moves.get(cursor.moveCode(i))).hasSize((int) cursor.playCount(i));
                 }
-                all.put(new Place(cursor.key(), cursor.black()), moves);
+                all.put(new Place(cursor.key(), cursor.isBlackToMove()), moves);
             }
         }
         return all;
@@ -81,7 +81,7 @@ class StatsFileTest {
     private static List<Long> games(PositionCursor cursor) throws IOException {
         List<Long> games = new ArrayList<>();
         long[] chunk = new long[1000];
-        for (int count = cursor.games(chunk); count > 0; count = cursor.games(chunk)) {
+        for (int count = cursor.readGameNumbers(chunk); count > 0; count = cursor.readGameNumbers(chunk)) {
             for (int i = 0; i < count; i++) {
                 games.add(chunk[i]);
             }

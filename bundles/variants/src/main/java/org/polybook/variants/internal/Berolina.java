@@ -21,7 +21,7 @@ public final class Berolina extends RuledVariant {
         return Rules.orthodox()
                 .pawn("P", "pawn", "mfFcfW")
                 .doubleStep("P", DoubleStep.DIAGONAL, 1)
-                .fen(fen -> fen.withDoubleStepPawn(true));
+                .fen(fen -> fen.withNamedDoubleStepPawn(true));
     }
 
     /** XBoard moves the pawns of orthodox chess, and does not record that a pawn has stepped straight past another. */

@@ -15,6 +15,6 @@ public final class CapaRandom extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return Capablanca.tenFiles().castlingFromAnyFile();
+        return Capablanca.sharedRules().castlingFromAnyFile();
     }
 }

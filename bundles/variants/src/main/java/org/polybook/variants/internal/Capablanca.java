@@ -16,14 +16,14 @@ public final class Capablanca extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return tenFiles();
+        return sharedRules();
     }
 
     /**
      * Returns the rules of this variant, on which two others are based: gothic changes the array, caparandom the
      * castling.
      */
-    static Rules tenFiles() {
+    static Rules sharedRules() {
         return Rules.orthodox(10, 8)
                 .piece("A", "archbishop", "BN")
                 .piece("C", "chancellor", "RN")

@@ -5,7 +5,7 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.RuledVariant;
 import org.polybook.variants.VariantNames;
-import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.CastlingTargetFiles;
 import org.polybook.variants.rules.DoubleStep;
 import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
@@ -22,7 +22,9 @@ public final class Elven extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return pieces().promotes(Promotion.of("P", OFFICERS).inZone(3)).blackCastlesFrom(4);
+        return rulesWithoutPromotions()
+                .promotes(Promotion.of("P", OFFICERS).inZone(3))
+                .blackCastlesFrom(4);
     }
 
     /**
@@ -31,20 +33,20 @@ public final class Elven extends RuledVariant {
      */
     @Override
     protected Optional<Rules> recordedRules() {
-        return Optional.of(
-                pieces().promotes(Promotion.of("P", OFFICERS + " M L").inZone(3).forcedOn(1))
-                        .promotes(Promotion.of("B", "+B").inZone(10).forcedOn(0))
-                        .promotes(Promotion.of("R", "+R").inZone(10).forcedOn(0)));
+        return Optional.of(rulesWithoutPromotions()
+                .promotes(Promotion.of("P", OFFICERS + " M L").inZone(3).forcedOn(1))
+                .promotes(Promotion.of("B", "+B").inZone(10).forcedOn(0))
+                .promotes(Promotion.of("R", "+R").inZone(10).forcedOn(0)));
     }
 
-    private static Rules pieces() {
+    private static Rules rulesWithoutPromotions() {
         return Rules.orthodox(10, 10)
                 .piece("M", "dwarf", "K")
                 .piece("+B", "elf", "BW")
                 .piece("+R", "goblin", "RF")
                 .piece("L", "warlock", "Lion")
                 .doubleStep("P", DoubleStep.STRAIGHT, 2)
-                .castling(new CastlingFiles(8, 2, 7, 1))
+                .castling(new CastlingTargetFiles(8, 2, 7, 1))
                 .kingFile(5)
                 .coordinates(coordinates -> coordinates.withFirstRank(0))
                 .rule(Rule.LION_LAW)

@@ -4,7 +4,7 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.RuledVariant;
 import org.polybook.variants.VariantNames;
-import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.CastlingTargetFiles;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
@@ -18,7 +18,7 @@ public final class Giveaway extends RuledVariant {
     @Override
     protected Rules rules() {
         return Antichess.sharedRules()
-                .castling(CastlingFiles.of(6, 2))
+                .castling(CastlingTargetFiles.of(6, 2))
                 .rule(Rule.CASTLING_UNDER_ATTACK, Rule.STALEMATE_WINS);
     }
 }

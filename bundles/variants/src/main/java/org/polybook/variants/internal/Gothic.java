@@ -15,6 +15,6 @@ public final class Gothic extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return Capablanca.tenFiles().start("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1");
+        return Capablanca.sharedRules().start("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1");
     }
 }

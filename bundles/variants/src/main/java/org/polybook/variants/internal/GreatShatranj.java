@@ -21,7 +21,7 @@ public final class GreatShatranj extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return pieces("WD", "WDFA", "WDN", "FAN").noDoubleStep().rule(Rule.PROMOTES_FROM_HAND);
+        return rulesWithMoves("WD", "WDFA", "WDN", "FAN").noDoubleStep().rule(Rule.PROMOTES_FROM_HAND);
     }
 
     /**
@@ -30,10 +30,10 @@ public final class GreatShatranj extends RuledVariant {
      */
     @Override
     protected Optional<Rules> recordedRules() {
-        return Optional.of(pieces("RjD", "", "NK", "BWD"));
+        return Optional.of(rulesWithMoves("RjD", "", "NK", "BWD"));
     }
 
-    private static Rules pieces(String woody, String general, String minister, String priestess) {
+    private static Rules rulesWithMoves(String woody, String general, String minister, String priestess) {
         return Rules.orthodox(10, 8)
                 .without("B", "R", "Q")
                 .piece("W", "woody", woody)

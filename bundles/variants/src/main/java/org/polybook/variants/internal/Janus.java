@@ -6,7 +6,7 @@ import org.polybook.chess.CastlingSide;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.RuledVariant;
 import org.polybook.variants.VariantNames;
-import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.CastlingTargetFiles;
 import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rules;
 
@@ -22,7 +22,7 @@ public final class Janus extends RuledVariant {
         return Rules.orthodox(10, 8)
                 .piece("J", "janus", "BN")
                 .promotes(Promotion.of("P", "J Q R B N"))
-                .castling(CastlingFiles.of(8, 1))
+                .castling(CastlingTargetFiles.of(8, 1))
                 .start("rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1");
     }
 

@@ -17,13 +17,13 @@ public final class Makruk extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return promoting("M");
+        return rulesPromotingTo("M");
     }
 
     /** XBoard lets pawns promote to any piece. */
     @Override
     protected Optional<Rules> recordedRules() {
-        return Optional.of(promoting("M S N R"));
+        return Optional.of(rulesPromotingTo("M S N R"));
     }
 
     @Override
@@ -31,7 +31,7 @@ public final class Makruk extends RuledVariant {
         return true;
     }
 
-    private static Rules promoting(String to) {
+    private static Rules rulesPromotingTo(String to) {
         return Rules.orthodox()
                 .without("B", "Q")
                 .piece("S", "khon", "FfW")

@@ -46,7 +46,7 @@ public final class Shogi extends RuledVariant {
                 .promotes(
                         Promotion.of("R", "+R").inZone(3).forcedOn(0).withMovesFromZone(Promotion.MovesFromZone.ALWAYS))
                 .drops("PLNSGBR")
-                .coordinates(coordinates -> coordinates.withDeclinedPromotion(true))
+                .coordinates(coordinates -> coordinates.withDeclinedPromotionMark(true))
                 .rule(Rule.CAPTURES_TO_HAND, Rule.ONE_PAWN_A_FILE, Rule.NO_PAWN_DROP_MATE, Rule.STALEMATE_LOSES)
                 .start("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - 0 1");
     }

@@ -14,12 +14,12 @@ import org.osgi.annotation.versioning.ProviderType;
  *
  * @param piece symbol of the piece
  * @param to symbols of the types to which it may promote
- * @param zone the number of last ranks on which it may promote
- * @param forced the number of last ranks on which it must promote
+ * @param zoneRanks the number of last ranks on which it may promote
+ * @param forcedRanks the number of last ranks on which it must promote
  * @param movesFromZone the rule for moves that start in the zone
  */
 @ProviderType
-public record Promotion(String piece, List<String> to, int zone, int forced, MovesFromZone movesFromZone) {
+public record Promotion(String piece, List<String> to, int zoneRanks, int forcedRanks, MovesFromZone movesFromZone) {
     /** The promotion of moves that start in the zone. */
     public enum MovesFromZone {
         /** Moves that start in the zone promote only if they end in it, as all other moves do. */
@@ -42,11 +42,11 @@ public record Promotion(String piece, List<String> to, int zone, int forced, Mov
 
     /** Returns a copy in which promotion is forced on that many last ranks only. */
     public Promotion forcedOn(int ranks) {
-        return new Promotion(piece, to, zone, ranks, movesFromZone);
+        return new Promotion(piece, to, zoneRanks, ranks, movesFromZone);
     }
 
     /** Returns a copy with another rule for moves that start in the zone. */
     public Promotion withMovesFromZone(MovesFromZone other) {
-        return new Promotion(piece, to, zone, forced, other);
+        return new Promotion(piece, to, zoneRanks, forcedRanks, other);
     }
 }

@@ -22,7 +22,7 @@ final class RuleParts {
     final Map<String, Promotion> promotions = new LinkedHashMap<>();
     final List<Symbol> synonyms = new ArrayList<>();
     final Set<Rule> rules = EnumSet.noneOf(Rule.class);
-    Optional<CastlingFiles> castling = Optional.empty();
+    Optional<CastlingTargetFiles> castling = Optional.empty();
     FenShape fen = FenShape.ORTHODOX.withCastlingField(false);
     CoordinateShape coordinates = CoordinateShape.ORTHODOX;
     CastlingSide shortCastling = CastlingSide.H_SIDE;
@@ -53,7 +53,7 @@ final class RuleParts {
     }
 
     /** Returns the piece with that symbol. */
-    PieceRule get(String text) {
+    PieceRule requirePiece(String text) {
         PieceRule piece = pieces.get(text);
         if (piece == null) {
             throw new IllegalArgumentException(

@@ -76,7 +76,7 @@ public final class Rules {
                 .royal("K")
                 .doubleStep("P", DoubleStep.STRAIGHT, 1)
                 .promotes(Promotion.of("P", "N B R Q"))
-                .castling(CastlingFiles.of(files - 2, 2));
+                .castling(CastlingTargetFiles.of(files - 2, 2));
     }
 
     /** Returns the rules of orthodox chess. */
@@ -153,7 +153,12 @@ public final class Rules {
                     String piece = plus.substring(1);
                     parts.promotions.put(
                             piece,
-                            new Promotion(piece, List.of(plus), model.zone(), model.forced(), model.movesFromZone()));
+                            new Promotion(
+                                    piece,
+                                    List.of(plus),
+                                    model.zoneRanks(),
+                                    model.forcedRanks(),
+                                    model.movesFromZone()));
                 }
             }
         });
@@ -161,7 +166,7 @@ public final class Rules {
 
     /** Lets FENs write the piece with another letter, too. */
     public Rules alsoWritten(String text, String other) {
-        Symbol symbol = parts.get(text).symbol();
+        Symbol symbol = parts.requirePiece(text).symbol();
         return with(parts -> parts.synonyms.add(new Symbol(other, symbol.san(), symbol.type())));
     }
 
@@ -177,7 +182,7 @@ public final class Rules {
 
     /** Sets the type that the piece becomes after it is taken; {@code other} is the symbol of that type. */
     public Rules inHandAs(String text, String other) {
-        PieceType type = parts.get(other).type();
+        PieceType type = parts.requirePiece(other).type();
         return change(piece -> piece.withInHand(type), List.of(text));
     }
 
@@ -195,7 +200,7 @@ public final class Rules {
     }
 
     private Rules change(UnaryOperator<PieceRule> change, Collection<String> texts) {
-        return with(parts -> texts.forEach(text -> parts.pieces.put(text, change.apply(parts.get(text)))));
+        return with(parts -> texts.forEach(text -> parts.pieces.put(text, change.apply(parts.requirePiece(text)))));
     }
 
     /** Sets the promotion of a piece. */
@@ -204,7 +209,7 @@ public final class Rules {
     }
 
     /** Sets the files to which castling goes. */
-    public Rules castling(CastlingFiles files) {
+    public Rules castling(CastlingTargetFiles files) {
         return with(parts -> {
             parts.castling = Optional.of(files);
             parts.fen = parts.fen.withCastlingField(true);
@@ -321,7 +326,7 @@ public final class Rules {
      * @throws IllegalArgumentException if no piece has it
      */
     public PieceType type(String text) {
-        return parts.get(text).type();
+        return parts.requirePiece(text).type();
     }
 
     /** Returns true if the rule holds. */
@@ -330,7 +335,7 @@ public final class Rules {
     }
 
     /** The files to which castling goes; empty if the variant has no castling. */
-    public Optional<CastlingFiles> castling() {
+    public Optional<CastlingTargetFiles> castling() {
         return parts.castling;
     }
 

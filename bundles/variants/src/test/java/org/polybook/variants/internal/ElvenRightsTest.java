@@ -54,7 +54,7 @@ class ElvenRightsTest {
         "KQke, ''",
         "-, ''"
     })
-    void castling_withThoseRights_isBlacksCastling(String rights, String castlings) {
+    void legalMoves_withRightsOfTheFen_containBlacksCastlings(String rights, String castlings) {
         Position position =
                 VariantTables.position("elven", "r3k4r/10/10/10/10/10/10/10/10/R4K3R b " + rights + " - 0 1");
 

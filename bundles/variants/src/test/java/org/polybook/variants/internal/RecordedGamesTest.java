@@ -15,7 +15,7 @@ import org.polybook.chess.fault.IllegalMoveException;
 import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
-import org.polybook.chess.notation.TrimmedFen;
+import org.polybook.chess.notation.PositionWithoutImpossibleRights;
 
 /** Games that XBoard played and recorded by its rules, replayed by the rules on which programs and players agree. */
 class RecordedGamesTest {
@@ -98,7 +98,7 @@ class RecordedGamesTest {
 
     private static Position positionOrFallback(ChessVariant variant, Fen fen, Position fallback) {
         try {
-            return TrimmedFen.of(variant, fen).position();
+            return PositionWithoutImpossibleRights.of(variant, fen).position();
         } catch (IllegalPositionException e) {
             return fallback;
         }

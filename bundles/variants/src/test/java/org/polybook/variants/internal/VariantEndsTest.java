@@ -46,7 +46,7 @@ class VariantEndsTest {
                 "xiangqi | 3k5/9/9/9/9/9/9/3A5/9/2R1K1R2 b 0 1 | NONE | -",
                 "courier | k11/2R9/12/1R10/12/12/12/11K b 0 1 | STALEMATE | WHITE",
             })
-    void outcome_ofAnEnd_isThatOfTheVariant(String variant, String fen, String outcome, String winner) {
+    void outcome_atOrNearAnEnd_isThatOfTheVariant(String variant, String fen, String outcome, String winner) {
         Position position = VariantTables.position(variant, fen);
 
         assertThat(position.outcome()).isEqualTo(Outcome.valueOf(outcome));

@@ -37,17 +37,17 @@ class VariantPerftTest {
     @ParameterizedTest
     @MethodSource("quick")
     void perft_ofFewNodes_isThatOfTheReferenceProgram(String variant, String fen, int depth, long nodes) {
-        check(variant, fen, depth, nodes);
+        assertPerft(variant, fen, depth, nodes);
     }
 
     @Tag("long")
     @ParameterizedTest
     @MethodSource("slow")
     void perft_ofManyNodes_isThatOfTheReferenceProgram(String variant, String fen, int depth, long nodes) {
-        check(variant, fen, depth, nodes);
+        assertPerft(variant, fen, depth, nodes);
     }
 
-    private static void check(String variant, String fen, int depth, long nodes) {
+    private static void assertPerft(String variant, String fen, int depth, long nodes) {
         assertThat(VariantTables.position(variant, fen).replayer().perft(depth))
                 .as("%s %s depth %d", variant, fen, depth)
                 .isEqualTo(nodes);

@@ -22,7 +22,7 @@ final class BadGameTexts {
     }
 
     /** Copies the current game; returns false if it is too long. */
-    boolean addCurrentGame(GameDecoder decoder) throws IOException {
+    boolean addCurrentGameUnlessTooLong(GameDecoder decoder) throws IOException {
         ByteArrayOutputStream game = new ByteArrayOutputStream();
         try {
             decoder.copyGame(new Limited(game));

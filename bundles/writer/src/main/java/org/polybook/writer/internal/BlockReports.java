@@ -42,7 +42,7 @@ final class BlockReports {
     /**
      * Adds a block's counts and bad games, reports its problems and the progress, and fails if the build is cancelled.
      */
-    void add(MoveCollector collector, int blockGames) throws IOException {
+    void addAndReportBlock(MoveCollector collector, int blockGames) throws IOException {
         games += blockGames;
         plies += collector.occurrences().size();
         tally.add(collector.tally());
@@ -55,7 +55,7 @@ final class BlockReports {
         if (quarantine.isPresent()) {
             collector.badGames().orElseThrow().writeTo(quarantine.get());
         }
-        listener.progress(feed.bytesRead(), feed.totalBytes(), games);
+        listener.progress(feed.bytesRead(), feed.totalBytesOrMinusOne(), games);
         requireNotCancelled();
     }
 

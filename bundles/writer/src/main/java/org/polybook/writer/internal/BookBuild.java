@@ -49,7 +49,8 @@ final class BookBuild {
             }
         }
         try (GameBlockFeed feed = new GameBlockFeed(inputs);
-                BookReplacement replacement = BookReplacement.begin(output.get().path())) {
+                BookReplacement replacement =
+                        BookReplacement.lockAndBegin(output.get().path())) {
             BuildReport report = build(feed, replacement.workspace(), output);
             return replace(replacement, report);
         }
@@ -68,9 +69,9 @@ final class BookBuild {
             throw new EmptyBookException(e.getMessage(), report);
         }
         List<Path> files = new ArrayList<>();
-        files.add(replacement.file(BOOK));
+        files.add(replacement.workspaceFile(BOOK));
         for (String file : otherFiles) {
-            files.add(replacement.file(file));
+            files.add(replacement.workspaceFile(file));
         }
         replacement.replaceAll(files);
         return report;
@@ -101,22 +102,24 @@ final class BookBuild {
             RecordOutput records = output.isPresent()
                     ? RecordOutput.to(workspace.file(BOOK), output.get().path())
                     : RecordOutput.toNowhere();
-            List<Long> header = output.isPresent() ? header(counter.reports().variants(), output.get()) : List.of();
+            List<Long> header =
+                    output.isPresent() ? headerRecords(counter.reports().variants(), output.get()) : List.of();
             return write(counter, records, header);
         }
     }
 
     /** The records of the header; empty if the output has no comment or no service writes headers. */
-    static List<Long> header(Set<String> counted, BuildOutput output) throws IOException {
+    static List<Long> headerRecords(Set<String> counted, BuildOutput output) throws IOException {
         Optional<BookHeaders> headers =
                 Providers.all(BookHeaders.class).stream().findFirst();
-        if (output.comment().isEmpty() || headers.isEmpty()) {
+        if (output.headerComment().isEmpty() || headers.isEmpty()) {
             return List.of();
         }
         // a book without games is a book of orthodox chess
         Set<String> variants = counted.isEmpty() ? Set.of("normal") : counted;
         return headers.get()
-                .records(BookHeader.of(List.copyOf(variants), output.comment().get()));
+                .records(BookHeader.of(
+                        List.copyOf(variants), output.headerComment().get()));
     }
 
     /** The folder for the temporary files of a run that writes no book. */
@@ -148,7 +151,7 @@ final class BookBuild {
                 reports.plies(),
                 weigher.entriesRead(),
                 output.records() - headerRecords,
-                weigher.positions(),
+                weigher.positionsWritten(),
                 output.records() * RecordOutput.RECORD_BYTES,
                 skipped,
                 reports.variants(),
@@ -158,6 +161,6 @@ final class BookBuild {
     }
 
     private BuildReport.Mistakes mistakes(long count) {
-        return job.options().mistakes() ? new BuildReport.Mistakes(count, 0) : new BuildReport.Mistakes(0, count);
+        return job.options().countsMistakes() ? new BuildReport.Mistakes(count, 0) : new BuildReport.Mistakes(0, count);
     }
 }

@@ -33,7 +33,7 @@ final class CommentWeight {
      * Returns the weight, which may exceed the maximum of a book, or {@link #NONE} or {@link #BAD}. Reads only the
      * beginning of the text, so the time does not depend on the length of the comment.
      */
-    static long parseComment(CharSequence text) {
+    static long weightOrNegativeCode(CharSequence text) {
         int at = afterShare(text, afterCommands(text));
         if (!isWeightWord(text, at)) {
             return NONE;
@@ -45,10 +45,10 @@ final class CommentWeight {
         if (is(text, from, '-') || is(text, from, '+')) {
             return isDigit(text, from + 1) ? BAD : NONE;
         }
-        return isDigit(text, from) ? number(text, from) : NONE;
+        return isDigit(text, from) ? numberOrBad(text, from) : NONE;
     }
 
-    private static long number(CharSequence text, int from) {
+    private static long numberOrBad(CharSequence text, int from) {
         long number = 0;
         int at = from;
         for (; isDigit(text, at); at++) {

@@ -39,7 +39,7 @@ final class CommentWeightCollector extends VariationMoveCollector {
     @Override
     void count(OpenLine line, Replayer before, int move) {
         if (takesSide(before)) {
-            int code = encode(before, move);
+            int code = encodeOrReportUncoded(before, move);
             line.code = code == MoveCodes.UNCODED ? OpenLine.NOT_COUNTED : code;
             moves += line.code >= 0 ? 1 : 0;
         }
@@ -47,7 +47,7 @@ final class CommentWeightCollector extends VariationMoveCollector {
 
     @Override
     public void comment(CharSequence text) {
-        long weight = statedWeight(text);
+        long weight = statedWeightOrNegativeCode(text);
         if (weight == CommentWeight.NONE) {
             return;
         }
@@ -57,12 +57,12 @@ final class CommentWeightCollector extends VariationMoveCollector {
         } else if (code != OpenLine.NOT_COUNTED && weight == CommentWeight.BAD) {
             report("bad-weight", text, "this weight is ignored: expected a whole number from 0 to 65535");
         } else if (code != OpenLine.NOT_COUNTED) {
-            storeStatedWeight(code, limitWeight(weight, text));
+            storeHighestStatedWeight(code, limitAndReportWeight(weight, text));
         }
     }
 
     @Override
-    boolean isCounted(OpenLine line) {
+    boolean isLastMoveCountedUnmarked(OpenLine line) {
         return line.code >= 0 && !line.isMarked;
     }
 
@@ -76,23 +76,23 @@ final class CommentWeightCollector extends VariationMoveCollector {
         line.code = OpenLine.NOT_COUNTED;
     }
 
-    private int limitWeight(long weight, CharSequence text) {
+    private int limitAndReportWeight(long weight, CharSequence text) {
         if (weight > MAX_WEIGHT) {
             report("large-weight", text, "this weight is stored as 65535, the maximum in a book");
         }
         return (int) Math.min(weight, MAX_WEIGHT);
     }
 
-    private void storeStatedWeight(int code, int weight) {
+    private void storeHighestStatedWeight(int code, int weight) {
         MoveOccurrences all = occurrences();
         int at = line().at;
         if (at == OpenLine.NO_MOVE) {
             line().at = all.size();
-            all.add(line().keyBefore, MoveOccurrence.withStatedWeight(code, weight));
-            all.setLastPly(line().ply - 1);
+            all.add(line().keyBefore, PackedMoveOccurrence.withStatedWeight(code, weight));
+            all.setPliesBeforeLast(line().ply - 1);
             stated++;
-        } else if (weight > MoveOccurrence.statedWeight(all.move(at))) {
-            all.set(at, MoveOccurrence.withStatedWeight(code, weight));
+        } else if (weight > PackedMoveOccurrence.statedWeight(all.packedOccurrence(at))) {
+            all.set(at, PackedMoveOccurrence.withStatedWeight(code, weight));
         }
     }
 

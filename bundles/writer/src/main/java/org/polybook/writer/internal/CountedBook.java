@@ -49,7 +49,7 @@ final class CountedBook implements AutoCloseable {
 
     /** Writes the header; all games have been added. */
     void beginPositions() throws IOException {
-        List<Long> header = BookBuild.header(weights.variants(), output);
+        List<Long> header = BookBuild.headerRecords(weights.variants(), output);
         for (long data : header) {
             records.write(0, data);
         }
@@ -67,7 +67,7 @@ final class CountedBook implements AutoCloseable {
 
     /** Counts a move that a game played in the current position. */
     void add(int code, boolean black, long game) {
-        counts.addPlay(code | (black ? MoveOccurrence.BLACK : 0), game);
+        counts.addPlay(code | (black ? PackedMoveOccurrence.BLACK : 0), game);
     }
 
     private void flush() throws IOException {
@@ -110,7 +110,7 @@ final class CountedBook implements AutoCloseable {
                 plies,
                 weigher.entriesRead(),
                 records.records() - headerRecords,
-                weigher.positions(),
+                weigher.positionsWritten(),
                 records.records() * RecordOutput.RECORD_BYTES,
                 skipped,
                 weights.variants(),

@@ -60,11 +60,11 @@ final class CountedGameCollector extends MoveCollector {
             ends = Arrays.copyOf(ends, 2 * ends.length);
         }
         ends[headers.size()] = occurrences().size();
-        headers.add(tags.header(resultTag(), terminator, variant(), source, place()));
+        headers.add(tags.header(resultTag(), terminator, variant(), source, offsetOrGameNumber()));
     }
 
     /** The location of the current game: its byte offset, or its number in a format without lines. */
-    private long place() {
+    private long offsetOrGameNumber() {
         return place.line() > 0 ? place.offset() : place.game();
     }
 
@@ -74,7 +74,7 @@ final class CountedGameCollector extends MoveCollector {
     }
 
     /** The number of occurrences at the end of a game. */
-    int end(int game) {
+    int endOfOccurrences(int game) {
         return ends[game];
     }
 }

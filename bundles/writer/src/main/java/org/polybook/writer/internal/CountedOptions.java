@@ -34,10 +34,10 @@ final class CountedOptions {
                 // games and results determine these weights
             }
         }
-        if (options.variations()) {
+        if (options.countsVariations()) {
             throw new IOException("statistics have the main lines only; expected options without variations");
         }
-        if (!options.mistakes()) {
+        if (!options.countsMistakes()) {
             throw new IOException("statistics do not have the marks of mistakes; expected options with all moves");
         }
     }
@@ -60,8 +60,8 @@ final class CountedOptions {
             throw different(file, "the scheme", origin.scheme(), scheme.get());
         }
         String from = from(options.games());
-        if (!from.isEmpty() && !from.equals(origin.from())) {
-            throw different(file, "the position from which moves count", origin.from(), from);
+        if (!from.isEmpty() && !from.equals(origin.fromFen())) {
+            throw different(file, "the position from which moves count", origin.fromFen(), from);
         }
         requireKeptTags(options.games(), origin, file);
     }
@@ -81,7 +81,7 @@ final class CountedOptions {
     }
 
     private static void requireKeptTags(GameFilter filter, CountedGames origin, String file) throws IOException {
-        if (Objects.equals(FilterWords.of(filter), origin.filter())) {
+        if (Objects.equals(GameFilterText.of(filter), origin.filter())) {
             return; // every counted game meets the conditions
         }
         List<String> unknown = filter.conditions().stream()

@@ -51,12 +51,12 @@ final class CountedPositions {
     }
 
     private void readMoves() throws IOException {
-        int side = cursor.black() ? MoveOccurrence.BLACK : 0;
-        for (int i = 0; i < cursor.moves(); i++) {
-            int move = counts.addMove(cursor.code(i) | side);
+        int side = cursor.isBlackToMove() ? PackedMoveOccurrence.BLACK : 0;
+        for (int i = 0; i < cursor.moveCount(); i++) {
+            int move = counts.addMove(cursor.moveCode(i) | side);
             cursor.openGames(i);
-            for (long left = cursor.plays(i); left > 0; ) {
-                int read = cursor.games(games);
+            for (long left = cursor.playCount(i); left > 0; ) {
+                int read = cursor.readGameNumbers(games);
                 for (int at = 0; at < read; at++) {
                     counts.add(move, games[at]);
                 }

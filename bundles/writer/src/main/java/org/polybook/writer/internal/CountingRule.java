@@ -5,9 +5,9 @@ package org.polybook.writer.internal;
  *
  * @param halveAt the count of games of one move, in units of the build, that halves all counts of the position; 0 if
  *     weights are stated
- * @param aged true if games count less with age, so that plays are counted in addition to games
+ * @param discountsOldGames true if games count less with age, so that plays are counted in addition to games
  */
-record CountingRule(long halveAt, boolean aged) {
+record CountingRule(long halveAt, boolean discountsOldGames) {
     /** The number of occurrences of one move at which Polyglot halves its position. */
     static final int POLYGLOT_LIMIT = 16384;
 

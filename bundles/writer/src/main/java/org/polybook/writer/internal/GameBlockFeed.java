@@ -39,11 +39,11 @@ final class GameBlockFeed implements AutoCloseable {
 
     GameBlockFeed(GameInputs inputs) {
         this.inputs = inputs;
-        this.total = totalBytes(inputs);
+        this.total = totalBytesOrMinusOne(inputs);
         this.skippedGamesByInput = new long[inputs.count()];
     }
 
-    private static long totalBytes(GameInputs inputs) {
+    private static long totalBytesOrMinusOne(GameInputs inputs) {
         long sum = 0;
         for (int i = 0; i < inputs.count(); i++) {
             long size = inputs.sizeInBytes(i);
@@ -83,7 +83,7 @@ final class GameBlockFeed implements AutoCloseable {
      *
      * @param used the block that the calling thread got before and has finished; null for its first
      */
-    synchronized NumberedBlock nextBlock(NumberedBlock used) throws IOException {
+    synchronized NumberedBlock releaseAndNextBlockOrNull(NumberedBlock used) throws IOException {
         if (hasFailed) {
             return null;
         }
@@ -159,7 +159,7 @@ final class GameBlockFeed implements AutoCloseable {
     }
 
     /** The total size of all inputs in bytes; −1 if unknown. */
-    long totalBytes() {
+    long totalBytesOrMinusOne() {
         return total;
     }
 

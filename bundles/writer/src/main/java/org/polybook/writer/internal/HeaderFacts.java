@@ -46,8 +46,8 @@ final class HeaderFacts implements GameFacts {
     }
 
     @Override
-    public boolean isPlayer(Color side) {
-        return filter.isPlayer(player(side).name());
+    public boolean hasWantedPlayer(Color side) {
+        return filter.isWantedPlayer(player(side).name());
     }
 
     private GameHeader.Player player(Color side) {

@@ -44,8 +44,8 @@ final class HeaderMerge {
         if (found.size() < 2 && !mixed) {
             return found.isEmpty() ? List.of() : found.get(0);
         }
-        BookHeaders service = headers.orElseThrow(() -> unreadable(headed));
-        List<BookHeader> read = read(service, found, headed);
+        BookHeaders service = headers.orElseThrow(() -> missingHeaderServiceException(headed));
+        List<BookHeader> read = parseHeaders(service, found, headed);
         if (mixed) {
             List<String> variants = Arrays.stream(books)
                     .flatMap(book -> book.variants().stream())
@@ -56,7 +56,7 @@ final class HeaderMerge {
         return service.records(service.merge(read));
     }
 
-    private static BookFormatException unreadable(List<Path> headed) {
+    private static BookFormatException missingHeaderServiceException(List<Path> headed) {
         if (headed.isEmpty()) {
             return new BookFormatException(
                     "books of different schemes cannot be merged, because the new book needs a header: "
@@ -71,7 +71,7 @@ final class HeaderMerge {
         return Arrays.stream(books).map(RecordInput::scheme).distinct().count() > 1;
     }
 
-    private static List<BookHeader> read(BookHeaders service, List<List<Long>> found, List<Path> headed)
+    private static List<BookHeader> parseHeaders(BookHeaders service, List<List<Long>> found, List<Path> headed)
             throws IOException {
         List<BookHeader> read = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {

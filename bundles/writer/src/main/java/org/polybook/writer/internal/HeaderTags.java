@@ -68,7 +68,7 @@ final class HeaderTags {
 
     private static GameDate date(String text) {
         int[] parts = TagValues.dateParts(text);
-        return GameDate.of(parts[0], parts[1], parts[2]);
+        return GameDate.ofOrUnknown(parts[0], parts[1], parts[2]);
     }
 
     /** Returns the mode by the words with which lichess begins the names of its events. */

@@ -17,13 +17,13 @@ final class MergeProgress {
         this.listener = listener;
         long records = 0;
         for (RecordInput input : inputs) {
-            records += Math.max(0, input.records());
+            records += Math.max(0, input.recordsOrMinusOne());
         }
         this.total = records * RecordOutput.RECORD_BYTES;
     }
 
     /** Counts one record. */
-    void count() throws IOException {
+    void countRecordAndReport() throws IOException {
         if (++read % EVERY == 0) {
             listener.progress(read * RecordOutput.RECORD_BYTES, total, read);
             if (listener.isCancelled()) {

@@ -48,7 +48,7 @@ final class MergedPosition {
     }
 
     /** Merges a record of the current book with that weight; ignores it if that book already has the move. */
-    void add(long record, double weight) {
+    void mergeFirstOfBook(long record, double weight) {
         int known = find(EntryBuffer.rawMove(record));
         if (known < 0) {
             append(record, weight);

@@ -59,7 +59,7 @@ class MoveCollector implements GameVisitor {
         if (options.weighting() == BuildOptions.Weighting.COMMENTS) {
             return new CommentWeightCollector(codings, options, quarantine);
         }
-        return options.variations() || !options.mistakes()
+        return options.countsVariations() || !options.countsMistakes()
                 ? new VariationMoveCollector(codings, options, quarantine)
                 : new MoveCollector(codings, options, quarantine);
     }
@@ -72,11 +72,13 @@ class MoveCollector implements GameVisitor {
         this.game = new VisitedGame(filter);
         this.coding = new CurrentVariantCoding(codings);
         this.fromStart = filter.kinds().from().isEmpty();
-        this.from =
-                filter.kinds().from().map(position -> key(codings, position)).orElse(0L);
+        this.from = filter.kinds()
+                .from()
+                .map(position -> keyOrZero(codings, position))
+                .orElse(0L);
     }
 
-    private static long key(BuildCodings codings, Position position) {
+    private static long keyOrZero(BuildCodings codings, Position position) {
         return codings.codingFor(position.variant())
                 .map(known -> known.key(position))
                 .orElse(0L);
@@ -135,7 +137,7 @@ class MoveCollector implements GameVisitor {
     @Override
     public Next startMoves(Replayer start) {
         variant = start.variant().name();
-        Optional<SkipReason> reason = reasonAtStart(start.variant());
+        Optional<SkipReason> reason = switchVariantAndFindSkipReason(start.variant());
         if (reason.isPresent()) {
             tally.countSkipped(reason.get(), 1);
             return Next.SKIP_GAME;
@@ -145,16 +147,16 @@ class MoveCollector implements GameVisitor {
         return maxPly > 0 ? Next.CONTINUE : Next.SKIP_LEGALITY;
     }
 
-    private Optional<SkipReason> reasonAtStart(ChessVariant rules) {
-        Optional<SkipReason> reason = filter.evaluate(game.factsAtStart(variant));
+    private Optional<SkipReason> switchVariantAndFindSkipReason(ChessVariant rules) {
+        Optional<SkipReason> reason = filter.evaluate(game.useStartFacts(variant));
         boolean isOtherVariant = reason.isPresent() && reason.get() == SkipReason.VARIANT;
-        return isOtherVariant || switchToVariant(rules) ? reason : Optional.of(SkipReason.SCHEME);
+        return isOtherVariant || switchToVariantOrReport(rules) ? reason : Optional.of(SkipReason.SCHEME);
     }
 
     /**
      * Switches to the variant. If no scheme has keys and move codes for the variant, reports that and returns false.
      */
-    private boolean switchToVariant(ChessVariant rules) {
+    private boolean switchToVariantOrReport(ChessVariant rules) {
         if (coding.switchToVariant(rules)) {
             return true;
         }
@@ -178,15 +180,15 @@ class MoveCollector implements GameVisitor {
 
     /** Counts a move in the position with that key. */
     final void count(long positionKey, Replayer before, int move) {
-        int code = encode(before, move);
+        int code = encodeOrReportUncoded(before, move);
         if (code != MoveCodes.UNCODED) {
-            occurrences.add(positionKey, code | (before.whiteToMove() ? 0 : MoveOccurrence.BLACK));
-            occurrences.setLastPly(ply());
+            occurrences.add(positionKey, code | (before.whiteToMove() ? 0 : PackedMoveOccurrence.BLACK));
+            occurrences.setPliesBeforeLast(ply());
         }
     }
 
     /** Returns the move's code. If the move has none, reports that and returns {@link MoveCodes#UNCODED}. */
-    final int encode(Replayer before, int move) {
+    final int encodeOrReportUncoded(Replayer before, int move) {
         int code = coding.encode(before, move);
         if (code == MoveCodes.UNCODED) {
             problems.add(coding.problemOfUncodedMove(place, before, move));
@@ -261,8 +263,8 @@ class MoveCollector implements GameVisitor {
      * The weight that the current comment states. Only the beginning of a comment can state a weight, so the result is
      * {@link CommentWeight#NONE} for the later pieces of a long comment.
      */
-    final long statedWeight(CharSequence text) {
-        return decoder.continuesComment() ? CommentWeight.NONE : CommentWeight.parseComment(text);
+    final long statedWeightOrNegativeCode(CharSequence text) {
+        return decoder.continuesComment() ? CommentWeight.NONE : CommentWeight.weightOrNegativeCode(text);
     }
 
     /** Reports a problem of the current comment. */
@@ -290,7 +292,7 @@ class MoveCollector implements GameVisitor {
     private Optional<SkipReason> reasonAtEnd(GameResult result) {
         return result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP
                 ? Optional.of(SkipReason.UNKNOWN_RESULT)
-                : filter.evaluate(game.factsAtEnd(result, counting));
+                : filter.evaluate(game.useEndFacts(result, counting));
     }
 
     private void skip(SkipReason reason) {
@@ -338,7 +340,7 @@ class MoveCollector implements GameVisitor {
 
     private void quarantine(BadGameTexts texts, GameProblem problem) {
         try {
-            if (!texts.addCurrentGame(decoder)) {
+            if (!texts.addCurrentGameUnlessTooLong(decoder)) {
                 String message = "the game is too long to be kept in the quarantine";
                 problems.add(new GameProblem(problem.place(), "too-long-to-keep", "", message, false));
             }

@@ -69,7 +69,7 @@ final class MoveCountTable {
 
     private void allocate() {
         cells = new long[2 * (homes + SLACK)];
-        if (counting.aged()) {
+        if (counting.discountsOldGames()) {
             plays = new int[homes + SLACK];
         }
         size = 0;
@@ -85,7 +85,7 @@ final class MoveCountTable {
     }
 
     private static int slotBytes(CountingRule counting) {
-        return counting.aged() ? AGED_SLOT_BYTES : SLOT_BYTES;
+        return counting.discountsOldGames() ? AGED_SLOT_BYTES : SLOT_BYTES;
     }
 
     /** Clears the table for other keys; its memory stays allocated. */
@@ -141,11 +141,16 @@ final class MoveCountTable {
     /** Counts one occurrence. */
     void add(long key, int occurrence) {
         if (counting.usesStatedWeights()) {
-            add(key, MoveOccurrence.code(occurrence), 1, MoveOccurrence.statedWeight(occurrence), 1);
+            add(key, PackedMoveOccurrence.code(occurrence), 1, PackedMoveOccurrence.statedWeight(occurrence), 1);
             return;
         }
-        int factor = MoveOccurrence.gameWeight(occurrence);
-        add(key, occurrence & MoveOccurrence.IDENTITY, factor, factor * MoveOccurrence.halfPoints(occurrence), 1);
+        int factor = PackedMoveOccurrence.gameWeight(occurrence);
+        add(
+                key,
+                occurrence & PackedMoveOccurrence.IDENTITY,
+                factor,
+                factor * PackedMoveOccurrence.moverHalfPoints(occurrence),
+                1);
     }
 
     /**
@@ -160,7 +165,7 @@ final class MoveCountTable {
         int at = homeCellIndex(key);
         for (long count = c[at + 1]; count != 0; count = c[at + 1]) {
             if (c[at] == first && (count ^ rest) >>> IDENTITY_SHIFT == 0) {
-                count(at, addPlays);
+                addPlaysIfDiscounting(at, addPlays);
                 increase(at, key, identity, addGames, addScore);
                 return;
             }
@@ -168,12 +173,12 @@ final class MoveCountTable {
         }
         if (remainingCapacity() == 0 || at >= c.length - 2) {
             grow();
-            at = firstEmpty(key);
+            at = firstEmptyCellIndex(key);
         }
         cells[at] = first;
         size++;
-        count(at, addPlays);
-        set(at, key, identity, addGames, addScore);
+        addPlaysIfDiscounting(at, addPlays);
+        setWithOverflow(at, key, identity, addGames, addScore);
     }
 
     /** Adds games that count fully, and their half-points, to a move. */
@@ -181,8 +186,8 @@ final class MoveCountTable {
         add(key, identity, addGames, addScore, addGames);
     }
 
-    private void count(int at, long addPlays) {
-        if (counting.aged()) {
+    private void addPlaysIfDiscounting(int at, long addPlays) {
+        if (counting.discountsOldGames()) {
             plays[at >> 1] = (int) Math.min(Integer.MAX_VALUE, plays[at >> 1] + addPlays);
         }
     }
@@ -190,21 +195,21 @@ final class MoveCountTable {
     private void increase(int at, long key, int identity, long addGames, long addScore) {
         long count = cells[at + 1];
         long games = (count >>> GAMES_SHIFT & MAX_GAMES) + addGames;
-        set(at, key, identity, games, (count & MAX_SCORE) + addScore);
+        setWithOverflow(at, key, identity, games, (count & MAX_SCORE) + addScore);
         if (games >= counting.halveAt()) {
-            limitCounts(at, key, identity, count & MAX_SCORE, addScore);
+            keepHighestOrHalve(at, key, identity, count & MAX_SCORE, addScore);
         }
     }
 
-    private void limitCounts(int at, long key, int identity, long score, long addScore) {
+    private void keepHighestOrHalve(int at, long key, int identity, long score, long addScore) {
         if (counting.usesStatedWeights()) {
-            set(at, key, identity, 1, Math.max(score, addScore));
+            setWithOverflow(at, key, identity, 1, Math.max(score, addScore));
         } else {
-            halve(key);
+            halvePosition(key);
         }
     }
 
-    private void set(int at, long key, int identity, long games, long score) {
+    private void setWithOverflow(int at, long key, int identity, long games, long score) {
         long slotGames = games;
         long slotScore = score;
         if (games > MAX_GAMES || score > MAX_SCORE) {
@@ -215,7 +220,7 @@ final class MoveCountTable {
         cells[at + 1] = (long) (identity >>> 8) << IDENTITY_SHIFT | slotGames << GAMES_SHIFT | slotScore;
     }
 
-    private int firstEmpty(long key) {
+    private int firstEmptyCellIndex(long key) {
         int at = homeCellIndex(key);
         while (cells[at + 1] != 0) {
             at += 2;
@@ -226,7 +231,7 @@ final class MoveCountTable {
         return at;
     }
 
-    private void halve(long key) {
+    private void halvePosition(long key) {
         long[] c = cells;
         for (int at = homeCellIndex(key); c[at + 1] != 0; at += 2) {
             if ((c[at] ^ key << 8) >>> 8 == 0) {
@@ -234,7 +239,7 @@ final class MoveCountTable {
                 long games = (count >>> GAMES_SHIFT & MAX_GAMES) + 1 >>> 1;
                 long score = (count & MAX_SCORE) + 1 >>> 1;
                 c[at + 1] = count >>> IDENTITY_SHIFT << IDENTITY_SHIFT | games << GAMES_SHIFT | score;
-                if (counting.aged()) {
+                if (counting.discountsOldGames()) {
                     plays[at >> 1] -= plays[at >> 1] >> 1;
                 }
             }
@@ -252,10 +257,10 @@ final class MoveCountTable {
         allocate();
         for (int i = 0; i < old.length; i += 2) {
             if (old[i + 1] != 0) {
-                int at = firstEmpty(old[i] >>> 8);
+                int at = firstEmptyCellIndex(old[i] >>> 8);
                 cells[at] = old[i];
                 cells[at + 1] = old[i + 1];
-                count(at, counting.aged() ? oldPlays[i >> 1] : 0);
+                addPlaysIfDiscounting(at, counting.discountsOldGames() ? oldPlays[i >> 1] : 0);
             }
         }
         size = oldSize;
@@ -277,7 +282,7 @@ final class MoveCountTable {
                     games += overflow.games(key, identity);
                     score += overflow.score(key, identity);
                 }
-                consumer.accept(key, identity, games, score, counting.aged() ? plays[i >> 1] : games);
+                consumer.accept(key, identity, games, score, counting.discountsOldGames() ? plays[i >> 1] : games);
             }
         }
     }

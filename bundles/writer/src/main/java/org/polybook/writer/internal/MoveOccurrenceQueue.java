@@ -40,7 +40,7 @@ final class MoveOccurrenceQueue {
     }
 
     /** Allocates another chunk. */
-    void grow() {
+    void addChunk() {
         if (chunks == keys.length) {
             keys = Arrays.copyOf(keys, 2 * chunks);
             moves = Arrays.copyOf(moves, 2 * chunks);
@@ -64,7 +64,7 @@ final class MoveOccurrenceQueue {
         return keys[index / chunk][index % chunk];
     }
 
-    int move(int index) {
+    int packedOccurrence(int index) {
         return moves[index / chunk][index % chunk];
     }
 

@@ -42,7 +42,7 @@ final class MoveOccurrences {
     }
 
     /** Sets the number of plies before the last added move, if plies are kept. */
-    void setLastPly(int before) {
+    void setPliesBeforeLast(int before) {
         if (plies != null) {
             plies[size - 1] = before;
         }
@@ -52,7 +52,7 @@ final class MoveOccurrences {
      * The number of plies before the move at that index; indices count moves in the order of addition. Requires
      * {@link #keepPlies}.
      */
-    int plyOf(int index) {
+    int pliesBefore(int index) {
         return plies[index];
     }
 
@@ -64,9 +64,9 @@ final class MoveOccurrences {
     }
 
     /**
-     * The move at that index, in the layout of {@link MoveOccurrence}; indices count moves in the order of addition.
+     * The move at that index, in the layout of {@link PackedMoveOccurrence}; indices count moves in the order of addition.
      */
-    int move(int index) {
+    int packedOccurrence(int index) {
         return moves[index];
     }
 
@@ -98,10 +98,11 @@ final class MoveOccurrences {
 
     /** Sets the result of the moves from that index on: the half-points for White and the weight of the game. */
     void setResult(int from, int whiteHalfPoints, int factor) {
-        int white = whiteHalfPoints << MoveOccurrence.SCORE_SHIFT | factor << MoveOccurrence.FACTOR_SHIFT;
-        int black = 2 - whiteHalfPoints << MoveOccurrence.SCORE_SHIFT | factor << MoveOccurrence.FACTOR_SHIFT;
+        int white = whiteHalfPoints << PackedMoveOccurrence.SCORE_SHIFT | factor << PackedMoveOccurrence.FACTOR_SHIFT;
+        int black =
+                2 - whiteHalfPoints << PackedMoveOccurrence.SCORE_SHIFT | factor << PackedMoveOccurrence.FACTOR_SHIFT;
         for (int i = from; i < size; i++) {
-            moves[i] |= (moves[i] & MoveOccurrence.BLACK) == 0 ? white : black;
+            moves[i] |= (moves[i] & PackedMoveOccurrence.BLACK) == 0 ? white : black;
         }
     }
 
@@ -148,7 +149,7 @@ final class MoveOccurrences {
         return sortedKeys[index];
     }
 
-    int sortedMove(int index) {
+    int sortedOccurrence(int index) {
         return sortedMoves[index];
     }
 }

@@ -29,8 +29,8 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     MoveWeigher(BuildOptions options, RecordOutput output) {
         this.filter = options.moves();
         this.weighting = options.weighting();
-        this.minShare = filter.minShare();
-        this.minScore = filter.minScore();
+        this.minShare = filter.minSharePercent();
+        this.minScore = filter.minScorePercent();
         this.isStated = weighting == BuildOptions.Weighting.COMMENTS;
         this.output = output;
     }
@@ -41,7 +41,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     }
 
     /** The number of positions written. */
-    long positions() {
+    long positionsWritten() {
         return positions;
     }
 
@@ -60,7 +60,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
             weights = new long[2 * (end - start)];
             moves = new int[2 * (end - start)];
         }
-        int kept = selectAndWeighMoves(entries, start, end);
+        int kept = selectWeighAndCountMoves(entries, start, end);
         if (kept == 0) {
             return;
         }
@@ -72,7 +72,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
         positions++;
     }
 
-    private int selectAndWeighMoves(SortedMoveCounts entries, int start, int end) {
+    private int selectWeighAndCountMoves(SortedMoveCounts entries, int start, int end) {
         long total = 0;
         for (int i = start; i < end; i++) {
             total += gamesOrStatedWeight(entries, i);
@@ -105,7 +105,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     private boolean passesCounts(SortedMoveCounts entries, int i) {
         long games = entries.games[i];
         long score = entries.scores[i];
-        boolean black = (entries.identities[i] & MoveOccurrence.BLACK) != 0;
+        boolean black = (entries.identities[i] & PackedMoveOccurrence.BLACK) != 0;
         boolean wanted = filter.side().isEmpty() || (filter.side().get() == Color.BLACK) == black;
         boolean worthless = score == 0 && weighting != BuildOptions.Weighting.GAMES;
         return wanted

@@ -61,7 +61,7 @@ final class ParallelMoveCounter implements AutoCloseable {
         GameSource source = null;
         GameDecoder decoder = null;
         GameBlockFeed.NumberedBlock block = null;
-        while (!workers.hasFailed() && (block = feed.nextBlock(block)) != null) {
+        while (!workers.hasFailed() && (block = feed.releaseAndNextBlockOrNull(block)) != null) {
             if (block.source() != source) {
                 source = block.source();
                 decoder = source.decoder();
@@ -87,7 +87,7 @@ final class ParallelMoveCounter implements AutoCloseable {
                 return false;
             }
         }
-        return sequencers[GROUPS].runInTurn(number, () -> reports.add(collector, blockGames));
+        return sequencers[GROUPS].runInTurn(number, () -> reports.addAndReportBlock(collector, blockGames));
     }
 
     /**
@@ -106,9 +106,9 @@ final class ParallelMoveCounter implements AutoCloseable {
                 PartitionGroup group = groups[partition / GROUP_SIZE];
                 int i = partition % GROUP_SIZE;
                 if (group.isSpilled(i)) {
-                    out.runInTurn(partition, () -> group.drain(i, groupMemory, sink));
+                    out.runInTurn(partition, () -> group.drainAndDelete(i, groupMemory, sink));
                 } else {
-                    group.sort(i, scratch, entries);
+                    group.countSortAndRelease(i, scratch, entries);
                     out.runInTurn(partition, () -> sink.accept(entries));
                 }
                 reports.requireNotCancelled();

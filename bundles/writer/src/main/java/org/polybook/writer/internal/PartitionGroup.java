@@ -6,7 +6,7 @@ import org.polybook.io.Workspace;
 /**
  * A group of adjacent partitions with a share of the memory. Moves are queued, and counted when enough of them are
  * queued. When the memory is used up, the largest partition is written to disk and counted later. Used by one thread at
- * a time, except for {@link #sort}.
+ * a time, except for {@link #countSortAndRelease}.
  */
 final class PartitionGroup implements AutoCloseable {
     /**
@@ -57,7 +57,7 @@ final class PartitionGroup implements AutoCloseable {
         for (int i = 0; i < queues.length; i++) {
             add(i, occurrences, occurrences.start(first + i), occurrences.end(first + i));
             if (queues[i].size() >= WORTH_COUNTING && (tables[i] == null || queues[i].size() >= tables[i].size() / 2)) {
-                countQueuedMoves(i);
+                countOrSpillQueuedMoves(i);
             }
         }
     }
@@ -68,7 +68,7 @@ final class PartitionGroup implements AutoCloseable {
             if (queues[i].remainingCapacity() == 0) {
                 makeRoom();
                 if (spilled[i] == null) {
-                    queues[i].grow();
+                    queues[i].addChunk();
                     used += chunkBytes;
                 }
             } else {
@@ -78,23 +78,23 @@ final class PartitionGroup implements AutoCloseable {
             }
         }
         for (; at < end; at++) {
-            spilled[i].add(occurrences.sortedKey(at), occurrences.sortedMove(at));
+            spilled[i].add(occurrences.sortedKey(at), occurrences.sortedOccurrence(at));
         }
     }
 
     /** Makes room for one more chunk. */
     private void makeRoom() throws IOException {
         while (used + chunkBytes > memory && used > 0) {
-            int fullest = fullest();
+            int fullest = indexOfFullestQueue();
             if (queues[fullest].bytes() > memory / 64 && queues[fullest].bytes() > chunkBytes) {
-                countQueuedMoves(fullest);
+                countOrSpillQueuedMoves(fullest);
             } else {
-                spill(largest(), 0);
+                spill(indexOfLargestPartition(), 0);
             }
         }
     }
 
-    private int fullest() {
+    private int indexOfFullestQueue() {
         int fullest = 0;
         for (int i = 1; i < queues.length; i++) {
             if (queues[i].size() > queues[fullest].size()) {
@@ -104,7 +104,7 @@ final class PartitionGroup implements AutoCloseable {
         return fullest;
     }
 
-    private int largest() {
+    private int indexOfLargestPartition() {
         int largest = 0;
         for (int i = 1; i < queues.length; i++) {
             if (bytes(i) > bytes(largest)) {
@@ -119,7 +119,7 @@ final class PartitionGroup implements AutoCloseable {
     }
 
     /** Counts the queued moves of a partition; if the memory does not suffice, partitions are written to disk. */
-    private void countQueuedMoves(int i) throws IOException {
+    private void countOrSpillQueuedMoves(int i) throws IOException {
         if (tables[i] == null) {
             tables[i] = new MoveCountTable(Partitions.BITS, first + i, counting);
             used += tables[i].bytes();
@@ -127,7 +127,7 @@ final class PartitionGroup implements AutoCloseable {
         MoveCountTable table = tables[i];
         for (int at = 0; at < queues[i].size(); ) {
             while (used + table.bytesAfterNextEntry() - table.bytes() > memory) {
-                int largest = largest();
+                int largest = indexOfLargestPartition();
                 spill(largest, largest == i ? at : 0);
                 if (largest == i) {
                     return;
@@ -154,7 +154,7 @@ final class PartitionGroup implements AutoCloseable {
             tables[i] = null;
         }
         for (int at = from; at < queues[i].size(); at++) {
-            spilled[i].add(queues[i].key(at), queues[i].move(at));
+            spilled[i].add(queues[i].key(at), queues[i].packedOccurrence(at));
         }
         queues[i].clear();
     }
@@ -170,7 +170,7 @@ final class PartitionGroup implements AutoCloseable {
      *
      * @param scratch a table for counting, if nothing has been counted yet
      */
-    void sort(int i, MoveCountTable scratch, SortedMoveCounts into) throws IOException {
+    void countSortAndRelease(int i, MoveCountTable scratch, SortedMoveCounts into) throws IOException {
         MoveCountTable table = tables[i];
         if (table == null) {
             table = scratch;
@@ -188,7 +188,7 @@ final class PartitionGroup implements AutoCloseable {
      *
      * @param loadMemory the maximum size in bytes of a table loaded from disk
      */
-    void drain(int i, long loadMemory, EntrySink sink) throws IOException {
+    void drainAndDelete(int i, long loadMemory, EntrySink sink) throws IOException {
         spilled[i].flushOccurrences();
         drain(spilled[i], Partitions.BITS, first + i, loadMemory, sink);
         spilled[i].close();
@@ -201,7 +201,7 @@ final class PartitionGroup implements AutoCloseable {
      */
     private void drain(SpilledPartition partition, int prefixBits, long prefix, long loadMemory, EntrySink sink)
             throws IOException {
-        MoveCountTable table = partition.load(prefixBits, prefix, loadMemory, counting);
+        MoveCountTable table = partition.loadOrNull(prefixBits, prefix, loadMemory, counting);
         if (table != null) {
             SortedMoveCounts entries = new SortedMoveCounts();
             entries.load(table);

@@ -61,7 +61,7 @@ final class PolicyMerge {
         group.clear();
         for (int i = 0; i < inputs.length; i++) {
             if (!inputs[i].isAtEnd() && inputs[i].key() == key) {
-                addRecordsOfBook(inputs[i], key, factors[i]);
+                addAndRequireSorted(inputs[i], key, factors[i]);
             }
         }
         group.averageScaleAndSort();
@@ -71,14 +71,14 @@ final class PolicyMerge {
         positions++;
     }
 
-    private void addRecordsOfBook(RecordInput input, long key, double factor) throws IOException {
+    private void addAndRequireSorted(RecordInput input, long key, double factor) throws IOException {
         boolean wanted = policy != BookMerger.MergePolicy.FIRST || group.size() == 0;
         group.beginBook();
         do {
             if (wanted) {
-                group.add(input.packed(), EntryBuffer.weight(input.packed()) * factor);
+                group.mergeFirstOfBook(input.packed(), EntryBuffer.weight(input.packed()) * factor);
             }
-            progress.count();
+            progress.countRecordAndReport();
         } while (input.next() && input.key() == key);
         if (!input.isAtEnd() && Long.compareUnsigned(input.key(), key) < 0) {
             throw new BookFormatException(String.format(

@@ -32,7 +32,7 @@ public final class PolyglotBookBuilder implements BookBuilder {
             throws IOException {
         try (games) {
             return output.isPresent() && output.get().statistics().isPresent()
-                    ? new StatisticsCount(options, resources, listener).run(games, output.get(), options)
+                    ? new StatisticsBuild(options, resources, listener).run(games, output.get(), options)
                     : new BookBuild(options, resources, listener).run(games, output);
         }
     }
@@ -50,7 +50,7 @@ public final class PolyglotBookBuilder implements BookBuilder {
             GameInputs games, Path statistics, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException {
         try (games) {
-            return new StatisticsCount(options, resources, listener).run(games, statistics);
+            return new StatisticsBuild(options, resources, listener).run(games, statistics);
         }
     }
 

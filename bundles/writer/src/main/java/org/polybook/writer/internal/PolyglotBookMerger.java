@@ -29,8 +29,8 @@ public final class PolyglotBookMerger implements BookMerger {
             throws IOException {
         requireInputs(inputs, policy);
         Books.requireFormat(output, this);
-        try (BookReplacement replacement = BookReplacement.begin(output)) {
-            Path content = replacement.file("book");
+        try (BookReplacement replacement = BookReplacement.lockAndBegin(output)) {
+            Path content = replacement.workspaceFile("book");
             MergeReport report = merge(inputs, policy, listener, () -> RecordOutput.to(content, output));
             replacement.requireRecords(report.positions(), report.read() + " records were read");
             replacement.replace(content);
@@ -63,7 +63,7 @@ public final class PolyglotBookMerger implements BookMerger {
         RecordInput[] books = new RecordInput[inputs.size()];
         try {
             for (int i = 0; i < books.length; i++) {
-                books[i] = RecordInput.open(inputs.get(i).path());
+                books[i] = RecordInput.openWithoutEdits(inputs.get(i).path());
                 for (int j = 0; j < i; j++) {
                     requireSameKeys(books[j], books[i]);
                 }
@@ -76,7 +76,7 @@ public final class PolyglotBookMerger implements BookMerger {
 
     /** Rejects books of different schemes, in which equal keys do not denote the same position. */
     private static void requireSameKeys(RecordInput first, RecordInput other) throws BookFormatException {
-        if (!first.hasSameKeySchemeAs(other)) {
+        if (!first.hasCompatibleKeysWith(other)) {
             throw new BookFormatException(other.path() + ": has keys of the scheme \"" + other.scheme() + "\", but "
                     + first.path() + " has those of \"" + first.scheme() + "\"; such books cannot be merged");
         }
@@ -113,7 +113,7 @@ public final class PolyglotBookMerger implements BookMerger {
                 overfull = merge.overfullPositions();
             } else {
                 double[] factors =
-                        inputs.stream().mapToDouble(MergeInput::factor).toArray();
+                        inputs.stream().mapToDouble(MergeInput::weightFactor).toArray();
                 PolicyMerge merge = new PolicyMerge(books, factors, policy, records, listener);
                 merge.run();
                 positions = merge.positions();

@@ -86,7 +86,7 @@ final class PolyglotCompatibleMerge {
         }
         int size = own;
         while (size < GROUP_LIMIT && !second.isAtEnd() && second.key() == key) {
-            size = addOrSumWeights(second.packed(), own, size);
+            size = addOrSumAndReturnSize(second.packed(), own, size);
             advance(second);
         }
         if (size == GROUP_LIMIT) {
@@ -99,10 +99,10 @@ final class PolyglotCompatibleMerge {
 
     private void advance(RecordInput input) throws IOException {
         input.next();
-        progress.count();
+        progress.countRecordAndReport();
     }
 
-    private int addOrSumWeights(long packed, int own, int size) {
+    private int addOrSumAndReturnSize(long packed, int own, int size) {
         for (int i = 0; i < own; i++) {
             if (EntryBuffer.rawMove(group[i]) == EntryBuffer.rawMove(packed)) {
                 group[i] = group[i] & ~WEIGHT | (group[i] + (packed & WEIGHT)) & WEIGHT;

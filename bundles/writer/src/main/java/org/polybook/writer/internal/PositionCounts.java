@@ -69,7 +69,8 @@ final class PositionCounts {
         }
         int factor = GameWeights.factor(weight);
         games[move] += factor;
-        scores[move] += (long) factor * GameWeights.halfPoints(weight, (identities[move] & MoveOccurrence.BLACK) != 0);
+        scores[move] +=
+                (long) factor * GameWeights.halfPoints(weight, (identities[move] & PackedMoveOccurrence.BLACK) != 0);
     }
 
     /** Adds the moves with at least one game to {@code into}; returns the number of their plays. */

@@ -75,7 +75,7 @@ final class PreviewRun {
         GameSource source = null;
         GameDecoder decoder = null;
         GameBlockFeed.NumberedBlock block = null;
-        while (!workers.hasFailed() && (block = feed.nextBlock(block)) != null) {
+        while (!workers.hasFailed() && (block = feed.releaseAndNextBlockOrNull(block)) != null) {
             if (block.source() != source) {
                 source = block.source();
                 decoder = source.decoder();
@@ -83,14 +83,15 @@ final class PreviewRun {
             collector.beginBlock(decoder);
             int blockGames = decoder.decode(block.block(), collector);
             counts.add(collector.occurrences());
-            report(feed, blockGames);
+            reportAndRequireNotCancelled(feed, blockGames);
         }
         add(counts);
     }
 
-    private synchronized void report(GameBlockFeed feed, int more) throws BuildCancelledException {
+    private synchronized void reportAndRequireNotCancelled(GameBlockFeed feed, int more)
+            throws BuildCancelledException {
         games += more;
-        listener.progress(feed.bytesRead(), feed.totalBytes(), games);
+        listener.progress(feed.bytesRead(), feed.totalBytesOrMinusOne(), games);
         if (listener.isCancelled()) {
             throw new BuildCancelledException();
         }
@@ -120,8 +121,8 @@ final class PreviewRun {
 
         void add(MoveOccurrences occurrences) throws IOException {
             for (int i = 0; i < occurrences.size(); i++) {
-                if (isSideWanted(occurrences.move(i))) {
-                    add(occurrences.plyOf(i), book.find(occurrences.key(i), found) > 0);
+                if (isSideWanted(occurrences.packedOccurrence(i))) {
+                    add(occurrences.pliesBefore(i), book.find(occurrences.key(i), found) > 0);
                 }
             }
         }
@@ -141,7 +142,7 @@ final class PreviewRun {
         if (options.weighting() == Weighting.COMMENTS) {
             return true; // in such a build the other side's moves are not collected at all
         }
-        Color side = (move & MoveOccurrence.BLACK) == 0 ? Color.WHITE : Color.BLACK;
+        Color side = (move & PackedMoveOccurrence.BLACK) == 0 ? Color.WHITE : Color.BLACK;
         return options.moves().side().map(wanted -> wanted == side).orElse(true);
     }
 }

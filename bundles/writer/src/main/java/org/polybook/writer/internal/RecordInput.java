@@ -32,7 +32,7 @@ final class RecordInput implements AutoCloseable {
      *
      * @throws org.polybook.api.book.UnsupportedFormatException if books of this format have no records
      */
-    static RecordInput open(Path path) throws IOException {
+    static RecordInput openWithoutEdits(Path path) throws IOException {
         BookFile book = Books.open(path, OpenOptions.MAP, Providers.all(BookFormat.class), List.of());
         try {
             Books.requireRecords(book);
@@ -79,13 +79,13 @@ final class RecordInput implements AutoCloseable {
      * Returns true if the keys of both books denote the same positions: the schemes of both books have equal keys for
      * all variants of at least one of the books.
      */
-    boolean hasSameKeySchemeAs(RecordInput other) {
+    boolean hasCompatibleKeysWith(RecordInput other) {
         return Schemes.haveEqualKeys(scheme(), other.scheme(), metadata.variants())
                 || Schemes.haveEqualKeys(scheme(), other.scheme(), other.metadata.variants());
     }
 
     /** The number of records; −1 if unknown. */
-    long records() {
+    long recordsOrMinusOne() {
         return metadata.entries();
     }
 

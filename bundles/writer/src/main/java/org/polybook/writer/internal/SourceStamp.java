@@ -55,11 +55,12 @@ final class SourceStamp {
         }
         try (FileChannel channel = FileOpener.open(path)) {
             long end = channel.size();
-            return new SourceStamp(ordinal, plain, end, crc(channel, 0), crc(channel, Math.max(0, end - SAMPLE)));
+            return new SourceStamp(
+                    ordinal, plain, end, sampleCrc(channel, 0), sampleCrc(channel, Math.max(0, end - SAMPLE)));
         }
     }
 
-    private static long crc(FileChannel channel, long start) throws IOException {
+    private static long sampleCrc(FileChannel channel, long start) throws IOException {
         ByteBuffer sample = ByteBuffer.allocate(SAMPLE);
         long at = start;
         int read = channel.read(sample, at);

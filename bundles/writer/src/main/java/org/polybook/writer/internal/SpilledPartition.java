@@ -77,7 +77,7 @@ final class SpilledPartition implements AutoCloseable {
      * @param counting the rule of counting
      * @return null if the memory does not suffice
      */
-    MoveCountTable load(int prefixBits, long prefix, long memory, CountingRule counting) throws IOException {
+    MoveCountTable loadOrNull(int prefixBits, long prefix, long memory, CountingRule counting) throws IOException {
         long expected = tableRecords >>> prefixBits - Partitions.BITS;
         if (MoveCountTable.bytesFor(expected, counting) > memory) {
             return null;

@@ -41,12 +41,12 @@ final class StatisticsWeigh {
     BuildReport run(Path statistics, BuildOutput output) throws IOException {
         StatisticsFormat format = Providers.required(StatisticsFormat.class);
         try (StatisticsFile file = format.open(statistics);
-                BookReplacement replacement = BookReplacement.begin(output.path())) {
+                BookReplacement replacement = BookReplacement.lockAndBegin(output.path())) {
             CountedOptions.require(options, file.origin(), statistics.toString());
             GameWeights games = readGames(file, statistics);
-            Path book = replacement.file(BookBuild.BOOK);
+            Path book = replacement.workspaceFile(BookBuild.BOOK);
             try (RecordOutput records = RecordOutput.to(book, output.path())) {
-                List<Long> header = BookBuild.header(games.variants(), output);
+                List<Long> header = BookBuild.headerRecords(games.variants(), output);
                 for (long data : header) {
                     records.write(0, data);
                 }
@@ -137,7 +137,7 @@ final class StatisticsWeigh {
                 plies.get(),
                 weigher.entriesRead(),
                 records.records() - headerRecords,
-                weigher.positions(),
+                weigher.positionsWritten(),
                 records.records() * RecordOutput.RECORD_BYTES,
                 games.skipped(),
                 games.variants());

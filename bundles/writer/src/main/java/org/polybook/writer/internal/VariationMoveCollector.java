@@ -86,8 +86,8 @@ class VariationMoveCollector extends MoveCollector {
 
     VariationMoveCollector(BuildCodings codings, BuildOptions options, boolean quarantine) {
         super(codings, options, quarantine);
-        takesVariations = options.variations();
-        takesMistakes = options.mistakes();
+        takesVariations = options.countsVariations();
+        takesMistakes = options.countsMistakes();
         takesWhite = options.moves().side().map(side -> side == Color.WHITE).orElse(true);
         takesBlack = options.moves().side().map(side -> side == Color.BLACK).orElse(true);
         line = new OpenLine();
@@ -152,7 +152,7 @@ class VariationMoveCollector extends MoveCollector {
      */
     @Override
     public void nag(int nag) {
-        if ((nag == MISTAKE || nag == BLUNDER) && isCounted(line)) {
+        if ((nag == MISTAKE || nag == BLUNDER) && isLastMoveCountedUnmarked(line)) {
             mistakes++;
             if (takesMistakes) {
                 line.isMarked = true;
@@ -163,7 +163,7 @@ class VariationMoveCollector extends MoveCollector {
     }
 
     /** Returns true if the last move counts and has not been marked yet. */
-    boolean isCounted(OpenLine current) {
+    boolean isLastMoveCountedUnmarked(OpenLine current) {
         return current.at != OpenLine.NO_MOVE && !current.isMarked;
     }
 
@@ -233,7 +233,7 @@ class VariationMoveCollector extends MoveCollector {
     /** Counts the weights that comments state: this build ignores them, but another weighting could use them. */
     @Override
     public void comment(CharSequence text) {
-        stated += statedWeight(text) >= 0 ? 1 : 0;
+        stated += statedWeightOrNegativeCode(text) >= 0 ? 1 : 0;
     }
 
     @Override

@@ -33,8 +33,8 @@ class BadGameTextsTest {
     void game_ofMoreThanAMebibyte_isNotKept() throws IOException {
         BadGameTexts games = new BadGameTexts();
 
-        assertThat(games.addCurrentGame(new Decoder(MEBIBYTE))).isTrue();
-        assertThat(games.addCurrentGame(new Decoder(MEBIBYTE + 1))).isFalse();
+        assertThat(games.addCurrentGameUnlessTooLong(new Decoder(MEBIBYTE))).isTrue();
+        assertThat(games.addCurrentGameUnlessTooLong(new Decoder(MEBIBYTE + 1))).isFalse();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         games.writeTo(out);
         assertThat(out.size()).isEqualTo(MEBIBYTE + 1);

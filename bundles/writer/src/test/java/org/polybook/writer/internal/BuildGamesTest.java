@@ -60,9 +60,9 @@ class BuildGamesTest {
                 game("1/2-1/2", "e4 c5"),
                 game("0-1", "e4 c6"),
                 game("0-1", "d4 d5"));
-        assertThat(book.movesAfter("")).containsExactly("e2e4 3");
-        assertThat(book.movesAfter("e4")).containsExactly("c7c6 2", "c7c5 1");
-        assertThat(book.movesAfter("d4")).containsExactly("d7d5 2");
+        assertThat(book.movesWithWeightsAfter("")).containsExactly("e2e4 3");
+        assertThat(book.movesWithWeightsAfter("e4")).containsExactly("c7c6 2", "c7c5 1");
+        assertThat(book.movesWithWeightsAfter("d4")).containsExactly("d7d5 2");
         assertThat(book.report().plies()).isEqualTo(8);
         assertThat(book.report().counted()).isEqualTo(6);
     }
@@ -71,8 +71,8 @@ class BuildGamesTest {
     void build_promotionsAndCastling_areWrittenInTheBooksCoding() throws IOException {
         BuiltBook book = build(
                 GAMES, game("1-0", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O"), game("1-0", "a4 b5 axb5 a6 bxa6 c6 a7 c5 axb8=Q"));
-        assertThat(book.movesAfter("e4 e5 Nf3 Nf6 Bc4 Bc5")).containsExactly("e1h1 1");
-        assertThat(book.movesAfter("a4 b5 axb5 a6 bxa6 c6 a7 c5")).containsExactly("a7b8 1");
+        assertThat(book.movesWithWeightsAfter("e4 e5 Nf3 Nf6 Bc4 Bc5")).containsExactly("e1h1 1");
+        assertThat(book.movesWithWeightsAfter("a4 b5 axb5 a6 bxa6 c6 a7 c5")).containsExactly("a7b8 1");
     }
 
     @ParameterizedTest
@@ -90,7 +90,7 @@ class BuildGamesTest {
         BuildOptions options = BuildOptions.DEFAULT.withResultSource(source);
         BuiltBook book = build(
                 options, game(tag, "e4").endedBy(terminator), game("1-0", "d4").endedBy(terminator));
-        assertThat(book.movesAfter("").stream().filter(move -> move.startsWith("e2e4")))
+        assertThat(book.movesWithWeightsAfter("").stream().filter(move -> move.startsWith("e2e4")))
                 .containsExactlyElementsOf(weight == 0 ? Set.<String>of() : Set.of("e2e4 " + weight));
     }
 
@@ -98,11 +98,11 @@ class BuildGamesTest {
     void build_unknownResult_isSkippedOrADraw() throws IOException {
         SampleGame[] games = {unfinished("e4"), game("1-0", "d4")};
         BuiltBook skipping = build(BuildOptions.DEFAULT, games);
-        assertThat(skipping.movesAfter("")).containsExactly("d2d4 2");
+        assertThat(skipping.movesWithWeightsAfter("")).containsExactly("d2d4 2");
         assertThat(skipping.report().filtered()).isEqualTo(1);
         assertThat(skipping.report().plies()).isEqualTo(1);
         BuiltBook drawing = build(BuildOptions.DEFAULT.withUnknownResults(UnknownResults.DRAW), games);
-        assertThat(drawing.movesAfter("")).containsExactly("d2d4 2", "e2e4 1");
+        assertThat(drawing.movesWithWeightsAfter("")).containsExactly("d2d4 2", "e2e4 1");
         assertThat(drawing.report().booked()).isEqualTo(2);
     }
 
@@ -110,14 +110,14 @@ class BuildGamesTest {
     void build_gamesOfOneResult_skipsTheOthers() throws IOException {
         BuildOptions whiteWins = GAMES.withGames(GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS)));
         BuiltBook book = build(whiteWins, game("1-0", "e4"), game("0-1", "d4"));
-        assertThat(book.movesAfter("")).containsExactly("e2e4 1");
+        assertThat(book.movesWithWeightsAfter("")).containsExactly("e2e4 1");
     }
 
     @Test
     void build_tagsOfOneGame_doNotApplyToTheNext() throws IOException {
         BuildOptions tal = GAMES.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
         BuiltBook book = build(tal, game("1-0", "e4").tag("White", "Tal"), game("1-0", "d4"));
-        assertThat(book.movesAfter("")).containsExactly("e2e4 1");
+        assertThat(book.movesWithWeightsAfter("")).containsExactly("e2e4 1");
         assertThat(book.report().filtered()).isEqualTo(1);
     }
 
@@ -189,8 +189,8 @@ class BuildGamesTest {
                 game("1-0", "e4 e5 Nf3 Nc6 Bc4 Bc5 c3"),
                 game("1-0", "e4 e5 Bc4 Nc6 Nf3 Nf6"),
                 game("1-0", "e4 c5 Nf3 Nc6 Bc4 e6"));
-        assertThat(book.movesAfter("e4 e5 Nf3 Nc6 Bc4")).containsExactly("f8c5 1", "g8f6 1");
-        assertThat(book.movesAfter("e4 e5 Nf3 Nc6 Bc4 Bc5")).containsExactly("c2c3 1");
+        assertThat(book.movesWithWeightsAfter("e4 e5 Nf3 Nc6 Bc4")).containsExactly("f8c5 1", "g8f6 1");
+        assertThat(book.movesWithWeightsAfter("e4 e5 Nf3 Nc6 Bc4 Bc5")).containsExactly("c2c3 1");
         assertThat(book.size()).isEqualTo(3);
         assertThat(book.report().booked()).isEqualTo(2);
         assertThat(book.report().filtered()).isEqualTo(1);
@@ -208,7 +208,7 @@ class BuildGamesTest {
         BuildOptions fischerandom = kinds(new Kinds(Set.of(), Set.of("fischerandom"), Optional.empty()));
         BuiltBook book =
                 build(fischerandom, game("1-0", "e4"), game("1-0", "d4").withVariant(Orthodox.FISCHERANDOM));
-        assertThat(book.movesAfter("")).containsExactly("d2d4 1");
+        assertThat(book.movesWithWeightsAfter("")).containsExactly("d2d4 1");
         assertThat(book.size()).isEqualTo(1);
         assertThat(book.report().filtered()).isEqualTo(1);
     }
@@ -216,7 +216,7 @@ class BuildGamesTest {
     @Test
     void build_badGame_contributesNoMoves() throws IOException {
         BuiltBook book = build(GAMES, game("1-0", "e4 e5"), game("1-0", "d4 d5 Kd7"), game("1-0", "c4"));
-        assertThat(book.movesAfter("")).containsExactly("e2e4 1", "c2c4 1");
+        assertThat(book.movesWithWeightsAfter("")).containsExactly("e2e4 1", "c2c4 1");
         assertThat(book.size()).isEqualTo(3);
         assertThat(book.report().bad()).isEqualTo(1);
         assertThat(book.report().booked()).isEqualTo(2);
@@ -235,7 +235,7 @@ class BuildGamesTest {
         SampleGame lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
         SampleGame longAgo = game("1-0", "c4").tag("Date", "1851.06.21");
         BuiltBook book = build(aging(BuildOptions.DEFAULT), today, today, lastYear, lastYear, longAgo);
-        assertThat(book.movesAfter("")).containsExactly("e2e4 16384", "d2d4 8192");
+        assertThat(book.movesWithWeightsAfter("")).containsExactly("e2e4 16384", "d2d4 8192");
         assertThat(book.report().filtered()).as("too old to count").isEqualTo(1);
     }
 
@@ -245,7 +245,7 @@ class BuildGamesTest {
         SampleGame yesterday = game("1-0", "e4").tag("Date", "2026.11.19");
         SampleGame tenHalfLives = game("1-0", "d4").tag("Date", "2016.11.22");
         SampleGame elevenHalfLives = game("1-0", "c4").tag("Date", "2015.11.23");
-        assertThat(build(aging(GAMES), elevenHalfLives, tenHalfLives, yesterday).movesAfter(""))
+        assertThat(build(aging(GAMES), elevenHalfLives, tenHalfLives, yesterday).movesWithWeightsAfter(""))
                 .containsExactly("e2e4 4088", "d2d4 4", "c2c4 2");
     }
 
@@ -256,7 +256,7 @@ class BuildGamesTest {
         SampleGame lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
         BuiltBook book = build(
                 aging(BuildOptions.DEFAULT), lastYear, today, today, today, today, today, today, today, today, today);
-        assertThat(book.movesAfter("")).containsExactly("e2e4 65535", "d2d4 3641");
+        assertThat(book.movesWithWeightsAfter("")).containsExactly("e2e4 65535", "d2d4 3641");
     }
 
     /** Lichess writes the tag UTCDate. */
@@ -264,7 +264,7 @@ class BuildGamesTest {
     void build_gameWithOnlyAUtcDate_agesByIt() throws IOException {
         SampleGame today = game("1-0", "e4").tag("UTCDate", "2026.11.20");
         SampleGame lastYear = game("1-0", "d4").tag("UTCDate", "2025.11.20");
-        assertThat(build(aging(BuildOptions.DEFAULT), today, lastYear).movesAfter(""))
+        assertThat(build(aging(BuildOptions.DEFAULT), today, lastYear).movesWithWeightsAfter(""))
                 .containsExactly("e2e4 8192", "d2d4 4096");
     }
 
@@ -273,7 +273,7 @@ class BuildGamesTest {
     void build_agedGamesCountedLikePolyglot_areNotHalvedEarlier() throws IOException {
         SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
         BuildOptions options = aging(BuildOptions.DEFAULT.withWeighting(Weighting.POLYGLOT));
-        assertThat(build(options, today, today, today, today, today, today).movesAfter(""))
+        assertThat(build(options, today, today, today, today, today, today).movesWithWeightsAfter(""))
                 .containsExactly("e2e4 49152");
     }
 
@@ -284,9 +284,9 @@ class BuildGamesTest {
         SampleGame old =
                 game("1-0", "d4").tag("Date", "2023.11.20"); // this game is three half-lives and a leap day old
         BuiltBook usual = build(aging(BuildOptions.DEFAULT), today, old);
-        assertThat(usual.movesAfter("")).containsExactly("e2e4 8192", "d2d4 1022");
+        assertThat(usual.movesWithWeightsAfter("")).containsExactly("e2e4 8192", "d2d4 1022");
         BuiltBook twice = build(aging(GAMES.withMoves(MoveFilter.ALL.withMinGames(2))), today, old, old);
-        assertThat(twice.movesAfter("")).containsExactly("d2d4 1022");
+        assertThat(twice.movesWithWeightsAfter("")).containsExactly("d2d4 1022");
     }
 
     @Test

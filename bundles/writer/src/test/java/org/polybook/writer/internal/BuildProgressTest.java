@@ -136,7 +136,7 @@ class BuildProgressTest {
 
     @ParameterizedTest
     @CsvSource({"1048575, true", "1048576, false"})
-    void build_badGameOfJustAMegabyte_isKept(int length, boolean kept) throws IOException {
+    void build_badGameNearTheMaximum_isKeptUnlessTooLong(int length, boolean kept) throws IOException {
         char[] rubbish = new char[length];
         Arrays.fill(rubbish, 'x');
         RecordingListener listener = new RecordingListener();

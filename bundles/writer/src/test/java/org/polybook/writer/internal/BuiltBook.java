@@ -31,7 +31,7 @@ final class BuiltBook {
 
     private BuiltBook(Path path, BuildReport report) throws IOException {
         this.report = report;
-        try (RecordInput records = RecordInput.open(path)) {
+        try (RecordInput records = RecordInput.openWithoutEdits(path)) {
             while (records.next()) {
                 entries.add(BookEntry.of(records.key(), records.packed()));
             }
@@ -65,7 +65,7 @@ final class BuiltBook {
      * Plays the moves from the start and returns the book's moves in that position, each as {@code e2e4 weight}, in the
      * book's order.
      */
-    List<String> movesAfter(String moves) {
+    List<String> movesWithWeightsAfter(String moves) {
         long key = keys.key(position(moves));
         return entries.stream()
                 .filter(entry -> entry.key() == key)

@@ -28,9 +28,9 @@ class CommentWeightTest {
             weight 70000                            | 70000
             weight 99999999999999999999999          | 2147483647
             """)
-    void parseComment_withAWeight_isTheNumber(String text, long weight) {
-        assertThat(CommentWeight.parseComment(text)).isEqualTo(weight);
-        assertThat(CommentWeight.parseComment("\r\n " + text + '\t')).isEqualTo(weight);
+    void weightOrNegativeCode_withAWeight_isTheNumber(String text, long weight) {
+        assertThat(CommentWeight.weightOrNegativeCode(text)).isEqualTo(weight);
+        assertThat(CommentWeight.weightOrNegativeCode("\r\n " + text + '\t')).isEqualTo(weight);
     }
 
     @ParameterizedTest
@@ -51,8 +51,8 @@ class CommentWeightTest {
                 "<weight 5",
                 "9."
             })
-    void parseComment_withoutAWeight_isNone(String text) {
-        assertThat(CommentWeight.parseComment(text)).isEqualTo(CommentWeight.NONE);
+    void weightOrNegativeCode_withoutAWeight_isNone(String text) {
+        assertThat(CommentWeight.weightOrNegativeCode(text)).isEqualTo(CommentWeight.NONE);
     }
 
     @ParameterizedTest
@@ -68,14 +68,14 @@ class CommentWeightTest {
                 "weight 5th rank",
                 "3%, weight 0x10"
             })
-    void parseComment_weightThatIsNoWholeNumber_isBad(String text) {
-        assertThat(CommentWeight.parseComment(text)).isEqualTo(CommentWeight.BAD);
+    void weightOrNegativeCode_weightThatIsNoWholeNumber_isBad(String text) {
+        assertThat(CommentWeight.weightOrNegativeCode(text)).isEqualTo(CommentWeight.BAD);
     }
 
     @Property(tries = 2000)
-    void parseComment_anyText_returnsANumberOrACode(
+    void weightOrNegativeCode_anyText_returnsANumberOrACode(
             @ForAll @CharRange(from = ' ', to = '~') String before, @ForAll String after) {
-        assertThat(CommentWeight.parseComment("weight " + before)).isGreaterThanOrEqualTo(CommentWeight.BAD);
-        assertThat(CommentWeight.parseComment(before + after)).isGreaterThanOrEqualTo(CommentWeight.BAD);
+        assertThat(CommentWeight.weightOrNegativeCode("weight " + before)).isGreaterThanOrEqualTo(CommentWeight.BAD);
+        assertThat(CommentWeight.weightOrNegativeCode(before + after)).isGreaterThanOrEqualTo(CommentWeight.BAD);
     }
 }

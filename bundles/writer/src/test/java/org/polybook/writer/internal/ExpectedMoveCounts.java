@@ -12,9 +12,10 @@ final class ExpectedMoveCounts {
 
     void add(long key, int occurrence, boolean halving) {
         Map<Integer, long[]> moves = positions.computeIfAbsent(key, k -> new LinkedHashMap<>());
-        long[] count = moves.computeIfAbsent(occurrence & MoveOccurrence.IDENTITY, m -> new long[2]);
-        count[0] += MoveOccurrence.gameWeight(occurrence);
-        count[1] += (long) MoveOccurrence.gameWeight(occurrence) * MoveOccurrence.halfPoints(occurrence);
+        long[] count = moves.computeIfAbsent(occurrence & PackedMoveOccurrence.IDENTITY, m -> new long[2]);
+        count[0] += PackedMoveOccurrence.gameWeight(occurrence);
+        count[1] +=
+                (long) PackedMoveOccurrence.gameWeight(occurrence) * PackedMoveOccurrence.moverHalfPoints(occurrence);
         if (halving && count[0] >= CountingRule.POLYGLOT_LIMIT) {
             moves.values().forEach(c -> {
                 c[0] = (c[0] + 1) / 2;

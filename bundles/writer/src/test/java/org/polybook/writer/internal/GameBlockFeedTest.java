@@ -77,15 +77,15 @@ class GameBlockFeedTest {
     void nextBlock_severalFiles_numbersTheirBlocksConsecutively() throws IOException {
         try (GameBlockFeed feed = new GameBlockFeed(GameInputs.of(first, second))) {
             for (int i = 0; i < 4; i++) {
-                GameBlockFeed.NumberedBlock block = feed.nextBlock(null);
+                GameBlockFeed.NumberedBlock block = feed.releaseAndNextBlockOrNull(null);
                 assertThat(block.number()).isEqualTo(i);
                 assertThat(block.source()).isSameAs(i < 2 ? first : second);
                 assertThat(((TwoBlockFile.Block) block.block()).file).isSameAs(block.source());
                 assertThat(feed.bytesRead()).isEqualTo(50 * (i + 1));
             }
-            assertThat(feed.nextBlock(null)).isNull();
-            assertThat(feed.nextBlock(null)).as("once more").isNull();
-            assertThat(feed.totalBytes()).isEqualTo(200);
+            assertThat(feed.releaseAndNextBlockOrNull(null)).isNull();
+            assertThat(feed.releaseAndNextBlockOrNull(null)).as("once more").isNull();
+            assertThat(feed.totalBytesOrMinusOne()).isEqualTo(200);
         }
     }
 
@@ -93,10 +93,10 @@ class GameBlockFeedTest {
     @Test
     void nextBlock_usedBlockOfAnotherFile_isNotPassedToTheNextFile() throws IOException {
         try (GameBlockFeed feed = new GameBlockFeed(GameInputs.of(first, second))) {
-            GameBlockFeed.NumberedBlock one = feed.nextBlock(null);
-            GameBlockFeed.NumberedBlock two = feed.nextBlock(one);
-            GameBlockFeed.NumberedBlock three = feed.nextBlock(two);
-            feed.nextBlock(three);
+            GameBlockFeed.NumberedBlock one = feed.releaseAndNextBlockOrNull(null);
+            GameBlockFeed.NumberedBlock two = feed.releaseAndNextBlockOrNull(one);
+            GameBlockFeed.NumberedBlock three = feed.releaseAndNextBlockOrNull(two);
+            feed.releaseAndNextBlockOrNull(three);
             assertThat(first.reused).containsExactly(null, one.block(), two.block());
             assertThat(second.reused).containsExactly(null, three.block());
         }
@@ -109,11 +109,11 @@ class GameBlockFeedTest {
                 .limit(100)
                 .toList();
         try (GameBlockFeed feed = new GameBlockFeed(GameInputs.of(files.toArray(GameSource[]::new)))) {
-            GameBlockFeed.NumberedBlock slow = feed.nextBlock(null);
+            GameBlockFeed.NumberedBlock slow = feed.releaseAndNextBlockOrNull(null);
             int maximum = 0;
-            for (GameBlockFeed.NumberedBlock block = feed.nextBlock(null);
+            for (GameBlockFeed.NumberedBlock block = feed.releaseAndNextBlockOrNull(null);
                     block != null;
-                    block = feed.nextBlock(block)) {
+                    block = feed.releaseAndNextBlockOrNull(block)) {
                 long read = files.stream().filter(file -> file.next > 0).count();
                 long closed = files.stream().filter(file -> file.closed).count();
                 maximum = Math.max(maximum, (int) (read - closed));
@@ -121,7 +121,7 @@ class GameBlockFeedTest {
             }
             assertThat(maximum).isEqualTo(2);
             assertThat(feed.bytesRead()).isEqualTo(100 * 100);
-            feed.nextBlock(slow);
+            feed.releaseAndNextBlockOrNull(slow);
             assertThat(files).allMatch(file -> file.closed);
             assertThat(feed.bytesRead()).isEqualTo(100 * 100);
         }
@@ -136,7 +136,7 @@ class GameBlockFeedTest {
             events.clear(); // drops the events of the size queries
             GameBlockFeed.NumberedBlock block = null;
             do {
-                block = feed.nextBlock(block);
+                block = feed.releaseAndNextBlockOrNull(block);
             } while (block != null);
         }
         assertThat(events)
@@ -156,7 +156,8 @@ class GameBlockFeedTest {
         assertThatThrownBy(() -> {
                     try (GameBlockFeed feed = new GameBlockFeed(GameInputs.of(bad, worse, first))) {
                         for (int i = 0; i < 5; i++) {
-                            feed.nextBlock(null); // the thread gives no block back, so no file is closed before the end
+                            feed.releaseAndNextBlockOrNull(
+                                    null); // the thread gives no block back, so no file is closed before the end
                         }
                     }
                 })
@@ -195,8 +196,8 @@ class GameBlockFeedTest {
             }
         };
         try (GameBlockFeed feed = new GameBlockFeed(refused)) {
-            assertThatThrownBy(() -> feed.nextBlock(null)).hasMessage("attempt 1");
-            assertThat(feed.nextBlock(null)).isNull();
+            assertThatThrownBy(() -> feed.releaseAndNextBlockOrNull(null)).hasMessage("attempt 1");
+            assertThat(feed.releaseAndNextBlockOrNull(null)).isNull();
             assertThat(attempts).hasValue(1);
         }
     }

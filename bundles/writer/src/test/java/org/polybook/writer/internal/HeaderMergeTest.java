@@ -41,7 +41,7 @@ class HeaderMergeTest {
         bytes.putLong(7).putLong(7);
         Path path = folder.resolve("in" + books.size() + ".bin");
         Files.write(path, bytes.array());
-        books.add(RecordInput.open(path));
+        books.add(RecordInput.openWithoutEdits(path));
     }
 
     private List<Long> readAndMergeHeaders(BookHeaders... service) throws IOException {

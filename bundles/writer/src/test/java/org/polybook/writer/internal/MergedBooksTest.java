@@ -48,7 +48,7 @@ class MergedBooksTest {
         return bytes.flip();
     }
 
-    private Path book(double factor, BookEntry... entries) throws IOException {
+    private Path writeAndAddInput(double factor, BookEntry... entries) throws IOException {
         Path path = folder.resolve("in" + inputs.size() + ".bin");
         Files.write(path, bytes(entries).array());
         inputs.add(new MergeInput(path, factor));
@@ -59,7 +59,7 @@ class MergedBooksTest {
         Path output = folder.resolve("out.bin");
         report = new PolyglotBookMerger().merge(inputs, output, policy, BuildListener.NONE);
         List<BookEntry> entries = new ArrayList<>();
-        try (RecordInput records = RecordInput.open(output)) {
+        try (RecordInput records = RecordInput.openWithoutEdits(output)) {
             while (records.next()) {
                 entries.add(BookEntry.of(records.key(), records.packed()));
             }
@@ -70,43 +70,43 @@ class MergedBooksTest {
     /** A weight of 0 would mean "never play". */
     @Test
     void merge_rareMoveOfAScaledPosition_keepsAWeight() throws IOException {
-        book(1, entry(KEY, 1, 65_535), entry(KEY, 2, 30_000), entry(KEY, 3, 1));
-        book(2, entry(KEY, 1, 65_535));
+        writeAndAddInput(1, entry(KEY, 1, 65_535), entry(KEY, 2, 30_000), entry(KEY, 3, 1));
+        writeAndAddInput(2, entry(KEY, 1, 65_535));
         assertThat(merge(MergePolicy.SUM))
                 .containsExactly(entry(KEY, 1, 65_535), entry(KEY, 2, 10_000), entry(KEY, 3, 1));
     }
 
     @Test
     void merge_heaviestMoveThatFits_isNotScaled() throws IOException {
-        book(1, entry(KEY, 1, 65_000), entry(KEY, 2, 3));
-        book(1, entry(KEY, 1, 535));
+        writeAndAddInput(1, entry(KEY, 1, 65_000), entry(KEY, 2, 3));
+        writeAndAddInput(1, entry(KEY, 1, 535));
         assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 1, 65_535), entry(KEY, 2, 3));
     }
 
     @Test
     void merge_factorThatLeavesLessThanHalf_keepsAWeight() throws IOException {
-        book(0.25, entry(KEY, 1, 10), entry(KEY, 2, 1), entry(KEY, 3, 0));
+        writeAndAddInput(0.25, entry(KEY, 1, 10), entry(KEY, 2, 1), entry(KEY, 3, 0));
         assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 1, 3), entry(KEY, 2, 1), entry(KEY, 3, 0));
     }
 
     @Test
     void merge_factorZero_leavesTheMovesWithoutWeight() throws IOException {
-        book(0, entry(KEY, 1, 10));
-        book(1, entry(KEY, 2, 4));
+        writeAndAddInput(0, entry(KEY, 1, 10));
+        writeAndAddInput(1, entry(KEY, 2, 4));
         assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 2, 4), entry(KEY, 1, 0));
     }
 
     @Test
     void merge_max_takesTheHigherWeightInAnyOrderOfBooks() throws IOException {
-        book(1, entry(KEY, 1, 9), entry(KEY, 2, 2));
-        book(1, entry(KEY, 2, 7), entry(KEY, 1, 4));
+        writeAndAddInput(1, entry(KEY, 1, 9), entry(KEY, 2, 2));
+        writeAndAddInput(1, entry(KEY, 2, 7), entry(KEY, 1, 4));
         assertThat(merge(MergePolicy.MAX)).containsExactly(entry(KEY, 1, 9), entry(KEY, 2, 7));
     }
 
     @Test
     void merge_equalWeights_keepTheOrderOfTheBooks() throws IOException {
-        book(1, entry(KEY, 8, 2), entry(KEY, 3, 2));
-        book(1, entry(KEY, 5, 2), entry(KEY, 1, 3));
+        writeAndAddInput(1, entry(KEY, 8, 2), entry(KEY, 3, 2));
+        writeAndAddInput(1, entry(KEY, 5, 2), entry(KEY, 1, 3));
         assertThat(merge(MergePolicy.SUM))
                 .containsExactly(entry(KEY, 1, 3), entry(KEY, 8, 2), entry(KEY, 3, 2), entry(KEY, 5, 2));
     }
@@ -118,8 +118,8 @@ class MergedBooksTest {
     @ParameterizedTest
     @CsvSource({"SUM, 8", "MAX, 8", "AVERAGE, 4"})
     void merge_duplicatesInASecondBook_countOncePerBook(MergePolicy policy, int weight) throws IOException {
-        book(1, entry(1, 1, 1), entry(KEY, 2, 1));
-        book(1, entry(1, 1, 1), entry(KEY, 1, 8), entry(KEY, 1, 50), entry(KEY, 1, 60));
+        writeAndAddInput(1, entry(1, 1, 1), entry(KEY, 2, 1));
+        writeAndAddInput(1, entry(1, 1, 1), entry(KEY, 1, 8), entry(KEY, 1, 50), entry(KEY, 1, 60));
         assertThat(merge(policy)).contains(entry(KEY, 1, weight)).hasSize(3);
     }
 
@@ -127,7 +127,7 @@ class MergedBooksTest {
     @ParameterizedTest
     @EnumSource(names = {"SUM", "MAX", "AVERAGE"})
     void merge_lightPositionAfterAHeavyOne_isNotScaled(MergePolicy policy) throws IOException {
-        book(9, entry(1, 1, 1), entry(1, 2, 2), entry(1, 3, 65_535));
+        writeAndAddInput(9, entry(1, 1, 1), entry(1, 2, 2), entry(1, 3, 65_535));
         inputs.add(new MergeInput(
                 Files.write(
                         folder.resolve("light.bin"),
@@ -140,7 +140,7 @@ class MergedBooksTest {
 
     @Test
     void merge_first_skipsDuplicates() throws IOException {
-        book(1, entry(KEY, 1, 3), entry(KEY, 1, 50));
+        writeAndAddInput(1, entry(KEY, 1, 3), entry(KEY, 1, 50));
         assertThat(merge(MergePolicy.FIRST)).containsExactly(entry(KEY, 1, 3));
     }
 
@@ -151,15 +151,15 @@ class MergedBooksTest {
         for (int i = 0; i < many.length; i++) {
             many[i] = entry(KEY, i, 1000 - i);
         }
-        book(1, many);
+        writeAndAddInput(1, many);
         assertThat(merge(policy)).containsExactly(many);
     }
 
     @ParameterizedTest
     @EnumSource
     void merge_report_countsRecordsAndPositions(MergePolicy policy) throws IOException {
-        book(1, entry(1, 1, 1), entry(1, 2, 1), entry(-1, 1, 1));
-        book(1, entry(1, 1, 1), entry(2, 1, 1), entry(-1, 2, 1));
+        writeAndAddInput(1, entry(1, 1, 1), entry(1, 2, 1), entry(-1, 1, 1));
+        writeAndAddInput(1, entry(1, 1, 1), entry(2, 1, 1), entry(-1, 2, 1));
         merge(policy);
         assertThat(report).isEqualTo(new MergeReport(6, policy == MergePolicy.FIRST ? 4 : 5, 3, 0));
     }
@@ -167,24 +167,24 @@ class MergedBooksTest {
     @ParameterizedTest
     @EnumSource
     void merge_overlappingKeyRanges_areReadToTheEndInOrder(MergePolicy policy) throws IOException {
-        book(1, entry(2, 1, 1), entry(9, 1, 1));
-        book(1, entry(1, 1, 1), entry(3, 1, 1));
+        writeAndAddInput(1, entry(2, 1, 1), entry(9, 1, 1));
+        writeAndAddInput(1, entry(1, 1, 1), entry(3, 1, 1));
         assertThat(merge(policy)).containsExactly(entry(1, 1, 1), entry(2, 1, 1), entry(3, 1, 1), entry(9, 1, 1));
         assertThat(report.positions()).isEqualTo(4);
     }
 
     @Test
     void merge_polyglotFirstPositionOfKeyZero_isCounted() throws IOException {
-        book(1, entry(1, 1, 1), entry(0, 1, 1), entry(0, 2, 1));
-        book(1, entry(1, 1, 1));
+        writeAndAddInput(1, entry(1, 1, 1), entry(0, 1, 1), entry(0, 2, 1));
+        writeAndAddInput(1, entry(1, 1, 1));
         merge(MergePolicy.POLYGLOT);
         assertThat(report.positions()).isEqualTo(2);
     }
 
     @Test
     void merge_polyglotDuplicatesOfTheSecondBook_stayTwo() throws IOException {
-        book(1, entry(KEY, 1, 1));
-        book(1, entry(KEY, 2, 1), entry(KEY, 2, 5), entry(KEY, 1, 2));
+        writeAndAddInput(1, entry(KEY, 1, 1));
+        writeAndAddInput(1, entry(KEY, 2, 1), entry(KEY, 2, 5), entry(KEY, 1, 2));
         assertThat(merge(MergePolicy.POLYGLOT)).containsExactly(entry(KEY, 1, 3), entry(KEY, 2, 1), entry(KEY, 2, 5));
     }
 
@@ -196,10 +196,10 @@ class MergedBooksTest {
         for (int i = 0; i < own; i++) {
             many[i] = entry(KEY, i, 1);
         }
-        book(1, many);
-        book(1, entry(KEY, 1000, 1));
+        writeAndAddInput(1, many);
+        writeAndAddInput(1, entry(KEY, 1000, 1));
         assertThat(merge(MergePolicy.POLYGLOT)).hasSize(written);
-        assertThat(report.overfull()).isEqualTo(overfull);
+        assertThat(report.overfullPositions()).isEqualTo(overfull);
     }
 
     /**
@@ -212,8 +212,8 @@ class MergedBooksTest {
         for (int i = 0; i < first.length; i++) {
             first[i] = entry(KEY, i, 1);
         }
-        book(1, first);
-        book(1, entry(KEY, 1000, 1), entry(KEY, 7, 1));
+        writeAndAddInput(1, first);
+        writeAndAddInput(1, entry(KEY, 1000, 1), entry(KEY, 7, 1));
         assertThat(merge(MergePolicy.POLYGLOT))
                 .hasSize(501)
                 .endsWith(entry(KEY, 498, 1), entry(KEY, 1000, 1), entry(KEY, 7, 1));
@@ -221,7 +221,7 @@ class MergedBooksTest {
 
     @Test
     void merge_incompleteRecordAtTheEnd_isSkipped() throws IOException {
-        Path book = book(1, entry(KEY, 1, 2));
+        Path book = writeAndAddInput(1, entry(KEY, 1, 2));
         Files.write(book, new byte[] {1, 2, 3}, java.nio.file.StandardOpenOption.APPEND);
         assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 1, 2));
     }
@@ -229,7 +229,7 @@ class MergedBooksTest {
     @Test
     void merge_noRecords_leavesTheExistingBook() throws IOException {
         Path out = Files.write(folder.resolve("out.bin"), new byte[16]);
-        book(1);
+        writeAndAddInput(1);
         assertThatThrownBy(() -> merge(MergePolicy.SUM))
                 .isInstanceOf(EmptyBookException.class)
                 .hasMessageContaining("0 records were read");
@@ -240,7 +240,7 @@ class MergedBooksTest {
     @CsvSource({"SUM, 0, at least one", "POLYGLOT, 0, at least one", "POLYGLOT, 1, two for", "POLYGLOT, 3, two for"})
     void merge_wrongNumberOfBooks_isRefused(MergePolicy policy, int books, String message) throws IOException {
         for (int i = 0; i < books; i++) {
-            book(1, entry(KEY, 1, 1));
+            writeAndAddInput(1, entry(KEY, 1, 1));
         }
         assertThatThrownBy(() -> merge(policy))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -254,8 +254,8 @@ class MergedBooksTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void merge_finishedOrRefused_leavesNoFileOpen() throws IOException {
-        book(1, entry(KEY, 1, 1));
-        book(1, entry(KEY, 2, 1), entry(1, 1, 1));
+        writeAndAddInput(1, entry(KEY, 1, 1));
+        writeAndAddInput(1, entry(KEY, 2, 1), entry(1, 1, 1));
         assertThatThrownBy(() -> merge(MergePolicy.SUM)).isInstanceOf(BookFormatException.class);
         inputs.remove(1);
         merge(MergePolicy.SUM);
@@ -274,7 +274,7 @@ class MergedBooksTest {
 
     @Test
     void merge_missingBookOrFolder_isNamed() throws IOException {
-        book(1, entry(KEY, 1, 1));
+        writeAndAddInput(1, entry(KEY, 1, 1));
         inputs.add(new MergeInput(folder.resolve("missing.bin"), 1));
         assertThatThrownBy(() -> merge(MergePolicy.SUM))
                 .isInstanceOf(NoSuchFileException.class)
@@ -289,7 +289,7 @@ class MergedBooksTest {
     @ParameterizedTest
     @EnumSource(MergePolicy.class)
     void merge_fileOfGames_isRefused(MergePolicy policy) throws IOException {
-        book(1, entry(KEY, 1, 1));
+        writeAndAddInput(1, entry(KEY, 1, 1));
         Path games = Files.writeString(folder.resolve("a.pgn"), "[Event \"a\"]\n\n1. e4 *\n");
         inputs.add(new MergeInput(games, 1));
         assertThatThrownBy(() -> merge(policy))

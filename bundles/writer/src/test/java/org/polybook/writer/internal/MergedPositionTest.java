@@ -17,7 +17,7 @@ class MergedPositionTest {
     /** Positions of few and of many moves, which take different code paths, compared with plain maps. */
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 255, 256, 257, 258, 1000, 65_536})
-    void finish_anyNumberOfMoves_sumsAndSortsLikeAMap(int moves) {
+    void averageScaleAndSort_anyNumberOfMoves_sumsAndSortsLikeAMap(int moves) {
         Random random = new Random(moves);
         MergedPosition group = new MergedPosition(MergePolicy.SUM);
         Map<Integer, Integer> expected = new LinkedHashMap<>();
@@ -26,8 +26,8 @@ class MergedPositionTest {
             for (int i = 0; i < moves; i++) {
                 int move = (i * 40_503) & 0xFFFF; // each move once
                 int weight = 1 + random.nextInt(20);
-                group.add((long) move << 48 | (long) weight << 32, weight);
-                group.add((long) move << 48 | 9L << 32, 9); // a second record in one book is ignored
+                group.mergeFirstOfBook((long) move << 48 | (long) weight << 32, weight);
+                group.mergeFirstOfBook((long) move << 48 | 9L << 32, 9); // a second record in one book is ignored
                 expected.merge(move, weight, Integer::sum);
             }
         }
@@ -46,7 +46,7 @@ class MergedPositionTest {
         }
         group.clear();
         group.beginBook();
-        group.add(7L << 48 | 1L << 32, 1);
+        group.mergeFirstOfBook(7L << 48 | 1L << 32, 1);
         assertThat(group.size()).isOne();
     }
 }

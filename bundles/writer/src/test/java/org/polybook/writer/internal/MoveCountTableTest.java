@@ -46,8 +46,8 @@ class MoveCountTableTest {
             long key = keys[random.nextInt(positions)];
             int factor = halving ? 1 + random.nextInt(40) : 1 + random.nextInt(8000);
             int occurrence = random.nextInt(5)
-                    | factor << MoveOccurrence.FACTOR_SHIFT
-                    | random.nextInt(3) << MoveOccurrence.SCORE_SHIFT;
+                    | factor << PackedMoveOccurrence.FACTOR_SHIFT
+                    | random.nextInt(3) << PackedMoveOccurrence.SCORE_SHIFT;
             table.add(key, occurrence);
             plain.add(key, occurrence, halving);
         }
@@ -65,7 +65,7 @@ class MoveCountTableTest {
     private static long scoreAfterWins(int wins) throws IOException {
         MoveCountTable table = new MoveCountTable(Partitions.BITS, 0, CountingRule.POLYGLOT);
         for (int i = 0; i < wins; i++) {
-            table.add(42, 7 | 2 << MoveOccurrence.SCORE_SHIFT | 1 << MoveOccurrence.FACTOR_SHIFT);
+            table.add(42, 7 | 2 << PackedMoveOccurrence.SCORE_SHIFT | 1 << PackedMoveOccurrence.FACTOR_SHIFT);
         }
         return sorted(table).scores[0];
     }
@@ -86,13 +86,14 @@ class MoveCountTableTest {
     @Test
     void add_weightedGamesBeyondASlot_staysExactAndInOrder() throws IOException {
         MoveCountTable table = new MoveCountTable(Partitions.BITS, 0, CountingRule.EXACT);
-        int most = MoveOccurrence.MAX_FACTOR << MoveOccurrence.FACTOR_SHIFT | 2 << MoveOccurrence.SCORE_SHIFT;
+        int most = PackedMoveOccurrence.MAX_FACTOR << PackedMoveOccurrence.FACTOR_SHIFT
+                | 2 << PackedMoveOccurrence.SCORE_SHIFT;
         int times = 40_000; // 16,386 of these additions reach 2^27 games, which do not fit in a slot
         for (int i = 0; i < times; i++) {
             table.add(42, 7 | most);
             table.add(42, 8 | most);
         }
-        long games = (long) times * MoveOccurrence.MAX_FACTOR;
+        long games = (long) times * PackedMoveOccurrence.MAX_FACTOR;
         assertThat(lines(table))
                 .containsExactly(
                         ExpectedMoveCounts.line(42, 7, games, 2 * games),
@@ -122,7 +123,7 @@ class MoveCountTableTest {
         MoveCountTable table = new MoveCountTable(Partitions.BITS, 0xFF, CountingRule.EXACT);
         long[] keys = {-1, -1L << 56, -1L << 56 | 1L << 55, -2, -1L << 56 | 1};
         for (long key : keys) {
-            table.add(key, 1 << MoveOccurrence.FACTOR_SHIFT);
+            table.add(key, 1 << PackedMoveOccurrence.FACTOR_SHIFT);
         }
         assertThat(Arrays.copyOf(sorted(table).keys, 5))
                 .containsExactly(-1L << 56, -1L << 56 | 1, -1L << 56 | 1L << 55, -2, -1);
@@ -248,11 +249,11 @@ class MoveCountTableTest {
     void forEach_agedGames_reportsThePlaysOfAMove() throws IOException {
         MoveCountTable table = new MoveCountTable(Partitions.BITS, 0, CountingRule.of(4096, false));
         assertThat(table.bytes()).isEqualTo(MoveCountTable.bytesFor(0, CountingRule.of(4096, false)));
-        table.add(42, 7 | 2048 << MoveOccurrence.FACTOR_SHIFT);
+        table.add(42, 7 | 2048 << PackedMoveOccurrence.FACTOR_SHIFT);
         for (int i = 0; i < 1000; i++) {
-            table.add(100L + i, 8 | 1 << MoveOccurrence.FACTOR_SHIFT);
+            table.add(100L + i, 8 | 1 << PackedMoveOccurrence.FACTOR_SHIFT);
         }
-        table.add(42, 7 | 4096 << MoveOccurrence.FACTOR_SHIFT);
+        table.add(42, 7 | 4096 << PackedMoveOccurrence.FACTOR_SHIFT);
         List<Long> played = new ArrayList<>();
         table.forEach((key, identity, games, score, plays) -> {
             if (key == 42) {
@@ -261,7 +262,7 @@ class MoveCountTableTest {
         });
         assertThat(played).containsExactly(6144L, 2L);
         table.clear(Partitions.BITS, 0);
-        table.add(42, 7 | 2048 << MoveOccurrence.FACTOR_SHIFT);
+        table.add(42, 7 | 2048 << PackedMoveOccurrence.FACTOR_SHIFT);
         table.forEach((key, identity, games, score, plays) -> assertThat(plays).isEqualTo(1));
     }
 }

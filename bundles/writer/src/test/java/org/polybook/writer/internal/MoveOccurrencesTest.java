@@ -33,7 +33,7 @@ class MoveOccurrencesTest {
         assertThat(occurrences.size()).isEqualTo(MANY);
         for (int i = 0; i < MANY; i++) {
             assertThat(occurrences.key(i)).isEqualTo(key(i));
-            assertThat(occurrences.move(i)).isEqualTo(i);
+            assertThat(occurrences.packedOccurrence(i)).isEqualTo(i);
         }
     }
 
@@ -43,7 +43,7 @@ class MoveOccurrencesTest {
         BitSet third = new BitSet();
         for (int i = 0; i < MANY; i++) {
             occurrences.add(key(i), i);
-            occurrences.setLastPly(i % 100);
+            occurrences.setPliesBeforeLast(i % 100);
             third.set(i, i % 3 == 1);
         }
         occurrences.remove(new BitSet());
@@ -52,9 +52,9 @@ class MoveOccurrencesTest {
         assertThat(occurrences.size()).isEqualTo(MANY - third.cardinality());
         for (int i = 0; i < occurrences.size(); i++) {
             int before = i / 2 * 3 + i % 2 * 2;
-            assertThat(occurrences.move(i)).isEqualTo(before);
+            assertThat(occurrences.packedOccurrence(i)).isEqualTo(before);
             assertThat(occurrences.key(i)).isEqualTo(key(before));
-            assertThat(occurrences.plyOf(i)).isEqualTo(before % 100);
+            assertThat(occurrences.pliesBefore(i)).isEqualTo(before % 100);
         }
     }
 
@@ -68,9 +68,9 @@ class MoveOccurrencesTest {
             int last = -1;
             for (; at < occurrences.end(partition); at++) {
                 assertThat(occurrences.sortedKey(at) >>> 56).isEqualTo(partition);
-                assertThat(occurrences.sortedKey(at)).isEqualTo(key(occurrences.sortedMove(at)));
-                assertThat(occurrences.sortedMove(at)).isGreaterThan(last);
-                last = occurrences.sortedMove(at);
+                assertThat(occurrences.sortedKey(at)).isEqualTo(key(occurrences.sortedOccurrence(at)));
+                assertThat(occurrences.sortedOccurrence(at)).isGreaterThan(last);
+                last = occurrences.sortedOccurrence(at);
             }
         }
         assertThat(at).isEqualTo(MANY);
@@ -87,8 +87,8 @@ class MoveOccurrencesTest {
         assertThat(occurrences.end(0)).isEqualTo(1);
         assertThat(occurrences.start(255)).isEqualTo(1);
         assertThat(occurrences.end(255)).isEqualTo(2);
-        assertThat(occurrences.sortedMove(0)).isEqualTo(1);
-        assertThat(occurrences.sortedMove(1)).isEqualTo(2);
+        assertThat(occurrences.sortedOccurrence(0)).isEqualTo(1);
+        assertThat(occurrences.sortedOccurrence(1)).isEqualTo(2);
     }
 
     @Test
@@ -100,7 +100,8 @@ class MoveOccurrencesTest {
         occurrences.groupByPartition();
         assertThat(occurrences.end(255)).isEqualTo(1 << 14);
         for (int i = 0; i < 1 << 14; i++) {
-            assertThat(MoveOccurrence.halfPoints(occurrences.sortedMove(i))).isEqualTo(2);
+            assertThat(PackedMoveOccurrence.moverHalfPoints(occurrences.sortedOccurrence(i)))
+                    .isEqualTo(2);
         }
     }
 
@@ -110,16 +111,21 @@ class MoveOccurrencesTest {
         occurrences.add(1, 7);
         occurrences.setResult(0, 1, 1);
         occurrences.add(1, 7);
-        occurrences.add(2, 8 | MoveOccurrence.BLACK);
+        occurrences.add(2, 8 | PackedMoveOccurrence.BLACK);
         occurrences.setResult(1, white, 8191);
-        assertThat(MoveOccurrence.halfPoints(occurrences.move(0)))
+        assertThat(PackedMoveOccurrence.moverHalfPoints(occurrences.packedOccurrence(0)))
                 .as("an earlier game")
                 .isEqualTo(1);
-        assertThat(MoveOccurrence.halfPoints(occurrences.move(1))).isEqualTo(whiteMove);
-        assertThat(MoveOccurrence.halfPoints(occurrences.move(2))).isEqualTo(blackMove);
-        assertThat(MoveOccurrence.gameWeight(occurrences.move(1))).isEqualTo(8191);
-        assertThat(MoveOccurrence.gameWeight(occurrences.move(2))).isEqualTo(8191);
-        assertThat(occurrences.move(2) & MoveOccurrence.IDENTITY).isEqualTo(8 | MoveOccurrence.BLACK);
+        assertThat(PackedMoveOccurrence.moverHalfPoints(occurrences.packedOccurrence(1)))
+                .isEqualTo(whiteMove);
+        assertThat(PackedMoveOccurrence.moverHalfPoints(occurrences.packedOccurrence(2)))
+                .isEqualTo(blackMove);
+        assertThat(PackedMoveOccurrence.gameWeight(occurrences.packedOccurrence(1)))
+                .isEqualTo(8191);
+        assertThat(PackedMoveOccurrence.gameWeight(occurrences.packedOccurrence(2)))
+                .isEqualTo(8191);
+        assertThat(occurrences.packedOccurrence(2) & PackedMoveOccurrence.IDENTITY)
+                .isEqualTo(8 | PackedMoveOccurrence.BLACK);
     }
 
     @Test
@@ -129,11 +135,11 @@ class MoveOccurrencesTest {
             occurrences.clear();
             for (int i = 0; i < 7; i++) {
                 int move = 7 * block + i;
-                occurrences.add(move % 4, move % 3 | 1 << MoveOccurrence.FACTOR_SHIFT);
+                occurrences.add(move % 4, move % 3 | 1 << PackedMoveOccurrence.FACTOR_SHIFT);
             }
             occurrences.groupByPartition();
             while (queue.remainingCapacity() < 7) {
-                queue.grow();
+                queue.addChunk();
             }
             queue.add(occurrences, 0, 7);
         }
@@ -142,7 +148,7 @@ class MoveOccurrencesTest {
         assertThat(queue.remainingCapacity()).isEqualTo(7);
         ExpectedMoveCounts plain = new ExpectedMoveCounts();
         for (int i = 5; i < 62; i++) {
-            plain.add(queue.key(i), queue.move(i), false);
+            plain.add(queue.key(i), queue.packedOccurrence(i), false);
         }
         MoveCountTable table = new MoveCountTable(8, 0, CountingRule.EXACT);
         queue.count(5, 62, table);
@@ -152,7 +158,8 @@ class MoveOccurrencesTest {
         assertThat(lines).containsExactlyInAnyOrderElementsOf(plain.lines());
         for (int i = 0; i < 63; i++) {
             assertThat(queue.key(i)).isEqualTo(i % 4);
-            assertThat(queue.move(i) & MoveOccurrence.IDENTITY).isEqualTo(i % 3);
+            assertThat(queue.packedOccurrence(i) & PackedMoveOccurrence.IDENTITY)
+                    .isEqualTo(i % 3);
         }
         queue.clear();
         assertThat(queue.size()).isZero();

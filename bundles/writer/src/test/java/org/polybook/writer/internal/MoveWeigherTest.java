@@ -61,7 +61,7 @@ class MoveWeigherTest {
             weigh(options, unit, output);
         }
         List<BookEntry> entries = new ArrayList<>();
-        try (RecordInput records = RecordInput.open(book)) {
+        try (RecordInput records = RecordInput.openWithoutEdits(book)) {
             while (records.next()) {
                 entries.add(BookEntry.of(records.key(), records.packed()));
             }
@@ -210,7 +210,7 @@ class MoveWeigherTest {
     @Test
     void accept_oneSideOnly_skipsTheOther() throws IOException {
         addCountedMove(E4, 1, 1);
-        played.add(new Played(AFTER_E4, E5 | MoveOccurrence.BLACK, 1, 1));
+        played.add(new Played(AFTER_E4, E5 | PackedMoveOccurrence.BLACK, 1, 1));
         assertThat(weighedEntries(MoveFilter.ALL.withSide(Color.WHITE))).containsExactly(startPositionEntry(E4, 1));
         assertThat(weighedEntries(MoveFilter.ALL.withSide(Color.BLACK)))
                 .containsExactly(new BookEntry(AFTER_E4, E5, 1, 0));
@@ -220,11 +220,11 @@ class MoveWeigherTest {
     void accept_report_countsEntriesReadAndPositionsWritten() throws IOException {
         addCountedMove(E4, 2, 2);
         addCountedMove(D4, 1, 1);
-        played.add(new Played(AFTER_E4, E5 | MoveOccurrence.BLACK, 1, 0));
+        played.add(new Played(AFTER_E4, E5 | PackedMoveOccurrence.BLACK, 1, 0));
         try (RecordOutput output = RecordOutput.toNowhere()) {
             MoveWeigher weigher = weigh(BuildOptions.DEFAULT, 1, output);
             assertThat(weigher.entriesRead()).isEqualTo(3);
-            assertThat(weigher.positions()).isEqualTo(1);
+            assertThat(weigher.positionsWritten()).isEqualTo(1);
             assertThat(output.records()).isEqualTo(2);
         }
     }
@@ -233,7 +233,7 @@ class MoveWeigherTest {
     void accept_positionAfterOneWithMoreMoves_hasOnlyItsOwnMoves() throws IOException {
         addCountedMove(E4, 10, 10);
         addCountedMove(D4, 9, 9);
-        played.add(new Played(AFTER_E4, E5 | MoveOccurrence.BLACK, 1, 1));
+        played.add(new Played(AFTER_E4, E5 | PackedMoveOccurrence.BLACK, 1, 1));
         assertThat(weighedEntries(MoveFilter.ALL))
                 .containsExactly(
                         startPositionEntry(E4, 10), startPositionEntry(D4, 9), new BookEntry(AFTER_E4, E5, 1, 0));

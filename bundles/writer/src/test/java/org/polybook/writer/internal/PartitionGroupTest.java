@@ -54,8 +54,8 @@ class PartitionGroupTest {
             for (int i = 0; i < 3000; i++) {
                 long partition = random.nextInt(10) < 7 ? BUSY : random.nextInt(PARTITIONS);
                 long key = partition << 56 | new Random(random.nextInt(positions)).nextLong() >>> 8;
-                int score = random.nextInt(3) << MoveOccurrence.SCORE_SHIFT;
-                occurrences.add(key, random.nextInt(4) | score | 1 << MoveOccurrence.FACTOR_SHIFT);
+                int score = random.nextInt(3) << PackedMoveOccurrence.SCORE_SHIFT;
+                occurrences.add(key, random.nextInt(4) | score | 1 << PackedMoveOccurrence.FACTOR_SHIFT);
             }
             occurrences.groupByPartition();
             blocks.add(occurrences);
@@ -79,9 +79,9 @@ class PartitionGroupTest {
         SortedMoveCounts entries = new SortedMoveCounts();
         for (int i = 0; i < partitions; i++) {
             if (group.isSpilled(i)) {
-                group.drain(i, 1 << 20, sink);
+                group.drainAndDelete(i, 1 << 20, sink);
             } else {
-                group.sort(i, scratch, entries);
+                group.countSortAndRelease(i, scratch, entries);
                 sink.accept(entries);
             }
         }
@@ -104,7 +104,7 @@ class PartitionGroupTest {
         ExpectedMoveCounts counts = new ExpectedMoveCounts();
         for (MoveOccurrences block : blocks) {
             for (int i = 0; i < block.size(); i++) {
-                counts.add(block.sortedKey(i), block.sortedMove(i), halving);
+                counts.add(block.sortedKey(i), block.sortedOccurrence(i), halving);
             }
         }
         return counts.lines();
@@ -178,7 +178,7 @@ class PartitionGroupTest {
     private List<Integer> entriesPerPass(long loadMemory) throws IOException {
         List<Integer> sizes = new ArrayList<>();
         try (PartitionGroup group = filled(20_000, CountingRule.EXACT, blocks(3000))) {
-            group.drain(BUSY, loadMemory, entries -> sizes.add(entries.size()));
+            group.drainAndDelete(BUSY, loadMemory, entries -> sizes.add(entries.size()));
         }
         return sizes;
     }
@@ -195,7 +195,7 @@ class PartitionGroupTest {
     @Test
     void drain_memoryForNoPosition_throws() throws IOException {
         try (PartitionGroup group = filled(20_000)) {
-            assertThatThrownBy(() -> group.drain(BUSY, 1000, entries -> {}))
+            assertThatThrownBy(() -> group.drainAndDelete(BUSY, 1000, entries -> {}))
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("the allowed memory is too small");
         }
@@ -213,7 +213,7 @@ class PartitionGroupTest {
     private static MoveOccurrences block(long... keys) {
         MoveOccurrences block = new MoveOccurrences();
         for (long key : keys) {
-            block.add(key, 7 | 1 << MoveOccurrence.FACTOR_SHIFT);
+            block.add(key, 7 | 1 << PackedMoveOccurrence.FACTOR_SHIFT);
         }
         block.groupByPartition();
         return block;
@@ -228,7 +228,7 @@ class PartitionGroupTest {
     /** Four chunks fit into 48,000 bytes, and a fifth does not. */
     @ParameterizedTest
     @CsvSource({"4000, false", "4001, true"})
-    void add_exactlyAsMuchAsFits_staysInMemory(int moves, boolean spills) throws IOException {
+    void add_movesNearTheMemoryLimit_spillOnlyIfTooMany(int moves, boolean spills) throws IOException {
         try (PartitionGroup group = new PartitionGroup(0, 1, workspace, 48_000, CountingRule.EXACT)) {
             group.add(block(distinctKeys(0, moves)));
             assertThat(group.isSpilled(0)).isEqualTo(spills);

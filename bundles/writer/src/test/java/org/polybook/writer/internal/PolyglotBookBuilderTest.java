@@ -85,7 +85,7 @@ class PolyglotBookBuilderTest {
     @Test
     void build_positions_areSortedByKeyThenWeight() throws IOException {
         build(BuildOptions.DEFAULT, ALONE, BuildListener.NONE);
-        try (RecordInput records = RecordInput.open(book)) {
+        try (RecordInput records = RecordInput.openWithoutEdits(book)) {
             long lastKey = 0;
             long lastWeight = Long.MAX_VALUE;
             while (records.next()) {

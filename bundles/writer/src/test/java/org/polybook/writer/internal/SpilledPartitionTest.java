@@ -20,7 +20,7 @@ class SpilledPartitionTest {
     private static final long PARTITION = 0xC3;
     private static final long BASE = PARTITION << 56;
     /** The bits of an occurrence in a game that the mover won. */
-    private static final int WON = 2 << MoveOccurrence.SCORE_SHIFT | 1 << MoveOccurrence.FACTOR_SHIFT;
+    private static final int WON = 2 << PackedMoveOccurrence.SCORE_SHIFT | 1 << PackedMoveOccurrence.FACTOR_SHIFT;
 
     /** A few more records than are written and read at once. */
     private static final int MANY = 2 * 4096 + 3;
@@ -67,9 +67,9 @@ class SpilledPartitionTest {
                 expected.add(key(i / 2), 7 | WON);
             }
             partition.flushOccurrences();
-            MoveCountTable loaded = partition.load(8, PARTITION, PLENTY, CountingRule.EXACT);
+            MoveCountTable loaded = partition.loadOrNull(8, PARTITION, PLENTY, CountingRule.EXACT);
             assertThat(lines(loaded)).isEqualTo(lines(expected)).hasSize(MANY);
-            assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.EXACT)))
+            assertThat(lines(partition.loadOrNull(8, PARTITION, PLENTY, CountingRule.EXACT)))
                     .as("a second time")
                     .isEqualTo(lines(expected));
         }
@@ -88,7 +88,7 @@ class SpilledPartitionTest {
                 partition.add(key(1), 7 | WON);
             }
             partition.flushOccurrences();
-            assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.POLYGLOT)))
+            assertThat(lines(partition.loadOrNull(8, PARTITION, PLENTY, CountingRule.POLYGLOT)))
                     .containsExactly(
                             ExpectedMoveCounts.line(key(1), 7, 8193, 10_004), ExpectedMoveCounts.line(key(1), 8, 6, 6))
                     .isEqualTo(lines(inMemory));
@@ -107,9 +107,9 @@ class SpilledPartitionTest {
             partition.add(low, 3 | WON);
             partition.add(high, 4 | WON);
             partition.flushOccurrences();
-            assertThat(lines(partition.load(9, PARTITION << 1, PLENTY, CountingRule.EXACT)))
+            assertThat(lines(partition.loadOrNull(9, PARTITION << 1, PLENTY, CountingRule.EXACT)))
                     .containsExactly(ExpectedMoveCounts.line(low, 1, 1, 1), ExpectedMoveCounts.line(low, 3, 1, 2));
-            assertThat(lines(partition.load(9, PARTITION << 1 | 1, PLENTY, CountingRule.EXACT)))
+            assertThat(lines(partition.loadOrNull(9, PARTITION << 1 | 1, PLENTY, CountingRule.EXACT)))
                     .containsExactly(ExpectedMoveCounts.line(high, 2, 1, 1), ExpectedMoveCounts.line(high, 4, 1, 2));
         }
     }
@@ -123,13 +123,13 @@ class SpilledPartitionTest {
             }
             partition.flushOccurrences();
             long known = MoveCountTable.bytesFor(1000, CountingRule.EXACT);
-            assertThat(partition.load(8, PARTITION, known - 1, CountingRule.EXACT))
+            assertThat(partition.loadOrNull(8, PARTITION, known - 1, CountingRule.EXACT))
                     .as("too little for the table")
                     .isNull();
-            assertThat(partition.load(8, PARTITION, known, CountingRule.EXACT))
+            assertThat(partition.loadOrNull(8, PARTITION, known, CountingRule.EXACT))
                     .as("too little for the log")
                     .isNull();
-            MoveCountTable loaded = partition.load(
+            MoveCountTable loaded = partition.loadOrNull(
                     8, PARTITION, 2 * MoveCountTable.bytesFor(3000, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(loaded.size()).isEqualTo(3000);
         }
@@ -140,7 +140,7 @@ class SpilledPartitionTest {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(1000, 1));
             partition.flushOccurrences();
-            assertThat(partition.load(
+            assertThat(partition.loadOrNull(
                             8, PARTITION, MoveCountTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT))
                     .isNotNull();
         }
@@ -160,7 +160,7 @@ class SpilledPartitionTest {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table);
             partition.flushOccurrences();
-            MoveCountTable loaded = partition.load(
+            MoveCountTable loaded = partition.loadOrNull(
                     9, PARTITION << 1, MoveCountTable.bytesFor(500, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(loaded != null).isEqualTo(suffices);
         }
@@ -172,8 +172,8 @@ class SpilledPartitionTest {
             partition.add(table(1000, 1));
             partition.add(key(5), 7 | WON);
             partition.flushOccurrences();
-            MoveCountTable loaded =
-                    partition.load(8, PARTITION, MoveCountTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT);
+            MoveCountTable loaded = partition.loadOrNull(
+                    8, PARTITION, MoveCountTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(lines(loaded))
                     .contains(ExpectedMoveCounts.line(key(5), 7, 2, 3))
                     .hasSize(1000);
@@ -188,7 +188,7 @@ class SpilledPartitionTest {
             try (RandomAccessFile other = new RandomAccessFile(file.toFile(), "rw")) {
                 other.setLength(5);
             }
-            assertThatThrownBy(() -> partition.load(8, PARTITION, PLENTY, CountingRule.EXACT))
+            assertThatThrownBy(() -> partition.loadOrNull(8, PARTITION, PLENTY, CountingRule.EXACT))
                     .isInstanceOf(EOFException.class)
                     .hasMessage(file + ": ends 1 records early");
         }
@@ -198,15 +198,15 @@ class SpilledPartitionTest {
     void load_agedGames_keepsThePlaysOfAMove() throws IOException {
         CountingRule aged = CountingRule.of(4096, false);
         MoveCountTable table = new MoveCountTable(8, PARTITION, aged);
-        table.add(key(1), 7 | 100 << MoveOccurrence.FACTOR_SHIFT);
-        table.add(key(1), 7 | 100 << MoveOccurrence.FACTOR_SHIFT);
+        table.add(key(1), 7 | 100 << PackedMoveOccurrence.FACTOR_SHIFT);
+        table.add(key(1), 7 | 100 << PackedMoveOccurrence.FACTOR_SHIFT);
         try (SpilledPartition partition = new SpilledPartition(folder.resolve("aged"))) {
             partition.add(table);
-            partition.add(key(1), 7 | 100 << MoveOccurrence.FACTOR_SHIFT);
+            partition.add(key(1), 7 | 100 << PackedMoveOccurrence.FACTOR_SHIFT);
             partition.flushOccurrences();
             List<Long> played = new ArrayList<>();
             partition
-                    .load(8, PARTITION, PLENTY, aged)
+                    .loadOrNull(8, PARTITION, PLENTY, aged)
                     .forEach((key, identity, games, score, plays) -> played.addAll(List.of(games, plays)));
             assertThat(played).containsExactly(300L, 3L);
         }
@@ -217,21 +217,21 @@ class SpilledPartitionTest {
     void load_statedWeights_keepsTheHighestOfTableAndLog() throws IOException {
         MoveCountTable table = new MoveCountTable(8, PARTITION, CountingRule.STATED);
         for (int i = 0; i < MANY; i++) {
-            table.add(key(i), MoveOccurrence.withStatedWeight(7, 40_000 + i % 100));
-            table.add(key(i), MoveOccurrence.withStatedWeight(7, i % 100));
+            table.add(key(i), PackedMoveOccurrence.withStatedWeight(7, 40_000 + i % 100));
+            table.add(key(i), PackedMoveOccurrence.withStatedWeight(7, i % 100));
         }
         List<String> expected = new ArrayList<>();
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table);
             for (int i = 0; i < MANY; i++) {
-                partition.add(key(i), MoveOccurrence.withStatedWeight(7, i % 2 * 0xFFFF));
-                partition.add(key(i), MoveOccurrence.withStatedWeight(0xFFFF, 0));
+                partition.add(key(i), PackedMoveOccurrence.withStatedWeight(7, i % 2 * 0xFFFF));
+                partition.add(key(i), PackedMoveOccurrence.withStatedWeight(0xFFFF, 0));
                 expected.add(ExpectedMoveCounts.line(key(i), 7, 1, i % 2 == 1 ? 0xFFFF : 40_000 + i % 100));
                 expected.add(ExpectedMoveCounts.line(key(i), 0xFFFF, 1, 0));
             }
             partition.flushOccurrences();
             Collections.sort(expected);
-            assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.STATED)))
+            assertThat(lines(partition.loadOrNull(8, PARTITION, PLENTY, CountingRule.STATED)))
                     .isEqualTo(expected);
         }
     }

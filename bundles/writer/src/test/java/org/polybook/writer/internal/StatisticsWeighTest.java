@@ -156,7 +156,7 @@ class StatisticsWeighTest {
     /** The records, those of one position and weight in the order of their moves. */
     private static List<String> sortedRecords(Path book) throws IOException {
         List<String> records = new ArrayList<>();
-        try (RecordInput input = RecordInput.open(book)) {
+        try (RecordInput input = RecordInput.openWithoutEdits(book)) {
             while (input.next()) {
                 long packed = input.packed();
                 records.add(String.format(
@@ -254,11 +254,11 @@ class StatisticsWeighTest {
     @Test
     void weigh_anyThreadsAndHeader_writesTheBuiltBook() throws IOException {
         count(BuildOptions.DEFAULT);
-        BuildOutput output = BuildOutput.of(built).withComment("club");
+        BuildOutput output = BuildOutput.of(built).withHeaderComment("club");
         builder.build(games(), Optional.of(output), BuildOptions.DEFAULT, ALONE, BuildListener.NONE);
         for (int threads = 1; threads <= 4; threads++) {
             Resources resources = new Resources(threads, 1 << 20, Optional.empty());
-            BuildOutput other = BuildOutput.of(weighed).withComment("club");
+            BuildOutput other = BuildOutput.of(weighed).withHeaderComment("club");
             builder.weigh(counted, other, BuildOptions.DEFAULT, resources, BuildListener.NONE);
 
             assertThat(weighed).hasSameBinaryContentAs(built);
@@ -328,14 +328,14 @@ class StatisticsWeighTest {
                 "normal",
                 0,
                 0);
-        try (Replacement replacement = Replacement.of(counted);
+        try (Replacement replacement = Replacement.lockAndBegin(counted);
                 StatisticsWriter writer =
                         Providers.required(StatisticsFormat.class).create(replacement.workspace(), "new", counted)) {
             for (int i = 0; i <= ALONE.memory() / GameWeights.GAME_BYTES; i++) {
-                writer.game(game);
+                writer.addGame(game);
             }
             CountedSource source = new CountedSource(0, "a.pgn", 1, 0, 0, "", 1);
-            writer.finish(new CountedGames("polyglot", List.of("normal"), 9, "", "", 0, List.of(source)));
+            writer.finishAndCountMoves(new CountedGames("polyglot", List.of("normal"), 9, "", "", 0, List.of(source)));
             replacement.replace(replacement.workspace().file("new"));
         }
 

@@ -60,8 +60,9 @@ class VariationMoveCollectorTest {
         TreeMap<String, Integer> counts = new TreeMap<>();
         MoveOccurrences all = collector.occurrences();
         for (int i = 0; i < all.size(); i++) {
-            int move = all.move(i);
-            counts.merge(moveLabel(all.key(i), move & 0xFFFF, MoveOccurrence.halfPoints(move)), 1, Integer::sum);
+            int move = all.packedOccurrence(i);
+            counts.merge(
+                    moveLabel(all.key(i), move & 0xFFFF, PackedMoveOccurrence.moverHalfPoints(move)), 1, Integer::sum);
         }
         return counts;
     }
@@ -125,7 +126,7 @@ class VariationMoveCollectorTest {
 
     /** A mark may come after the variations that replace the marked move. */
     @Property(tries = 300)
-    void mistakes_ofAnyTree_areSkippedButNotTheirSuccessors(
+    void mistakes_ofAnyTree_areCountedOrSkippedAsRequested(
             @ForAll long seed, @ForAll boolean all, @ForAll boolean skipped) throws IOException {
         boolean mainLine = !all && skipped; // counts no variations, but reads the marks of the main line
         VariationTree game = VariationTree.random(seed, 8);
@@ -254,7 +255,7 @@ class VariationMoveCollectorTest {
 
         MoveOccurrences all = collector.occurrences();
         assertThat(all.size()).isEqualTo(1);
-        assertThat(MoveOccurrence.statedWeight(all.move(0))).isEqualTo(3);
+        assertThat(PackedMoveOccurrence.statedWeight(all.packedOccurrence(0))).isEqualTo(3);
     }
 
     private static int e4(Replayer board) {
@@ -280,7 +281,7 @@ class VariationMoveCollectorTest {
                         new Resources(2, memory, Optional.empty()),
                         BuildListener.NONE);
         Map<String, Integer> weights = new TreeMap<>();
-        try (RecordInput records = RecordInput.open(book)) {
+        try (RecordInput records = RecordInput.openWithoutEdits(book)) {
             while (records.next()) {
                 String move = Long.toHexString(records.key()) + ' ' + (records.packed() >>> 48);
                 assertThat(weights.put(move, (int) (records.packed() >>> 32 & 0xFFFF)))

@@ -115,7 +115,7 @@ final class VariationTree {
                 visitor.endVariation();
             }
             if (main.isNagLate) {
-                passMistakeMarks(main, visitor);
+                passNagTwiceIfMistake(main, visitor);
             }
             board.play(main.move);
             played++;
@@ -126,7 +126,7 @@ final class VariationTree {
         }
     }
 
-    private static void passMistakeMarks(Node node, GameVisitor visitor) {
+    private static void passNagTwiceIfMistake(Node node, GameVisitor visitor) {
         if (node.nag > 0) {
             visitor.nag(node.nag);
         }
@@ -138,7 +138,7 @@ final class VariationTree {
     private static boolean passMove(Node node, Replayer board, GameVisitor visitor) {
         Next next = node.move == CoreMove.NULL ? visitor.nullMove(board) : visitor.move(board, node.move);
         if (next == Next.CONTINUE && !node.isNagLate) {
-            passMistakeMarks(node, visitor);
+            passNagTwiceIfMistake(node, visitor);
         }
         if (next == Next.CONTINUE && !node.comment.isEmpty()) {
             visitor.comment(node.comment);

@@ -14,7 +14,7 @@ class WorkerThreadsTest {
     private final List<Thread> started = new ArrayList<>();
     private final TaskSequencer sequencer = new TaskSequencer();
 
-    private Thread thread(Runnable work) {
+    private Thread createAndRecordThread(Runnable work) {
         Thread thread = new Thread(work, "workers-test");
         started.add(thread);
         return thread;
@@ -23,7 +23,7 @@ class WorkerThreadsTest {
     @Test
     void run_threeThreads_allWork() throws IOException {
         AtomicInteger worked = new AtomicInteger();
-        new WorkerThreads(this::thread, sequencer::close).run(3, worked::incrementAndGet);
+        new WorkerThreads(this::createAndRecordThread, sequencer::close).run(3, worked::incrementAndGet);
         assertThat(worked).hasValue(3);
         assertThat(started).hasSize(2).noneMatch(Thread::isAlive);
     }
@@ -32,7 +32,7 @@ class WorkerThreadsTest {
     void run_threadCannotBeStarted_endsTheOthersAndThrows() {
         ThreadFactory poor = work -> {
             if (started.isEmpty()) {
-                return thread(work);
+                return createAndRecordThread(work);
             }
             return new Thread(work) {
                 @Override
@@ -54,7 +54,7 @@ class WorkerThreadsTest {
     @Test
     void run_oneFails_endsTheOthers() {
         AtomicInteger order = new AtomicInteger();
-        WorkerThreads workers = new WorkerThreads(this::thread, sequencer::close);
+        WorkerThreads workers = new WorkerThreads(this::createAndRecordThread, sequencer::close);
         assertThatThrownBy(() -> workers.run(3, () -> {
                     if (order.getAndIncrement() == 2) {
                         throw new IOException("disk full");

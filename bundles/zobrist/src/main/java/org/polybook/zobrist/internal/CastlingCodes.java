@@ -12,7 +12,7 @@ record CastlingCodes(RuleSource form) {
     /**
      * Returns the square with which castling is written; -1 if the king could also go to that square by a normal step.
      */
-    int target(Replayer at, int move) {
+    int targetOrNone(Replayer at, int move) {
         if (form == RuleSource.DOCUMENTS) {
             return CoreMove.to(move);
         }

@@ -8,7 +8,7 @@ import org.polybook.chess.Replayer;
  */
 final class CastlingField {
     /**
-     * {@code long[16]}: for each set of rights, a bit each as in {@link #parseRights}, the exclusive or of their
+     * {@code long[16]}: for each set of rights, a bit each as in {@link #parseRightsIfStandard}, the exclusive or of their
      * numbers.
      */
     static final long[] NUMBERS_HELD = numbersByRights();
@@ -19,7 +19,7 @@ final class CastlingField {
      * Returns the rights, a bit each as in {@link Replayer#castlingMask()}; -1 if the field is not in its standard
      * form.
      */
-    static int parseRights(CharSequence fen, int from, int to) {
+    static int parseRightsIfStandard(CharSequence fen, int from, int to) {
         if (to == from + 1 && fen.charAt(from) == '-') {
             return 0;
         }
@@ -31,7 +31,7 @@ final class CastlingField {
                 case 'Q' -> Replayer.WHITE_A_SIDE;
                 case 'k' -> Replayer.BLACK_H_SIDE;
                 case 'q' -> Replayer.BLACK_A_SIDE;
-                default -> rightOfRookFile(fen, letter);
+                default -> rightOfRookFileOrNone(fen, letter);
             };
             if (right <= rights) {
                 return -1; // unreadable, repeated, or out of order
@@ -45,12 +45,12 @@ final class CastlingField {
      * Returns the right of the rook on that file: upper case for White; -1 if the letter or the king does not determine
      * it.
      */
-    private static int rightOfRookFile(CharSequence fen, char letter) {
+    private static int rightOfRookFileOrNone(CharSequence fen, char letter) {
         boolean white = letter >= 'A' && letter <= 'H';
         if (!white && (letter < 'a' || letter > 'h')) {
             return -1;
         }
-        int king = kingFile(fen, white);
+        int king = singleKingFileOrNone(fen, white);
         int file = white ? letter - 'A' : letter - 'a';
         if (king < 0 || king == file) {
             return -1;
@@ -62,7 +62,7 @@ final class CastlingField {
     }
 
     /** Returns the file of the king on its back rank; -1 if no king or several kings are there. */
-    private static int kingFile(CharSequence fen, boolean white) {
+    private static int singleKingFileOrNone(CharSequence fen, boolean white) {
         char king = white ? 'K' : 'k';
         int found = -1;
         int file = 0;

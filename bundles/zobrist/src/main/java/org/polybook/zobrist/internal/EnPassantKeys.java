@@ -27,7 +27,7 @@ final class EnPassantKeys {
     EnPassantKeys(VariantFacts facts, RuleSource source, Notation notation) {
         rule = new EnPassantRule(facts, source, notation.size());
         any = facts.has(VariantTrait.EN_PASSANT);
-        namesPawn = notation.fen().doubleStepPawn();
+        namesPawn = notation.fen().namesDoubleStepPawn();
         files = notation.size().files();
         ranks = notation.size().ranks();
         pawn = notation.symbols().stream()
@@ -39,50 +39,50 @@ final class EnPassantKeys {
     }
 
     long of(Replayer position) {
-        int file = any ? pushedPawnFile(position.enPassantSquare(), position.enPassantPawn()) : -1;
+        int file = any ? countedPawnFileOrNone(position.enPassantSquare(), position.enPassantPawn()) : -1;
         if (file < 0) {
             return 0;
         }
         int found = 0;
         for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
-            int square = rule.probedSquare(probe, file, position.whiteToMove());
+            int square = rule.probedSquareOrNone(probe, file, position.whiteToMove());
             if (square >= 0 && position.pieceAt(square) == capturerCode(position.whiteToMove())) {
                 found |= 1 << probe;
             }
         }
-        return rule.zobristNumber(file, found);
+        return rule.zobristNumberIfCounted(file, found);
     }
 
     /** Like {@link #of(Replayer)}, but after a move that is not yet made. */
     long after(Replayer before, MoveChanges changes) {
-        int file = any ? pushedPawnFile(changes.enPassantSquare(), changes.enPassantPawn()) : -1;
+        int file = any ? countedPawnFileOrNone(changes.enPassantSquare(), changes.enPassantPawn()) : -1;
         if (file < 0) {
             return 0;
         }
         boolean white = !before.whiteToMove();
         int found = 0;
         for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
-            int square = rule.probedSquare(probe, file, white);
+            int square = rule.probedSquareOrNone(probe, file, white);
             if (square >= 0 && changes.pieceAfter(before, square) == capturerCode(white)) {
                 found |= 1 << probe;
             }
         }
-        return rule.zobristNumber(file, found);
+        return rule.zobristNumberIfCounted(file, found);
     }
 
     long of(Fen fen, FenPieces pieces) {
-        int file = any ? pushedPawnFile(fen, pieces) : -1;
+        int file = any ? countedPawnFileOrNone(fen, pieces) : -1;
         if (file < 0) {
             return 0;
         }
         int found = 0;
         for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
-            int square = rule.probedSquare(probe, file, pieces.whiteToMove());
+            int square = rule.probedSquareOrNone(probe, file, pieces.whiteToMove());
             if (square >= 0 && pieces.pieceAt(square) == capturerCode(pieces.whiteToMove())) {
                 found |= 1 << probe;
             }
         }
-        return rule.zobristNumber(file, found);
+        return rule.zobristNumberIfCounted(file, found);
     }
 
     private int capturerCode(boolean white) {
@@ -93,7 +93,7 @@ final class EnPassantKeys {
      * Returns the file of the double-step pawn; -1 without one, or if the pawn has moved towards the a-file, since
      * XBoard does not record such a double step.
      */
-    private int pushedPawnFile(int enPassantSquare, int pushed) {
+    private int countedPawnFileOrNone(int enPassantSquare, int pushed) {
         if (enPassantSquare < 0 || pushed < 0) {
             return -1;
         }
@@ -105,7 +105,7 @@ final class EnPassantKeys {
      * that can have slid over the en-passant square; if no pawn can, it returns the file of that square. If the square
      * is occupied, a lion has just been taken on it: it is not an en-passant square, and the method returns -1.
      */
-    private int pushedPawnFile(Fen fen, FenPieces pieces) {
+    private int countedPawnFileOrNone(Fen fen, FenPieces pieces) {
         Square enPassantSquare = fen.enPassantSquare().orElse(null);
         if (enPassantSquare == null || pieces.pieceAt(enPassantSquare.rank() * files + enPassantSquare.file()) != 0) {
             return -1;
@@ -114,15 +114,15 @@ final class EnPassantKeys {
             return enPassantSquare.file();
         }
         int named = VariantState.engineBits(fen.variantState()) - 1;
-        int slid = named < 0 ? slidPawnFile(enPassantSquare, pieces) : named;
-        return slid < 0 ? enPassantSquare.file() : pushedPawnFile(enPassantSquare.file(), slid);
+        int slid = named < 0 ? slidPawnFileOrNone(enPassantSquare, pieces) : named;
+        return slid < 0 ? enPassantSquare.file() : countedPawnFileOrNone(enPassantSquare.file(), slid);
     }
 
     /**
      * Returns the file of the pawn that can have slid over that square; -1 if no pawn can; if two can, that of the pawn
      * that has slid towards the last file.
      */
-    private int slidPawnFile(Square enPassantSquare, FenPieces pieces) {
+    private int slidPawnFileOrNone(Square enPassantSquare, FenPieces pieces) {
         int ahead = pieces.whiteToMove() ? -1 : 1;
         int rank = enPassantSquare.rank();
         if (rank != (pieces.whiteToMove() ? ranks - 3 : 2)) {

@@ -43,7 +43,7 @@ final class EnPassantRule {
      * Returns the square on which the i-th probe looks for a pawn of the side to move; -1 if it is beyond the probe's
      * limits.
      */
-    int probedSquare(int probe, int file, boolean whiteToMove) {
+    int probedSquareOrNone(int probe, int file, boolean whiteToMove) {
         boolean second = probe >= 2 && source == RuleSource.PROGRAM;
         boolean right = (probe & 1) != 0;
         int adjacentFile = right ? file + 1 : file - 1;
@@ -57,7 +57,7 @@ final class EnPassantRule {
      * Returns the number for a double-step pawn on that file, 0 if the pawn does not count; bit i of {@code found} is
      * set if the i-th probe has found a pawn next to it.
      */
-    long zobristNumber(int file, int found) {
+    long zobristNumberIfCounted(int file, int found) {
         int counted = file + shift;
         boolean counts = counted < FILES && (found & FIRST_PROBE) != 0 && (found & SECOND_PROBE) != 0;
         return counts ? NUMBERS[EN_PASSANT + counted] : 0;

@@ -46,7 +46,7 @@ final class FenKernel {
 
     private FenKernel() {}
 
-    static long key(CharSequence fen) {
+    static long keyOrUnread(CharSequence fen) {
         int length = fen.length();
         long key = 0;
         int row = 56;
@@ -67,7 +67,7 @@ final class FenKernel {
             file = (file & ~slash) + (meaning & FILES);
             row -= slash & 8;
         }
-        return bad == 0 && row == 0 && file == 8 ? FenTail.key(fen, at, key) : UNREAD;
+        return bad == 0 && row == 0 && file == 8 ? FenTail.keyOrUnread(fen, at, key) : UNREAD;
     }
 
     private static int[] characterMeanings() {

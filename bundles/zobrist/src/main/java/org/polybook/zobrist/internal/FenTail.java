@@ -12,19 +12,19 @@ final class FenTail {
     /**
      * Returns the key, given the board's part of it; {@link FenKernel#UNREAD} if the text is not in its standard form.
      */
-    static long key(CharSequence fen, int blank, long board) {
-        char turn = charAt(fen, blank + 1);
-        if (turn != 'w' && turn != 'b' || charAt(fen, blank + 2) != ' ') {
+    static long keyOrUnread(CharSequence fen, int blank, long board) {
+        char turn = charAtOrZero(fen, blank + 1);
+        if (turn != 'w' && turn != 'b' || charAtOrZero(fen, blank + 2) != ' ') {
             return UNREAD;
         }
         boolean white = turn == 'w';
         int from = blank + 3;
         int to = from;
-        while (charAt(fen, to) > ' ') {
+        while (charAtOrZero(fen, to) > ' ') {
             to++;
         }
-        int rights = CastlingField.parseRights(fen, from, to);
-        if (rights < 0 || charAt(fen, to) != ' ') {
+        int rights = CastlingField.parseRightsIfStandard(fen, from, to);
+        if (rights < 0 || charAtOrZero(fen, to) != ' ') {
             return UNREAD;
         }
         return keyWithEnPassant(
@@ -32,11 +32,14 @@ final class FenTail {
     }
 
     private static long keyWithEnPassant(CharSequence fen, int at, boolean white, long key) {
-        char file = charAt(fen, at);
+        char file = charAtOrZero(fen, at);
         if (file == '-') {
             return endsWithCounters(fen, at + 1) ? key : UNREAD;
         }
-        if (file < 'a' || file > 'h' || charAt(fen, at + 1) != (white ? '6' : '3') || !endsWithCounters(fen, at + 2)) {
+        if (file < 'a'
+                || file > 'h'
+                || charAtOrZero(fen, at + 1) != (white ? '6' : '3')
+                || !endsWithCounters(fen, at + 2)) {
             return UNREAD;
         }
         return hasAdjacentCapturer(fen, file - 'a', white) ? key ^ NUMBERS[EN_PASSANT + file - 'a'] : key;
@@ -72,8 +75,8 @@ final class FenTail {
 
     /** Returns true if only blanks follow, or both counters and then only blanks. */
     private static boolean endsWithCounters(CharSequence fen, int at) {
-        int end = endOfNumber(fen, at);
-        return onlyBlanks(fen, end < 0 ? at : endOfNumber(fen, end));
+        int end = endOfNumberOrNone(fen, at);
+        return onlyBlanks(fen, end < 0 ? at : endOfNumberOrNone(fen, end));
     }
 
     private static boolean onlyBlanks(CharSequence fen, int at) {
@@ -88,19 +91,19 @@ final class FenTail {
     }
 
     /** Returns the index after a blank and one to five digits; -1 if the text does not continue with these. */
-    private static int endOfNumber(CharSequence fen, int at) {
-        if (charAt(fen, at) != ' ') {
+    private static int endOfNumberOrNone(CharSequence fen, int at) {
+        if (charAtOrZero(fen, at) != ' ') {
             return -1;
         }
         int end = at + 1;
-        while (charAt(fen, end) >= '0' && charAt(fen, end) <= '9') {
+        while (charAtOrZero(fen, end) >= '0' && charAtOrZero(fen, end) <= '9') {
             end++;
         }
         return end > at + 1 && end <= at + 6 ? end : -1;
     }
 
     /** Returns the character at that index, 0 after the end. */
-    private static char charAt(CharSequence fen, int at) {
+    private static char charAtOrZero(CharSequence fen, int at) {
         return at < fen.length() ? fen.charAt(at) : 0;
     }
 }

@@ -13,13 +13,13 @@ final class LionSteps {
     private LionSteps() {}
 
     /** Returns the code of both steps; -1 if one of them is not a king's step. */
-    static int code(int from, int via, int to, int files) {
-        int first = direction(from, via, files);
-        int second = direction(via, to, files);
+    static int codeOrNone(int from, int via, int to, int files) {
+        int first = directionOrNone(from, via, files);
+        int second = directionOrNone(via, to, files);
         return first < 0 || second < 0 ? -1 : first + DIRECTIONS * second;
     }
 
-    private static int direction(int from, int to, int files) {
+    private static int directionOrNone(int from, int to, int files) {
         for (int i = 0; i < DIRECTIONS; i++) {
             if (to % files - from % files == FILE[i] && to / files - from / files == RANK[i]) {
                 return i;
@@ -29,7 +29,7 @@ final class LionSteps {
     }
 
     /** Returns the square on which a step ends; -1 beyond the board. */
-    static int step(int from, int direction, int files, int squares) {
+    static int stepOrOffBoard(int from, int direction, int files, int squares) {
         int file = from % files + FILE[direction];
         int to = from + RANK[direction] * files + FILE[direction];
         return file < 0 || file >= files || to < 0 || to >= squares ? -1 : to;
@@ -48,7 +48,7 @@ final class LionSteps {
         if (code >= DIRECTIONS * DIRECTIONS) {
             return false;
         }
-        int via = step(from, firstDirection(code), files, squares);
-        return via >= 0 && step(via, secondDirection(code), files, squares) >= 0;
+        int via = stepOrOffBoard(from, firstDirection(code), files, squares);
+        return via >= 0 && stepOrOffBoard(via, secondDirection(code), files, squares) >= 0;
     }
 }

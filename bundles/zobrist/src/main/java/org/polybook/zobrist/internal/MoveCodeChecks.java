@@ -52,7 +52,7 @@ final class MoveCodeChecks {
 
     private boolean isPromotion(int kind, int from, int to) {
         return from != to
-                && kinds.isPromotion(kind)
+                && kinds.isPromotionKind(kind)
                 && (deepZone || kind == MoveKindCodes.PLUS || reachesLastRank(from, to));
     }
 
@@ -78,11 +78,11 @@ final class MoveCodeChecks {
             int via = step(from, LionSteps.firstDirection(to));
             return square(from) + square(via) + square(step(via, LionSteps.secondDirection(to)));
         }
-        return square(from) + square(to) + MoveKindCodes.suffix(kind);
+        return square(from) + square(to) + MoveKindCodes.coordinateSuffix(kind);
     }
 
     private int step(int from, int direction) {
-        return LionSteps.step(from, direction, size.files(), size.squares());
+        return LionSteps.stepOrOffBoard(from, direction, size.files(), size.squares());
     }
 
     private String square(int index) {

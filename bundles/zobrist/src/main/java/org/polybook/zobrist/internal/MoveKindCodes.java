@@ -57,7 +57,7 @@ final class MoveKindCodes {
                 ids.add(id);
                 promotion[id] = promotionKindOfSymbol(symbol.text());
                 promotions |= 1 << promotion[id];
-                addDrop(facts, symbol);
+                addDropLetterIfDroppable(facts, symbol);
                 linkPlusType(symbol, notation);
             }
         }
@@ -77,7 +77,7 @@ final class MoveKindCodes {
         return text.startsWith("+") ? PLUS : Math.max(LETTERS.indexOf(text.charAt(0)), NOTHING);
     }
 
-    private void addDrop(VariantFacts facts, Symbol symbol) {
+    private void addDropLetterIfDroppable(VariantFacts facts, Symbol symbol) {
         PieceIndex piece = facts.piece(symbol.text()).orElse(null);
         if (facts.has(VariantTrait.DROPS) && piece != null && facts.canBeInHand(piece)) {
             int letter = symbol.text().charAt(0) - '@';
@@ -92,12 +92,12 @@ final class MoveKindCodes {
     }
 
     /** Returns the type with a plus to which the type promotes, 0 if the variant has no such type. */
-    int plusTypeId(int typeId) {
+    int plusTypeIdOrZero(int typeId) {
         return plus[typeId];
     }
 
     /** Returns the number of the letter with which the type is dropped, 0 if it cannot be dropped. */
-    int dropLetter(int typeId) {
+    int dropLetterOrZero(int typeId) {
         return dropped[typeId];
     }
 
@@ -107,7 +107,7 @@ final class MoveKindCodes {
     }
 
     /** Returns true if some piece type of the variant has that kind. */
-    boolean isPromotion(int kind) {
+    boolean isPromotionKind(int kind) {
         return kind != NOTHING && kind <= PLUS && (promotions >>> kind & 1) != 0;
     }
 
@@ -125,7 +125,7 @@ final class MoveKindCodes {
     }
 
     /** Returns the suffix of the kind in coordinates. */
-    static String suffix(int kind) {
+    static String coordinateSuffix(int kind) {
         if (kind == NOTHING) {
             return "";
         }

@@ -5,9 +5,9 @@ package org.polybook.zobrist.internal;
  *
  * @param text the type's symbol for White in a FEN
  * @param index the number; the pawn's is 0
- * @param promoted true if the type that it was promoted from has the same number
+ * @param sharesUnpromotedIndex true if the type that it was promoted from has the same number
  */
-record PieceIndex(String text, int index, boolean promoted) {
+record PieceIndex(String text, int index, boolean sharesUnpromotedIndex) {
     /** Reads {@code Q4}, {@code Q~16}, {@code +B2*}; the star marks a promoted type. */
     static PieceIndex parse(String entry) {
         int digits = 0;

@@ -30,7 +30,7 @@ final class PolyglotKeys implements PositionKeys {
 
     @Override
     public long keyOfFen(CharSequence fen) throws InvalidNotationException {
-        long key = FenKernel.key(fen);
+        long key = FenKernel.keyOrUnread(fen);
         return key != FenKernel.UNREAD ? key : ParsedFenKernel.key(Fen.parse(fen.toString()));
     }
 

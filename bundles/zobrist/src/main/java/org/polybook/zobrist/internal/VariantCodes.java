@@ -80,22 +80,22 @@ final class VariantCodes implements MoveCodes {
 
     private boolean couldPromote(Replayer at, int move) {
         int from = CoreMove.from(move);
-        int plus = kinds.plusTypeId(at.pieceAt(from) & ~Replayer.BLACK_PIECE);
+        int plus = kinds.plusTypeIdOrZero(at.pieceAt(from) & ~Replayer.BLACK_PIECE);
         return plus != 0 && at.isLegal(CoreMove.of(CoreMove.PROMOTION, from, CoreMove.to(move), plus));
     }
 
     private int castlingCode(Replayer at, int move) {
-        int target = castling.target(at, move);
+        int target = castling.targetOrNone(at, move);
         return target < 0 ? UNCODED : layout.pack(MoveKindCodes.NOTHING, CoreMove.from(move), target);
     }
 
     private int dropCode(int kind, int move) {
-        int letter = kinds.dropLetter(CoreMove.typeId(move));
+        int letter = kinds.dropLetterOrZero(CoreMove.typeId(move));
         return letter == 0 ? UNCODED : layout.pack(kind, letter, CoreMove.to(move));
     }
 
     private int twoLegsCode(int move) {
-        int steps = LionSteps.code(CoreMove.from(move), CoreMove.via(move), CoreMove.to(move), size.files());
+        int steps = LionSteps.codeOrNone(CoreMove.from(move), CoreMove.via(move), CoreMove.to(move), size.files());
         return steps < 0 ? UNCODED : layout.pack(MoveKindCodes.TWO_LEGS, CoreMove.from(move), steps);
     }
 

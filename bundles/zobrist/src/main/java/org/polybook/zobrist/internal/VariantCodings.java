@@ -12,11 +12,11 @@ import org.polybook.chess.orthodox.Orthodox;
  * name replaces the pair. Orthodox chess and Chess960 share Polyglot's pair.
  */
 final class VariantCodings {
-    private final RuleSources conformance;
+    private final RuleSources mainDefinition;
     private final Map<String, Coding> made = new ConcurrentHashMap<>();
 
     VariantCodings(RuleSources conformance) {
-        this.conformance = conformance;
+        this.mainDefinition = conformance;
     }
 
     boolean covers(String variant) {
@@ -33,13 +33,13 @@ final class VariantCodings {
 
     private Coding createCoding(VariantFacts facts, ChessVariant variant) {
         if (usesPolyglotCoding(facts.name())) {
-            return new Coding(conformance.scheme(), variant, PolyglotKeys.KEYS, PolyglotCodes.CODES);
+            return new Coding(mainDefinition.scheme(), variant, PolyglotKeys.KEYS, PolyglotCodes.CODES);
         }
         return new Coding(
-                conformance.scheme(),
+                mainDefinition.scheme(),
                 variant,
-                new VariantKeys(facts, conformance, variant),
-                new VariantCodes(facts, conformance, variant));
+                new VariantKeys(facts, mainDefinition, variant),
+                new VariantCodes(facts, mainDefinition, variant));
     }
 
     private static boolean usesPolyglotCoding(String name) {

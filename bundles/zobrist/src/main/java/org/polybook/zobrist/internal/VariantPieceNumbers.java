@@ -73,7 +73,7 @@ final class VariantPieceNumbers {
     private void fillRow(int code, int row, PieceIndex index, boolean white) {
         rows[code] = row;
         for (int square = 0; square < squares; square++) {
-            terms[row + square] = PieceSquareNumber.of(index.kind(white), square, index.promoted());
+            terms[row + square] = PieceSquareNumber.of(index.kind(white), square, index.sharesUnpromotedIndex());
         }
     }
 

@@ -35,14 +35,14 @@ class GamesOfAllVariantsTest {
     @ParameterizedTest
     @MethodSource("names")
     void games_severalHundredPlies_areReadBackAsWritten(String variant) throws NotationException {
-        playGames(variant, 600);
+        playAndCheckGames(variant, 600);
     }
 
     @ParameterizedTest
     @MethodSource("names")
     @Tag("long")
     void games_oneHundredThousandPlies_areReadBackAsWritten(String variant) throws NotationException {
-        playGames(variant, 100_000);
+        playAndCheckGames(variant, 100_000);
     }
 
     static List<String[]> fensMisreadOnce() {
@@ -67,24 +67,25 @@ class GamesOfAllVariantsTest {
             assertPositionReadBack(coding, replayer.toPosition(), next);
             replayer.undo();
         }
-        playGame(coding, replayer, new Random(SEED), MAX_PLIES);
+        playAndCheckGame(coding, replayer, new Random(SEED), MAX_PLIES);
     }
 
     private int countLegalMoves(Replayer replayer) {
         return replayer.legalMoves(legal);
     }
 
-    private void playGames(String variant, int plies) throws NotationException {
+    private void playAndCheckGames(String variant, int plies) throws NotationException {
         Coding coding = PlayableVariants.coding(variant);
         Random random = new Random(SEED);
         int played = 0;
         while (played < plies) {
-            played += playGame(coding, coding.variant().replayer(), random, Math.min(MAX_PLIES, plies - played));
+            played +=
+                    playAndCheckGame(coding, coding.variant().replayer(), random, Math.min(MAX_PLIES, plies - played));
         }
     }
 
     /** Plays a game and returns the number of positions checked, at least 1. */
-    private int playGame(Coding coding, Replayer replayer, Random random, int plies) throws NotationException {
+    private int playAndCheckGame(Coding coding, Replayer replayer, Random random, int plies) throws NotationException {
         long key = coding.keys().key(replayer);
         for (int ply = 0; ply < plies; ply++) {
             Position position = replayer.toPosition();

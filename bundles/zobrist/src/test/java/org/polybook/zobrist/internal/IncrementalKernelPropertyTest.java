@@ -25,19 +25,19 @@ class IncrementalKernelPropertyTest {
 
     @Property(tries = 150)
     void after_randomGameOfNormalChess_equalsFromScratch(@ForAll long seed) throws NotationException {
-        playRandomGame(Orthodox.NORMAL.replayer(), new Random(seed));
+        playAndCompareKeys(Orthodox.NORMAL.replayer(), new Random(seed));
     }
 
     @Property(tries = 300)
     void after_randomGameOfChess960_equalsFromScratch(@ForAll long seed, @ForAll @IntRange(max = 959) int start)
             throws NotationException {
-        playRandomGame(Chess960.start(start).replayer(), new Random(seed));
+        playAndCompareKeys(Chess960.start(start).replayer(), new Random(seed));
     }
 
     /**
      * Prefers castling, en-passant captures and promotions, and adds null moves, so that rare moves are frequent here.
      */
-    private void playRandomGame(Replayer replayer, Random random) throws NotationException {
+    private void playAndCompareKeys(Replayer replayer, Random random) throws NotationException {
         long key = keys.key(replayer);
         for (int ply = 0; ply < 120; ply++) {
             int count = replayer.legalMoves(moves);

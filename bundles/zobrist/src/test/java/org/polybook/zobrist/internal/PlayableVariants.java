@@ -13,7 +13,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
-import org.polybook.chess.notation.TrimmedFen;
+import org.polybook.chess.notation.PositionWithoutImpossibleRights;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The variants with rules, and their codings. */
@@ -45,7 +45,8 @@ final class PlayableVariants {
     /** Returns the position as the commands read it: without fields of the FEN that contradict the board. */
     static Position position(String variant, String fen) throws NotationException {
         ChessVariant rules = variant(variant);
-        return TrimmedFen.of(rules, Fen.parse(fen, rules.notation())).position();
+        return PositionWithoutImpossibleRights.of(rules, Fen.parse(fen, rules.notation()))
+                .position();
     }
 
     /** Returns the legal moves in the layout of {@link CoreMove}. */

@@ -130,14 +130,14 @@ class PolyglotCodesTest {
 
     @ParameterizedTest
     @CsvSource({"e2e4, false", "e1h1, false", "e4e4, true", "a1a1, true"})
-    void isMalformed_codeWithoutPromotion_onlyIfBothSquaresAreTheSame(String squares, boolean expected) {
+    void isMalformed_codeWithoutPromotion_isTrueOnlyForEqualSquares(String squares, boolean expected) {
         assertThat(CODING.moves().isMalformed(code(squares))).isEqualTo(expected);
     }
 
     @ParameterizedTest
     @CsvSource({"e7e8, 1, false", "e7d8, 4, false", "e2e1, 2, false", "e2e8, 4, true", "e6e7, 4, true", "e7e8, 5, true"
     })
-    void isMalformed_promotion_isOneStepToTheLastRank(String squares, int promotion, boolean expected) {
+    void isMalformed_promotion_isFalseOnlyToTheLastRank(String squares, int promotion, boolean expected) {
         assertThat(CODING.moves().isMalformed(promotion << 12 | code(squares))).isEqualTo(expected);
     }
 

@@ -24,7 +24,7 @@ class PolyglotSchemeTest {
     }
 
     @Test
-    void covers_orthodoxChessAndChess960_andNothingElse() {
+    void covers_anyVariant_isTrueOnlyForOrthodoxAndChess960() {
         assertThat(List.of("normal", "fischerandom")).allMatch(scheme::covers);
         assertThat(List.of("crazyhouse", "Normal", "")).noneMatch(scheme::covers);
     }

@@ -38,8 +38,8 @@ class VariantGamesTest {
         for (String[] row : KeyTestData.rows("xboard/games.tsv")) {
             boolean begins = !game.equals(row[0] + row[1]);
             game = row[0] + row[1];
-            Position next = begins || position == null ? null : playRow(row, position);
-            position = next == null ? setUp(row) : next;
+            Position next = begins || position == null ? null : playRowOrNull(row, position);
+            position = next == null ? setUpOrNull(row) : next;
         }
         assertThat(new TreeSet<>(refused)).isSubsetOf(OWN_RULES);
         assertThat(played.keySet()).hasSize(35);
@@ -47,7 +47,7 @@ class VariantGamesTest {
     }
 
     /** Returns null if the move is not legal by the rules. */
-    private Position playRow(String[] row, Position before) {
+    private Position playRowOrNull(String[] row, Position before) {
         PositionKeys keys = PlayableVariants.coding(row[0]).keys();
         Move move;
         try {
@@ -69,7 +69,7 @@ class VariantGamesTest {
     }
 
     /** Returns null if the position is not legal by the rules. */
-    private static Position setUp(String[] row) {
+    private static Position setUpOrNull(String[] row) {
         try {
             return PlayableVariants.variant(row[0])
                     .position(Fen.parse(row[4], PlayableVariants.variant(row[0]).notation()));

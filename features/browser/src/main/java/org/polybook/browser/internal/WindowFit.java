@@ -27,7 +27,7 @@ public final class WindowFit {
                 .filter(area -> area.contains(wanted.x, wanted.y))
                 .findFirst()
                 .orElseGet(() -> display.getPrimaryMonitor().getClientArea());
-        Rectangle fitting = fit(wanted, screen);
+        Rectangle fitting = shrinkAndMoveInto(wanted, screen);
         window.setWidth(fitting.width);
         window.setHeight(fitting.height);
         window.setX(fitting.x);
@@ -35,7 +35,7 @@ public final class WindowFit {
     }
 
     /** Returns the wanted bounds, reduced and moved as needed to fit on the screen. */
-    static Rectangle fit(Rectangle wanted, Rectangle screen) {
+    static Rectangle shrinkAndMoveInto(Rectangle wanted, Rectangle screen) {
         int width = Math.min(wanted.width, screen.width);
         int height = Math.min(wanted.height, screen.height);
         boolean placed = screen.contains(wanted.x, wanted.y);

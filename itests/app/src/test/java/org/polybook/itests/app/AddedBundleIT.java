@@ -41,7 +41,7 @@ class AddedBundleIT {
 
     @BeforeAll
     static void copyApplicationWithAddedBundle() throws IOException {
-        App.copyWithProvider(home);
+        App.copyWithAddedBundles(home);
     }
 
     @BeforeEach
@@ -108,7 +108,7 @@ class AddedBundleIT {
                 "edit %s set e4=30",
                 "edit %s commit"
             })
-    void change_bookOfTheAddedFormat_isRefusedWithTheReason(String line) throws Exception {
+    void polyglotOnlyCommand_bookOfTheAddedFormat_isRefusedWithTheReason(String line) throws Exception {
         String[] arguments = line.replace("%s", toy.toString()).split(" ");
         App.Result run = App.runCopyAt(home, arguments);
 

@@ -42,7 +42,7 @@ final class App {
     }
 
     /** Copies the application to that folder and adds the third-party jars of the integration tests to its bundles. */
-    static void copyWithProvider(Path home) throws IOException {
+    static void copyWithAddedBundles(Path home) throws IOException {
         try (Stream<Path> files = Files.walk(HOME)) {
             for (Path file : files.toList()) {
                 if (!file.toString().endsWith(".jsa")) {

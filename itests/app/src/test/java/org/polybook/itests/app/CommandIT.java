@@ -175,7 +175,7 @@ class CommandIT {
     }
 
     @Test
-    void help_namesEveryCommand() throws Exception {
+    void help_namesCommandsAndOptions() throws Exception {
         assertThat(App.run("help").out()).contains("key", "show", "check", "perft", "serve", "completion");
         assertThat(App.run("help", "show").out()).contains("--fen", "--moves", "--json");
     }

@@ -40,7 +40,7 @@ class EngineIT {
     private Path book;
 
     @BeforeEach
-    void findStockfish() throws Exception {
+    void findStockfishAndCopyBook() throws Exception {
         stockfish = Stream.of((System.getenv("PATH") + File.pathSeparator + "/usr/games").split(File.pathSeparator))
                 .map(place -> Path.of(place, "stockfish"))
                 .filter(Files::isExecutable)
@@ -112,7 +112,7 @@ class EngineIT {
     }
 
     @Test
-    void uci_killedEngine_isReported() throws Exception {
+    void uci_killedEngine_answersWithTheNullMoveAndEnds() throws Exception {
         try (TalkingProcess own = startAdapterWithBook("uci")) {
             own.sendLine("uci");
             own.readLinesUntil("uciok");
@@ -137,16 +137,16 @@ class EngineIT {
 
     @Test
     void xboard_fewGames_areLegalAndLearned() throws Exception {
-        playXboard(2);
+        playXboardMatchAndCheckLearning(2);
     }
 
     @Test
     @Tag("long")
     void xboard_tenGames_areLegalAndLearned() throws Exception {
-        playXboard(10);
+        playXboardMatchAndCheckLearning(10);
     }
 
-    private void playXboard(int games) throws Exception {
+    private void playXboardMatchAndCheckLearning(int games) throws Exception {
         try (TalkingProcess own = startAdapterWithBook("xboard", "--set", "BookLearn=true");
                 TalkingProcess other = new TalkingProcess(folder, List.of(stockfish))) {
             other.sendLine("uci");

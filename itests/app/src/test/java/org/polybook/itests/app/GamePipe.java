@@ -32,7 +32,7 @@ final class GamePipe implements AutoCloseable {
     }
 
     /** Creates the pipe and feeds its reader. */
-    static GamePipe createAt(Path path) throws IOException, InterruptedException {
+    static GamePipe createAndFeed(Path path) throws IOException, InterruptedException {
         assertThat(new ProcessBuilder("mkfifo", path.toString()).start().waitFor())
                 .as("status of mkfifo")
                 .isZero();

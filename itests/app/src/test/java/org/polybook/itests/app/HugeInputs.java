@@ -164,7 +164,7 @@ enum HugeInputs {
                 PawnGames.write(games, bytes / 70);
                 App.run("build", games.toString(), "-o", book.toString()).assertSuccess();
                 try (InputStream in = Files.newInputStream(book)) {
-                    out.appendFrom(in, bytes);
+                    out.appendUntilTotal(in, bytes);
                 }
             } catch (InterruptedException e) {
                 throw new IOException("interrupted", e);
@@ -190,7 +190,7 @@ enum HugeInputs {
 
     abstract void write(CountingOutput out, long bytes) throws IOException;
 
-    Path createFile(Path folder, int megabytes) throws IOException {
+    Path findOrCreateFile(Path folder, int megabytes) throws IOException {
         Path file = folder.resolve(name() + "-" + megabytes);
         if (!Files.exists(file)) {
             try (CountingOutput out =
@@ -231,7 +231,7 @@ enum HugeInputs {
         }
 
         /** Copies the input until {@code bytes} have been written in total; fails if the input is shorter. */
-        CountingOutput appendFrom(InputStream in, long bytes) throws IOException {
+        CountingOutput appendUntilTotal(InputStream in, long bytes) throws IOException {
             byte[] part = new byte[1 << 16];
             while (written < bytes) {
                 int count = in.readNBytes(part, 0, (int) Math.min(part.length, bytes - written));

@@ -33,13 +33,13 @@ final class PawnGames {
         StringBuilder moves = new StringBuilder();
         Arrays.fill(steps, 0);
         for (int ply = 0; ply < PLIES; ply++) {
-            moves.append(move(ply % 2)).append(' ');
+            moves.append(advanceRandomPawn(ply % 2)).append(' ');
         }
         return moves.append("1-0\n\n").toString();
     }
 
     /** A pawn has two steps, which it may also make as one double step. */
-    private String move(int side) {
+    private String advanceRandomPawn(int side) {
         int pawn;
         do {
             pawn = random.nextInt(FILES) + side * FILES;

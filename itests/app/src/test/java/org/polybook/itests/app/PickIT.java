@@ -85,7 +85,7 @@ class PickIT {
     }
 
     @Test
-    void pick_blacklist_reportsFaultsWithFileAndLine() throws Exception {
+    void pick_blacklist_excludesMovesAndReportsFaultyLines() throws Exception {
         Path file = Files.writeString(folder.resolve("never.epd"), "# mine\n" + START + " am e4; id \"dull\";\n");
         assertThat(App.run("pick", BOOK, "--policy", "best", "--blacklist", file.toString())
                         .out())

@@ -41,7 +41,7 @@ class ResultsBookIT {
 
     @BeforeAll
     static void copyApplicationWithFormat() throws IOException {
-        App.copyWithProvider(home);
+        App.copyWithAddedBundles(home);
     }
 
     @BeforeEach
@@ -104,7 +104,7 @@ class ResultsBookIT {
     }
 
     @Test
-    void records_areComputedFromTheGames() throws Exception {
+    void pickAndExport_bookOfResultsOnly_useTheResults() throws Exception {
         App.Result pick = run("pick --policy best --seed 1 %s");
         pick.assertSuccess();
         assertThat(pick.out()).contains("(e2e4)");
@@ -123,7 +123,7 @@ class ResultsBookIT {
         "1, learn convert %s --to polyglot",
         "2, diff %s %s"
     })
-    void records_requestedDirectly_areRefusedWithTheReason(int status, String line) throws Exception {
+    void commandThatNeedsRecords_isRefusedWithTheReason(int status, String line) throws Exception {
         App.Result run = run(line);
         run.assertRefused(status, "club.results: knows results of games only, expected a book with records");
         assertThat(run.out()).isEmpty();
@@ -148,7 +148,7 @@ class ResultsBookIT {
                 "merge %s -o %s",
                 "merge %s --preview"
             })
-    void change_isRefusedForThisFormat(String line) throws Exception {
+    void polyglotOnlyCommand_isRefusedForThisFormat(String line) throws Exception {
         run(line).assertRefused(1, "club.results", "of the format \"results\", only of \"polyglot\"");
         assertBookIsUntouched();
     }

@@ -221,12 +221,12 @@ class ServeIT {
                 .redirectOutput(out.toFile())
                 .redirectError(folder.resolve("err").toFile());
         builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
-        builder.environment().put("POLYBOOK_JAVA_OPTS", "-Djava.io.tmpdir=" + temporary());
+        builder.environment().put("POLYBOOK_JAVA_OPTS", "-Djava.io.tmpdir=" + createTemporaryFolder());
         assertThat(builder.start().waitFor()).isZero();
         return Files.readString(out);
     }
 
-    private Path temporary() throws IOException {
+    private Path createTemporaryFolder() throws IOException {
         return Files.createDirectories(folder.resolve("tmp"));
     }
 
@@ -263,13 +263,13 @@ class ServeIT {
         ProcessBuilder builder =
                 App.builder("serve", "--keep", "--books", books.toString()).redirectErrorStream(true);
         builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
-        builder.environment().put("POLYBOOK_JAVA_OPTS", "-Djava.io.tmpdir=" + temporary());
+        builder.environment().put("POLYBOOK_JAVA_OPTS", "-Djava.io.tmpdir=" + createTemporaryFolder());
         Process process = builder.start();
         try (BufferedReader out =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             readUpTo(out, "e4 ");
             serveOnce(books);
-            assertThat(countTemporaryFiles(temporary()))
+            assertThat(countTemporaryFiles(createTemporaryFolder()))
                     .as("folders of running processes")
                     .isOne();
         } finally {
@@ -277,7 +277,7 @@ class ServeIT {
             process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
         serveOnce(books);
-        assertThat(countTemporaryFiles(temporary()))
+        assertThat(countTemporaryFiles(createTemporaryFolder()))
                 .as("folders of running processes")
                 .isZero();
     }

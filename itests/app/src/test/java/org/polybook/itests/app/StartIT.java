@@ -34,14 +34,14 @@ class StartIT {
     @ParameterizedTest
     @ValueSource(strings = {"show", "stats", "check"})
     void shortCommand_loadsPicocliFromTheClassArchive(String command) throws Exception {
-        List<String> loaded = classLoadLog(command, App.SAMPLE.toString());
+        List<String> loaded = runAndReadClassLoadLog(command, App.SAMPLE.toString());
         assertThat(loaded)
                 .as("classes loaded by %s", command)
                 .noneMatch(line -> line.contains(RECORDS))
                 .anyMatch(line -> line.contains(PARSER));
     }
 
-    private List<String> classLoadLog(String... arguments) throws Exception {
+    private List<String> runAndReadClassLoadLog(String... arguments) throws Exception {
         Path log = folder.resolve("classes.txt");
         ProcessBuilder builder = App.builder(arguments);
         builder.environment().put("POLYBOOK_JAVA_OPTS", "-Xlog:class+load:file=" + log);

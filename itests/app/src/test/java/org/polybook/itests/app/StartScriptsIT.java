@@ -71,7 +71,7 @@ class StartScriptsIT {
      * block would end at a parenthesis in the name of a folder.
      */
     @Test
-    void scriptForWindows_jumps_leadToLabels() {
+    void scriptForWindows_jumpsBlocksAndLineEndings_areValid() {
         Set<String> labels = firstGroupsOf("^:([a-z]+)\\R", windows);
 
         assertThat(labels)

@@ -63,9 +63,9 @@ class TerminalIT {
     /** The pipe supplies games until the test has seen the progress. */
     @Test
     void build_onATerminal_clearsItsProgressBeforeTheSummary() throws Exception {
-        try (GamePipe pipe = pipe()) {
-            Process script =
-                    startOnTerminal("xterm", "", "build", pipe.path().toString(), games.toString(), "-o", book());
+        try (GamePipe pipe = createPipe()) {
+            Process script = startOnTerminal(
+                    "xterm", "", "build", pipe.path().toString(), games.toString(), "-o", newBookPath());
             InputStream out = script.getInputStream();
             String progress = readUpTo(out, "%, ");
             String all = String.format(Locale.ROOT, "%,d", pipe.endInputAndCountGames() + GAMES);
@@ -86,8 +86,8 @@ class TerminalIT {
 
     @Test
     void build_onADumbTerminal_showsNoProgress() throws Exception {
-        try (GamePipe pipe = pipe()) {
-            Process script = startOnTerminal("dumb", "", "build", pipe.path().toString(), "-o", book());
+        try (GamePipe pipe = createPipe()) {
+            Process script = startOnTerminal("dumb", "", "build", pipe.path().toString(), "-o", newBookPath());
             pipe.awaitReader();
             TimeUnit.MILLISECONDS.sleep(PROGRESS_MILLIS); // time to read games
             String all = String.format(Locale.ROOT, "%,d", pipe.endInputAndCountGames());
@@ -100,9 +100,9 @@ class TerminalIT {
     /** The terminal itself shows ^C at the cursor. The build has not ended, because the next game is still to come. */
     @Test
     void build_interrupted_leavesTheCursorOnANewLine() throws Exception {
-        try (GamePipe pipe = pipe()) {
+        try (GamePipe pipe = createPipe()) {
             Process script = startOnTerminal(
-                    "xterm", "", "build", "-o", book(), pipe.path().toString());
+                    "xterm", "", "build", "-o", newBookPath(), pipe.path().toString());
             InputStream out = script.getInputStream();
             String progress = readUpTo(out, " games, ");
             pipe.stopFeeding();
@@ -117,10 +117,11 @@ class TerminalIT {
 
     @Test
     void diff_closedPipe_keepsItsStatus() throws Exception {
-        App.run("build", games.toString(), "-o", book(), "--max-ply", "3");
+        App.run("build", games.toString(), "-o", newBookPath(), "--max-ply", "3");
         String line = "set -o pipefail; \"$0\" diff \"$1\" \"$2\" | head -1";
         ProcessBuilder builder = App.builder();
-        builder.command("bash", "-c", line, App.HOME.resolve("bin/polybook").toString(), App.SAMPLE.toString(), book());
+        builder.command(
+                "bash", "-c", line, App.HOME.resolve("bin/polybook").toString(), App.SAMPLE.toString(), newBookPath());
         Process bash = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String out = new String(bash.getInputStream().readAllBytes(), UTF_8);
         assertThat(bash.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
@@ -128,12 +129,12 @@ class TerminalIT {
         assertThat(bash.exitValue()).isEqualTo(1);
     }
 
-    private GamePipe pipe() throws Exception {
-        requireScript();
-        return GamePipe.createAt(folder.resolve("pipe.pgn"));
+    private GamePipe createPipe() throws Exception {
+        skipTestWithoutScript();
+        return GamePipe.createAndFeed(folder.resolve("pipe.pgn"));
     }
 
-    private String book() {
+    private String newBookPath() {
         return folder.resolve("new.bin").toString();
     }
 
@@ -156,7 +157,7 @@ class TerminalIT {
         throw new AssertionError("no \"" + end + "\" in " + read.toString(UTF_8));
     }
 
-    private static void requireScript() {
+    private static void skipTestWithoutScript() {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script of util-linux is not installed here");
         assumeTrue(canRestoreInterrupt(), "env of coreutils 8.31 or later is not installed here");
     }
@@ -175,7 +176,7 @@ class TerminalIT {
     }
 
     private Process startOnTerminal(String kind, String noColor, String... arguments) throws IOException {
-        requireScript();
+        skipTestWithoutScript();
         ProcessBuilder builder = App.builder(arguments);
         String line = RESTORED_INTERRUPT + String.join(" ", builder.command());
         builder.command(List.of("script", "-qfec", line, "/dev/null")).redirectErrorStream(true);

@@ -85,7 +85,7 @@ class TerminalTextIT {
     }
 
     @BeforeAll
-    static void writeFiles() throws Exception {
+    static void writeHostileFiles() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script of util-linux is not installed here");
         Path games = folder.resolve("games" + NASTY + ".pgn");
         Files.writeString(
@@ -124,12 +124,12 @@ class TerminalTextIT {
         assertThat(script.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(screen).isNotEmpty().doesNotContain("\tat ");
         String rest = OWN.matcher(screen).replaceAll("");
-        assertThat(rest.codePoints().filter(TerminalTextIT::isControl).toArray())
+        assertThat(rest.codePoints().filter(TerminalTextIT::isControlOrFormat).toArray())
                 .as(rest.replace('\u001b', '^'))
                 .isEmpty();
     }
 
-    private static boolean isControl(int c) {
+    private static boolean isControlOrFormat(int c) {
         return Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
     }
 

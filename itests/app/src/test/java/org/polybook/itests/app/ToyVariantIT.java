@@ -49,7 +49,7 @@ class ToyVariantIT {
 
     @BeforeAll
     static void copyApplicationWithVariant() throws IOException {
-        App.copyWithProvider(home);
+        App.copyWithAddedBundles(home);
     }
 
     @BeforeEach
@@ -67,7 +67,7 @@ class ToyVariantIT {
                         .toArray(String[]::new));
     }
 
-    private void build() throws Exception {
+    private void buildAndCheckBook() throws Exception {
         App.Result built = run("build", games, "-o", book);
         assertThat(built.out() + built.err())
                 .contains("toy.pgn:11:27: game 2: \"Bb4\"", "by the rules of toyhouse", "1 booked, 0 skipped, 1 bad");
@@ -76,7 +76,7 @@ class ToyVariantIT {
 
     @Test
     void build_show_listsTheMovesOfTheBook() throws Exception {
-        build();
+        buildAndCheckBook();
         App.Result start = run("show --variant toyhouse", book);
         start.assertSuccess();
         assertThat(start.out()).contains("RJNBKQBNJR[] w KQkq", "e4    e2e4", "100.00%");
@@ -113,7 +113,7 @@ class ToyVariantIT {
 
     @Test
     void edit_drop_isVisibleAtOnceAndCommitted() throws Exception {
-        build();
+        buildAndCheckBook();
         App.Result refused = run("edit --variant toyhouse", book, "add", "N@e4=3");
         refused.assertRefused(1, "White has no knight in hand");
         App.Result added = run("edit --variant toyhouse --moves", "1. e4 d5 2. exd5 Nb6", book, "add", "P@e3=3");
@@ -126,7 +126,7 @@ class ToyVariantIT {
 
     @Test
     void check_repairAndMerge_keepEveryMove() throws Exception {
-        build();
+        buildAndCheckBook();
         App.Result check = run("check", book);
         check.assertSuccess();
         assertThat(check.out()).contains("sound: 10 records, 0 errors, 0 warnings");
@@ -141,7 +141,7 @@ class ToyVariantIT {
 
     @Test
     void export_andTree_areGamesAndPicturesOfTheVariant() throws Exception {
-        build();
+        buildAndCheckBook();
         Path exported = folder.resolve("out.pgn");
         run("export --variant toyhouse --format pgn", book, "-o", exported).assertSuccess();
         assertThat(exported).content().contains("[Variant \"toyhouse\"]", "3. P@e4", "5. N@d6+");

@@ -233,7 +233,7 @@ class WrongInputIT {
     void browse_withoutTheBrowser_saysHowToGetIt() throws Exception {
         // a copy, as the program in the folder of the build would find the browser
         Path application = folder.resolve("application");
-        App.copyWithProvider(application);
+        App.copyWithAddedBundles(application);
         App.runCopyAt(application, "browse")
                 .assertRefused(1, "the browser is not installed: unpack polybook-browser next to");
     }

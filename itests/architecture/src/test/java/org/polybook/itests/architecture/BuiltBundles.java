@@ -18,7 +18,7 @@ final class BuiltBundles {
     private BuiltBundles() {}
 
     /** The names of all bundles, built or not. */
-    static List<String> names() throws IOException {
+    static List<String> namesBuiltOrNot() throws IOException {
         try (Stream<Path> folders = Files.list(FOLDER)) {
             return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")) && !folder.endsWith("parent"))
                     .map(folder -> folder.getFileName().toString())
@@ -29,7 +29,7 @@ final class BuiltBundles {
 
     /** The group of the distribution that the bundle's pom names. */
     static String group(String name) throws Exception {
-        return new Pom(FOLDER.resolve(name).resolve("pom.xml")).firstTextAt("/project/properties/bundle.group");
+        return new Pom(FOLDER.resolve(name).resolve("pom.xml")).firstTextAtOrEmpty("/project/properties/bundle.group");
     }
 
     /** The bundle's jar; empty if this build does not include it. */
@@ -40,7 +40,7 @@ final class BuiltBundles {
     /** The classes of all bundles of this build. */
     static JavaClasses classes() throws IOException {
         List<JarFile> jars = new ArrayList<>();
-        for (String bundle : names()) {
+        for (String bundle : namesBuiltOrNot()) {
             Optional<Path> built = jar(bundle);
             if (built.isPresent()) {
                 jars.add(new JarFile(built.get().toFile()));

@@ -30,7 +30,7 @@ enum Layer {
         this.uses = uses;
     }
 
-    static Layer of(String bundle) {
+    static Layer ofBundleOrProvider(String bundle) {
         return Arrays.stream(values())
                 .filter(layer -> layer.bundles.contains(bundle))
                 .findFirst()
@@ -52,7 +52,7 @@ enum Layer {
     }
 
     /** Returns true if the exports are for front ends only. */
-    boolean exportsToFrontEnds() {
+    boolean exportsToFrontEndsOnly() {
         return this == COMMANDS;
     }
 }

@@ -25,13 +25,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every dependency between the built bundles is planned. */
 class LayeringIT {
     static List<String> bundles() throws IOException {
-        return BuiltBundles.names();
+        return BuiltBundles.namesBuiltOrNot();
     }
 
     @ParameterizedTest
     @MethodSource("bundles")
     void manifest_builtBundle_hasNoUnplannedDependency(String bundle) throws IOException {
-        try (JarFile jar = new JarFile(built(bundle).toFile())) {
+        try (JarFile jar = new JarFile(builtJarOrSkip(bundle).toFile())) {
             assertThat(PlannedDependencies.violations(bundle, jar.getManifest()))
                     .as("bundles/%s", bundle)
                     .isEmpty();
@@ -42,7 +42,7 @@ class LayeringIT {
     @MethodSource("bundles")
     void content_builtBundle_hasItsOwnPackagesOnly(String bundle) throws IOException {
         Set<String> foreign = new TreeSet<>();
-        try (JarFile jar = new JarFile(built(bundle).toFile())) {
+        try (JarFile jar = new JarFile(builtJarOrSkip(bundle).toFile())) {
             jar.stream()
                     .map(entry -> entry.getName().replaceFirst("^META-INF/versions/[0-9]+/", ""))
                     .filter(name -> !name.equals("module-info.class"))
@@ -56,7 +56,7 @@ class LayeringIT {
     void class_ofABundle_isInNoOtherBundle() throws IOException {
         Map<String, List<String>> owners = new TreeMap<>();
         for (String bundle : bundles()) {
-            try (JarFile jar = new JarFile(built(bundle).toFile())) {
+            try (JarFile jar = new JarFile(builtJarOrSkip(bundle).toFile())) {
                 jar.stream()
                         .map(JarEntry::getName)
                         .filter(name -> name.endsWith(".class") && !name.endsWith("module-info.class"))
@@ -69,7 +69,7 @@ class LayeringIT {
         assertThat(owners).as("classes in more than one bundle").isEmpty();
     }
 
-    private static Path built(String bundle) throws IOException {
+    private static Path builtJarOrSkip(String bundle) throws IOException {
         Optional<Path> jar = BuiltBundles.jar(bundle);
         assumeTrue(jar.isPresent(), "bundles/" + bundle + " is not part of this build; the full one checks it");
         return jar.orElseThrow();

@@ -111,7 +111,7 @@ final class PlannedDependencies {
             }
             if (name.startsWith(BASE)) {
                 String owner = bundleOfPackage(name);
-                if (!owner.equals(bundle) && !Layer.of(bundle).mayUse(owner)) {
+                if (!owner.equals(bundle) && !Layer.ofBundleOrProvider(bundle).mayUse(owner)) {
                     found.add("arrow " + bundle + " -> " + owner + " (imports " + name + ")");
                 }
             } else if (!OUTSIDE.getOrDefault(bundle, Set.of()).contains(name)) {
@@ -127,12 +127,12 @@ final class PlannedDependencies {
 
     private static void checkExports(String bundle, Attributes headers, List<String> found) {
         for (HeaderClause clause : HeaderClause.parse(headers.getValue(Constants.EXPORT_PACKAGE))) {
-            if (!Layer.of(bundle).exportsPackages()) {
-                found.add("exports " + clause.name() + ", expected nothing from " + Layer.of(bundle));
+            if (!Layer.ofBundleOrProvider(bundle).exportsPackages()) {
+                found.add("exports " + clause.name() + ", expected nothing from " + Layer.ofBundleOrProvider(bundle));
             } else if (!bundleOfPackage(clause.name()).equals(bundle)
                     || clause.name().contains(".internal")) {
                 found.add("exports " + clause.name() + ", expected only its own areas");
-            } else if (Layer.of(bundle).exportsToFrontEnds() && !clause.isForFrontEnds()) {
+            } else if (Layer.ofBundleOrProvider(bundle).exportsToFrontEndsOnly() && !clause.isForFrontEnds()) {
                 found.add(
                         "exports " + clause.name() + " to all bundles, expected frontend=polybook;mandatory:=frontend");
             }

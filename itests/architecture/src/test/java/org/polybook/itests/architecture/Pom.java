@@ -31,7 +31,7 @@ final class Pom {
     }
 
     /** The first text at that path; empty if the path has no text. */
-    String firstTextAt(String path) throws Exception {
+    String firstTextAtOrEmpty(String path) throws Exception {
         return XPATH.evaluate(path, document).strip();
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.polybook.itests.architecture.SourceText.Kind;
+import org.polybook.itests.architecture.CommentOrStringLiteral.Kind;
 
 /** The words of comments, messages and documents are plain English, as far as a machine can see that. */
 class WordingIT {
@@ -25,7 +25,7 @@ class WordingIT {
     private static List<Path> files;
 
     @BeforeAll
-    static void readRules() throws IOException {
+    static void readRulesAndListFiles() throws IOException {
         wording = new WordingRules();
         files = files();
     }
@@ -34,7 +34,7 @@ class WordingIT {
     void docComments_ofAllSources_beginWithANounOrAVerb() throws IOException {
         List<String> found = new ArrayList<>();
         for (Path source : filesEndingWith(".java")) {
-            for (SourceText text : SourceText.extractAll(Files.readString(source))) {
+            for (CommentOrStringLiteral text : CommentOrStringLiteral.extractAll(Files.readString(source))) {
                 if (text.kind() == Kind.DOC_COMMENT) {
                     WordingRules.findRefusedOpening(text.text())
                             .ifPresent(word -> found.add(place(source, text) + word));
@@ -48,7 +48,7 @@ class WordingIT {
     void textsOfSources_useNoRefusedWord() throws IOException {
         List<String> found = new ArrayList<>();
         for (Path source : filesEndingWith(".java")) {
-            for (SourceText text : SourceText.extractAll(Files.readString(source))) {
+            for (CommentOrStringLiteral text : CommentOrStringLiteral.extractAll(Files.readString(source))) {
                 wording.findRefusedWords(text.text()).forEach(word -> found.add(place(source, text) + word));
             }
         }
@@ -85,7 +85,8 @@ class WordingIT {
         for (String opening :
                 List.of("What", "Whether", "How", "Where", "With", "Of", "That", "Which", "So many", "The same")) {
             String source = "class A {\n    /** " + opening + " it is. */\n    int a;\n}";
-            SourceText text = SourceText.extractAll(source).get(0);
+            CommentOrStringLiteral text =
+                    CommentOrStringLiteral.extractAll(source).get(0);
             assertThat(WordingRules.findRefusedOpening(text.text())).contains(opening);
             assertThat(text.line()).isEqualTo(2);
         }
@@ -98,16 +99,16 @@ class WordingIT {
         String source =
                 "/** A \"doc\". */ // line /* no \"\n\"a // b\\\"\" + '\"' /* block\n * two */ \"\"\"\n  \"x\" \"\"\"";
 
-        assertThat(SourceText.extractAll(source))
+        assertThat(CommentOrStringLiteral.extractAll(source))
                 .containsExactly(
-                        new SourceText(Kind.DOC_COMMENT, 1, "A \"doc\"."),
-                        new SourceText(Kind.COMMENT, 1, "line /* no \""),
-                        new SourceText(Kind.STRING, 2, "\"a // b\\\"\""),
-                        new SourceText(Kind.COMMENT, 2, "block\n two"),
-                        new SourceText(Kind.STRING, 3, "\"\"\"\n  \"x\" \"\"\""));
+                        new CommentOrStringLiteral(Kind.DOC_COMMENT, 1, "A \"doc\"."),
+                        new CommentOrStringLiteral(Kind.COMMENT, 1, "line /* no \""),
+                        new CommentOrStringLiteral(Kind.STRING, 2, "\"a // b\\\"\""),
+                        new CommentOrStringLiteral(Kind.COMMENT, 2, "block\n two"),
+                        new CommentOrStringLiteral(Kind.STRING, 3, "\"\"\"\n  \"x\" \"\"\""));
     }
 
-    private static String place(Path source, SourceText text) {
+    private static String place(Path source, CommentOrStringLiteral text) {
         return TOP.relativize(source) + ":" + text.line() + ": ";
     }
 

@@ -40,7 +40,7 @@ public final class CommitTime {
         Path folder = Files.createTempDirectory(Path.of("target"), "commit");
         CommitTime files = new CommitTime(folder);
         try {
-            Files.copy(SyntheticBook.fileOf(records), files.book);
+            Files.copy(SyntheticBook.findOrWriteFile(records), files.book);
             files.measure(rounds);
         } finally {
             Files.deleteIfExists(files.copy);
@@ -54,7 +54,7 @@ public final class CommitTime {
         for (int round = -WARM_UP; round < rounds; round++) {
             for (int turn = 0; turn < took.length; turn++) {
                 int what = Math.floorMod(turn + round, took.length);
-                double seconds = what == 0 ? timeCopy() : timeCommit(what == 1 ? 1 : MANY);
+                double seconds = what == 0 ? secondsOfCopy() : secondsOfCommit(what == 1 ? 1 : MANY);
                 if (round >= 0) {
                     took[what][round] = seconds;
                 }
@@ -84,7 +84,7 @@ public final class CommitTime {
     }
 
     /** Copies the book and returns the seconds that {@code cp} and {@code sync} have taken. */
-    private double timeCopy() throws IOException {
+    private double secondsOfCopy() throws IOException {
         syncDisk();
         long start = System.nanoTime();
         run("cp", book.toString(), copy.toString());
@@ -107,7 +107,7 @@ public final class CommitTime {
     }
 
     /** Edits the book, commits, and returns the seconds that the commit alone has taken. */
-    private double timeCommit(int positions) throws IOException {
+    private double secondsOfCommit(int positions) throws IOException {
         List<PositionChange> changes = changes(positions);
         long before = Files.size(book);
         try (EditSession session = Providers.all(BookEditor.class).get(0).open(book)) {

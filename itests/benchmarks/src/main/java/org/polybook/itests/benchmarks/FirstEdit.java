@@ -24,7 +24,7 @@ public final class FirstEdit {
     private FirstEdit() {}
 
     public static void main(String[] arguments) throws IOException {
-        Path path = SyntheticBook.fileOf(arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1 << 26);
+        Path path = SyntheticBook.findOrWriteFile(arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1 << 26);
         try (BookFile book = Books.open(path, OpenOptions.MAP)) {
             book.find(KEY);
             long start = System.nanoTime();

@@ -42,21 +42,21 @@ public final class LedgerTable {
     private final List<String> notes = new ArrayList<>();
 
     /** One benchmark: the median of each side in nanoseconds and the sorted ratios B/A of the rounds. */
-    record Row(String name, double a, double b, double[] ratios) {
+    record Row(String name, double medianNanosOfA, double medianNanosOfB, double[] sortedRatios) {
         double medianRatio() {
-            return median(ratios);
+            return median(sortedRatios);
         }
 
         /**
          * The lower end of the range that contains the median of arbitrarily many rounds with a probability of 95 %.
          */
         double lowerBound() {
-            return ratios[ratiosBelowRange()];
+            return sortedRatios[ratiosBelowRange()];
         }
 
         /** The upper end of the range that begins at {@link #lowerBound}. */
         double upperBound() {
-            return ratios[ratios.length - 1 - ratiosBelowRange()];
+            return sortedRatios[sortedRatios.length - 1 - ratiosBelowRange()];
         }
 
         /**
@@ -73,21 +73,21 @@ public final class LedgerTable {
          */
         private int tailRank() {
             int count = 0;
-            double probability = Math.pow(0.5, ratios.length);
+            double probability = Math.pow(0.5, sortedRatios.length);
             for (double sum = probability; sum <= RISK / 2; sum += probability) {
                 count++;
-                probability = probability * (ratios.length - count + 1) / count;
+                probability = probability * (sortedRatios.length - count + 1) / count;
             }
             return count;
         }
 
         /** True if B is slower by more than 3 %. */
-        boolean isSlower() {
+        boolean isBSlower() {
             return medianRatio() > THRESHOLD;
         }
 
         /** True if B is faster by more than 3 %. */
-        boolean isFaster() {
+        boolean isBFaster() {
             return medianRatio() < 1 / THRESHOLD;
         }
 
@@ -97,10 +97,10 @@ public final class LedgerTable {
         }
 
         String verdict() {
-            if (!isSlower() && !isFaster()) {
+            if (!isBSlower() && !isBFaster()) {
                 return "same";
             }
-            return (isSlower() ? "slower" : "faster") + (isCertain() ? "" : "?");
+            return (isBSlower() ? "slower" : "faster") + (isCertain() ? "" : "?");
         }
     }
 
@@ -147,8 +147,8 @@ public final class LedgerTable {
 
     /** Adds a row for each combination of values of the parameters that both sides have. */
     private void addRows(String name, List<Time> times) {
-        Set<String> common = new TreeSet<>(names(times, "A"));
-        common.retainAll(names(times, "B"));
+        Set<String> common = new TreeSet<>(parameterNames(times, "A"));
+        common.retainAll(parameterNames(times, "B"));
         Map<String, List<Time>> groups = new LinkedHashMap<>();
         Map<String, Map<String, String>> first = new LinkedHashMap<>();
         for (Time time : times) {
@@ -165,7 +165,7 @@ public final class LedgerTable {
         groups.forEach((values, group) -> addRow(name + (values.isEmpty() ? "" : " " + values) + suffix, group));
     }
 
-    private static Set<String> names(List<Time> times, String side) {
+    private static Set<String> parameterNames(List<Time> times, String side) {
         return times.stream()
                 .filter(time -> time.side.equals(side))
                 .flatMap(time -> time.parameters.keySet().stream())
@@ -232,20 +232,20 @@ public final class LedgerTable {
                     Locale.ROOT,
                     "%-" + width + "s %10s %10s %6.3fx   %.3f to %.3f of %d%n",
                     row.name(),
-                    duration(row.a()),
-                    duration(row.b()),
+                    duration(row.medianNanosOfA()),
+                    duration(row.medianNanosOfB()),
                     row.medianRatio(),
                     row.lowerBound(),
                     row.upperBound(),
-                    row.ratios().length));
+                    row.sortedRatios().length));
         }
         notes.forEach(note -> out.append(note).append('\n'));
-        appendChangedRows(out, "slower by more than 3 %", row -> row.isSlower() && row.isCertain());
-        appendChangedRows(out, "faster by more than 3 %", row -> row.isFaster() && row.isCertain());
+        appendChangedRows(out, "slower by more than 3 %", row -> row.isBSlower() && row.isCertain());
+        appendChangedRows(out, "faster by more than 3 %", row -> row.isBFaster() && row.isCertain());
         appendChangedRows(
                 out,
                 "more than 3 %, but not certain: the range is larger than the change, or there were fewer than 6 rounds",
-                row -> (row.isSlower() || row.isFaster()) && !row.isCertain());
+                row -> (row.isBSlower() || row.isBFaster()) && !row.isCertain());
         return out.toString();
     }
 
@@ -284,14 +284,14 @@ public final class LedgerTable {
                     Locale.ROOT,
                     "\"%s\",%.2f,%.2f,%.4f,%.4f,%.4f,%.4f,%.4f,%d,%s%n",
                     row.name(),
-                    row.a(),
-                    row.b(),
+                    row.medianNanosOfA(),
+                    row.medianNanosOfB(),
                     row.medianRatio(),
                     row.lowerBound(),
                     row.upperBound(),
-                    row.ratios()[0],
-                    row.ratios()[row.ratios().length - 1],
-                    row.ratios().length,
+                    row.sortedRatios()[0],
+                    row.sortedRatios()[row.sortedRatios().length - 1],
+                    row.sortedRatios().length,
                     row.verdict()));
         }
         return out.toString();

@@ -48,14 +48,14 @@ public class LookupBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() throws IOException {
-        Path path = SyntheticBook.fileOf(records);
+        Path path = SyntheticBook.findOrWriteFile(records);
         plain = new PlainBinarySearch(path);
         mapped = Books.open(path, OpenOptions.MAP);
         System.out.println(mapped);
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < PROBES; i++) {
             keys[i] = random.nextBoolean() ? plain.key(random.nextInt(records)) : random.nextLong();
-            expected[i + 1] = expected[i] + plain.find(keys[i], buffer);
+            expected[i + 1] = expected[i] + plain.findAll(keys[i], buffer);
         }
     }
 
@@ -64,7 +64,7 @@ public class LookupBenchmark {
         mapped.close();
     }
 
-    private int nextProbe() {
+    private int nextBatchStart() {
         int from = next;
         next = from + PER_CALL & PROBES - 1;
         return from;
@@ -81,10 +81,10 @@ public class LookupBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long plainHalving() {
-        int from = nextProbe();
+        int from = nextBatchStart();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
-            found += plain.find(keys[i], buffer);
+            found += plain.findAll(keys[i], buffer);
         }
         return requireExpectedRecords(found, from);
     }
@@ -92,7 +92,7 @@ public class LookupBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long single() throws IOException {
-        int from = nextProbe();
+        int from = nextBatchStart();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += mapped.find(keys[i], buffer);
@@ -104,7 +104,7 @@ public class LookupBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long dependent() throws IOException {
-        int from = nextProbe();
+        int from = nextBatchStart();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += mapped.find(keys[i + (int) (found >>> 40)], buffer);
@@ -115,7 +115,7 @@ public class LookupBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long batched() throws IOException {
-        int from = nextProbe();
+        int from = nextBatchStart();
         System.arraycopy(keys, from, batch, 0, PER_CALL);
         mapped.find(batch, PER_CALL, buffer, ends);
         return requireExpectedRecords(buffer.size(), from);

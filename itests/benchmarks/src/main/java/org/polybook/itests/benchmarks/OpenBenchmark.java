@@ -33,7 +33,7 @@ public class OpenBenchmark {
 
     @Setup
     public void prepare() throws IOException {
-        path = SyntheticBook.fileOf(records);
+        path = SyntheticBook.findOrWriteFile(records);
     }
 
     @Benchmark

@@ -85,9 +85,9 @@ public class PgnBenchmark {
         KeySumVisitor[] counters = new KeySumVisitor[2];
         IOException[] failures = new IOException[2];
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
-            Thread other = new Thread(() -> failures[1] = replayRemainingBlocks(source, counters, 1));
+            Thread other = new Thread(() -> failures[1] = replayAndReturnFailureOrNull(source, counters, 1));
             other.start();
-            failures[0] = replayRemainingBlocks(source, counters, 0);
+            failures[0] = replayAndReturnFailureOrNull(source, counters, 0);
             other.join();
         }
         for (IOException failure : failures) {
@@ -103,7 +103,7 @@ public class PgnBenchmark {
      * Creates the counter in the thread that updates it with every move: two counters that one thread has created may
      * share a cache line.
      */
-    private IOException replayRemainingBlocks(GameSource source, KeySumVisitor[] counters, int i) {
+    private IOException replayAndReturnFailureOrNull(GameSource source, KeySumVisitor[] counters, int i) {
         KeySumVisitor counter = new KeySumVisitor(keys);
         counters[i] = counter;
         try {

@@ -28,7 +28,7 @@ final class PlainBinarySearch {
         return bytes.getLong(record << 4);
     }
 
-    int find(long key, EntryBuffer into) {
+    int findAll(long key, EntryBuffer into) {
         into.clear();
         int low = 0;
         int high = records;

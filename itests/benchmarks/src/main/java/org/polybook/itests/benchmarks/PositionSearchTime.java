@@ -37,7 +37,7 @@ public final class PositionSearchTime {
     private PositionSearchTime() {}
 
     /** Milliseconds of a search and of a tree, and the number of games. */
-    private record Times(double search, double tree, long games) {}
+    private record Times(double searchMillis, double treeMillis, long games) {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException, NotationException {
         try (GameDatabase database = Databases.open(Path.of(arguments[1]))) {
@@ -50,7 +50,7 @@ public final class PositionSearchTime {
                     ours.add(timePolybook(database, position));
                     theirs.add(timeScid(arguments[0], arguments[1], entry.getValue()));
                 }
-                report(entry.getKey(), fastest(theirs), fastest(ours));
+                requireSameGamesAndPrint(entry.getKey(), minimumTimes(theirs), minimumTimes(ours));
             }
         }
     }
@@ -105,9 +105,10 @@ public final class PositionSearchTime {
         }
     }
 
-    private static Times fastest(List<Times> rounds) {
-        double[] search = rounds.stream().mapToDouble(Times::search).sorted().toArray();
-        double[] tree = rounds.stream().mapToDouble(Times::tree).sorted().toArray();
+    private static Times minimumTimes(List<Times> rounds) {
+        double[] search =
+                rounds.stream().mapToDouble(Times::searchMillis).sorted().toArray();
+        double[] tree = rounds.stream().mapToDouble(Times::treeMillis).sorted().toArray();
         long[] games = rounds.stream().mapToLong(Times::games).distinct().toArray();
         if (games.length != 1) {
             throw new IllegalStateException("the number of games varies: " + Arrays.toString(games));
@@ -115,7 +116,7 @@ public final class PositionSearchTime {
         return new Times(search[0], tree[0], games[0]);
     }
 
-    private static void report(String name, Times theirs, Times ours) {
+    private static void requireSameGamesAndPrint(String name, Times theirs, Times ours) {
         if (theirs.games() != ours.games()) {
             throw new IllegalStateException(
                     name + ": tkscid finds " + theirs.games() + " games, polybook " + ours.games());
@@ -125,11 +126,11 @@ public final class PositionSearchTime {
                 "%-15s %7d games  search %5.1f / %5.1f ms = %4.1fx  tree %5.1f / %5.1f ms = %4.1fx%n",
                 name,
                 ours.games(),
-                theirs.search(),
-                ours.search(),
-                theirs.search() / ours.search(),
-                theirs.tree(),
-                ours.tree(),
-                theirs.tree() / ours.tree());
+                theirs.searchMillis(),
+                ours.searchMillis(),
+                theirs.searchMillis() / ours.searchMillis(),
+                theirs.treeMillis(),
+                ours.treeMillis(),
+                theirs.treeMillis() / ours.treeMillis());
     }
 }

@@ -38,14 +38,14 @@ public final class RandomGamesFile {
                     game.append(i + 1).append("\"]\n[White \"A\"]\n[Black \"B\"]\n");
                 }
                 game.append("[Result \"").append(result).append("\"]\n\n");
-                write(random, plies, replayer, moves, san, game);
+                appendRandomMoves(random, plies, replayer, moves, san, game);
                 game.append(result).append("\n\n");
                 out.write(game.toString().getBytes(StandardCharsets.US_ASCII));
             }
         }
     }
 
-    private static void write(
+    private static void appendRandomMoves(
             Random random, int plies, Replayer replayer, int[] moves, boolean san, StringBuilder game) {
         replayer.reset();
         for (int ply = 0; ply < plies; ply++) {

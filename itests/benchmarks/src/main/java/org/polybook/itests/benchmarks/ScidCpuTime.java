@@ -43,7 +43,7 @@ public final class ScidCpuTime {
             }
         }
         for (int round = 0; round < first.length; round++) { // last: a second class of visitors would slow the others
-            first[round] = nanosToFirstGame(database);
+            first[round] = elapsedNanosToFirstGame(database);
         }
         Arrays.sort(ours);
         Arrays.sort(first);
@@ -64,7 +64,7 @@ public final class ScidCpuTime {
         }
     }
 
-    private static long nanosToFirstGame(Path database) throws IOException {
+    private static long elapsedNanosToFirstGame(Path database) throws IOException {
         long start = System.nanoTime();
         try (GameSource source = Games.open(database, GameOptions.MAIN_LINE.withBlockSize(1))) {
             source.decoder().decode(source.nextBlock(null), new GameVisitor() {});

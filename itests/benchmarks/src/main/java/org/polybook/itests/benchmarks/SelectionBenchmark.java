@@ -45,7 +45,7 @@ public class SelectionBenchmark {
 
     private final Replayer[] replayers = new Replayer[POSITIONS];
     private final long[] keys = new long[POSITIONS];
-    /** The book's moves of each position, one bit for each by {@link #bit}. */
+    /** The book's moves of each position, one bit for each by {@link #moveHashBit}. */
     private final long[] moves = new long[POSITIONS];
     /** For each position, the total number of records of the positions before it. */
     private final long[] expected = new long[POSITIONS + 1];
@@ -83,7 +83,7 @@ public class SelectionBenchmark {
         for (int i = 0; i < buffer.size(); i++) {
             int code = buffer.rawMove(i);
             moves[index] |= coding.move(code, position)
-                    .map(move -> bit(CoreMove.fromMove(move, BoardSize.ORTHODOX)))
+                    .map(move -> moveHashBit(CoreMove.fromMove(move, BoardSize.ORTHODOX)))
                     .orElseThrow();
         }
     }
@@ -97,22 +97,22 @@ public class SelectionBenchmark {
         book.close();
     }
 
-    private static long bit(int move) {
+    private static long moveHashBit(int move) {
         return 1L << (CoreMove.from(move) * 31 + CoreMove.to(move));
     }
 
-    private int nextPosition() {
+    private int nextBatchStart() {
         int from = next;
         next = from + PER_CALL & POSITIONS - 1;
         return from;
     }
 
-    private int pickMoves(MoveSelector selector) throws IOException {
-        int from = nextPosition();
+    private int pickBatchAndRequireBookMoves(MoveSelector selector) throws IOException {
+        int from = nextBatchStart();
         int chosen = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             int move = selector.select(replayers[i]);
-            chosen += move >= 0 && (moves[i] & bit(move)) != 0 ? 1 : 0;
+            chosen += move >= 0 && (moves[i] & moveHashBit(move)) != 0 ? 1 : 0;
         }
         if (chosen != PER_CALL) {
             throw new IllegalStateException(PER_CALL - chosen + " moves that are not in the book, for the " + PER_CALL
@@ -132,7 +132,7 @@ public class SelectionBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long lookup() throws IOException {
-        int from = nextPosition();
+        int from = nextBatchStart();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += book.find(keys[i], buffer);
@@ -143,7 +143,7 @@ public class SelectionBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long keyAndLookup() throws IOException {
-        int from = nextPosition();
+        int from = nextBatchStart();
         long found = 0;
         for (int i = from; i < from + PER_CALL; i++) {
             found += book.find(coding.keys().key(replayers[i]), buffer);
@@ -154,24 +154,24 @@ public class SelectionBenchmark {
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public int weighted() throws IOException {
-        return pickMoves(weighted);
+        return pickBatchAndRequireBookMoves(weighted);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public int best() throws IOException {
-        return pickMoves(best);
+        return pickBatchAndRequireBookMoves(best);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public int polyglot() throws IOException {
-        return pickMoves(polyglot);
+        return pickBatchAndRequireBookMoves(polyglot);
     }
 
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public int polyglotLearned() throws IOException {
-        return pickMoves(learned);
+        return pickBatchAndRequireBookMoves(learned);
     }
 }

@@ -34,7 +34,7 @@ final class SelectionBook {
         }
         Path path = Path.of("target", "selection-" + records + ".bin");
         try (DataInputStream in = new DataInputStream(
-                        new BufferedInputStream(Files.newInputStream(SyntheticBook.fileOf(records)), BUFFER));
+                        new BufferedInputStream(Files.newInputStream(SyntheticBook.findOrWriteFile(records)), BUFFER));
                 DataOutputStream out =
                         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(path), BUFFER))) {
             for (long left = records; left > 0; left--) {

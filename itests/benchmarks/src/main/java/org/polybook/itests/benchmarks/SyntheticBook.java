@@ -20,7 +20,7 @@ final class SyntheticBook {
     private SyntheticBook() {}
 
     /** The file of the book with that many records; writes it first if it does not exist. */
-    static Path fileOf(int records) throws IOException {
+    static Path findOrWriteFile(int records) throws IOException {
         Path path = Path.of("target", "lookup-" + records + ".bin");
         if (!Files.exists(path) || Files.size(path) != records * 16L) {
             write(path, records);

@@ -17,8 +17,8 @@ class LedgerTableTest {
                 "time|key||3|A|100", "time|key||3|B|112");
         LedgerTable.Row row = table.rows().get(0);
         assertThat(row.medianRatio()).isEqualTo(1.12, within(1e-9));
-        assertThat(row.a()).isEqualTo(100);
-        assertThat(row.b()).isEqualTo(112);
+        assertThat(row.medianNanosOfA()).isEqualTo(100);
+        assertThat(row.medianNanosOfB()).isEqualTo(112);
     }
 
     @Test

@@ -68,7 +68,7 @@ final class Browser {
     }
 
     /** Skips the test without a display, or fails if a display is required. */
-    static void requireDisplay() {
+    static void requireDisplayOrSkip() {
         boolean display = !System.getenv().getOrDefault("DISPLAY", "").isEmpty();
         if ("required".equals(System.getProperty("polybook.display"))) {
             assertThat(display).as("a display (DISPLAY)").isTrue();

@@ -47,7 +47,7 @@ final class ThirdPartyList {
     }
 
     /** Returns the most specific entry for the jar. */
-    Optional<Entry> of(String jar) {
+    Optional<Entry> mostSpecificEntry(String jar) {
         return entries.stream()
                 .filter(entry -> entry.covers(jar))
                 .max(Comparator.comparingInt(entry -> entry.jars().length()));

@@ -17,7 +17,7 @@ class Chess960IT {
     }
 
     @Test
-    void startPosition_wellKnownNumber_isThePublishedOne() {
+    void startFen_wellKnownNumber_isThePublishedOne() {
         assertThat(StartArrays.startFen(0)).startsWith("bbqnnrkr/");
         assertThat(StartArrays.startFen(518)).startsWith("rnbqkbnr/");
         assertThat(StartArrays.startFen(959)).startsWith("rkrnnqbb/");

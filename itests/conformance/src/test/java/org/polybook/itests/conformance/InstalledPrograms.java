@@ -15,7 +15,7 @@ final class InstalledPrograms {
     /**
      * Returns the path of the program; skips the test if the program is neither on the PATH nor in {@code /usr/games}.
      */
-    static Path requireProgram(String name) {
+    static Path findProgramOrSkipTest(String name) {
         Optional<Path> found = Stream.concat(
                         Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/games"))
                 .map(folder -> Path.of(folder, name))

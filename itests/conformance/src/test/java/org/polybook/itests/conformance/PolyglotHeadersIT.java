@@ -47,31 +47,33 @@ class PolyglotHeadersIT {
     private static final int RECORD = 16;
     private static final Map<String, RecordedTable.Row> EXPECTED =
             RecordedTable.read("polyglot-1470b.tsv").rows().stream()
-                    .collect(Collectors.toMap(row -> row.column(0), row -> row));
+                    .collect(Collectors.toMap(row -> row.columnOrEmpty(0), row -> row));
 
     @TempDir
     private Path folder;
 
-    static Stream<RecordedRuns.Run> books() {
+    static Stream<RecordedRuns.Run> makeBookRuns() {
         return RecordedRuns.polyglotRuns("manifest_1470b.tsv", "make-book");
     }
 
-    static Stream<RecordedRuns.Run> merges() {
+    static Stream<RecordedRuns.Run> mergeBookRuns() {
         return RecordedRuns.polyglotRuns("manifest_1470b.tsv", "merge-book");
     }
 
-    static Stream<RecordedRuns.Run> infos() {
+    static Stream<RecordedRuns.Run> infoBookRuns() {
         return RecordedRuns.polyglotRuns("manifest_1470b.tsv", "info-book");
     }
 
     @Test
     void table_hasEveryRecordedRun() {
-        assertThat(Stream.of(books(), merges(), infos()).flatMap(runs -> runs).map(RecordedRuns.Run::id))
+        assertThat(Stream.of(makeBookRuns(), mergeBookRuns(), infoBookRuns())
+                        .flatMap(runs -> runs)
+                        .map(RecordedRuns.Run::id))
                 .containsExactlyInAnyOrderElementsOf(EXPECTED.keySet());
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("books")
+    @MethodSource("makeBookRuns")
     void build_withTheHeaderOfTheOriginal_givesItsBytes(RecordedRuns.Run run) throws Exception {
         Path output = folder.resolve("out.bin");
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(BuildOptions.POLYGLOT
@@ -82,7 +84,7 @@ class PolyglotHeadersIT {
                 .get(0)
                 .build(
                         GameInputs.of(Games.open(input(run, "-pgn"), GameOptions.MAIN_LINE)),
-                        Optional.of(BuildOutput.of(output).withComment("Created by Polyglot.")),
+                        Optional.of(BuildOutput.of(output).withHeaderComment("Created by Polyglot.")),
                         options,
                         Resources.ofThisMachine(),
                         BuildListener.NONE);
@@ -90,7 +92,7 @@ class PolyglotHeadersIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("merges")
+    @MethodSource("mergeBookRuns")
     void merge_ofBooksWithHeaders_givesTheBytesOfTheTable(RecordedRuns.Run run) throws Exception {
         Path output = folder.resolve("out.bin");
         List<MergeInput> inputs = List.of(new MergeInput(input(run, "-in1"), 1), new MergeInput(input(run, "-in2"), 1));
@@ -99,7 +101,7 @@ class PolyglotHeadersIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("infos")
+    @MethodSource("infoBookRuns")
     void count_ofABookWithHeader_isTheSame(RecordedRuns.Run run) throws Exception {
         try (BookFile book = Books.open(input(run, "-bin"), OpenOptions.MAP)) {
             LineCounts counts = Providers.all(BookLines.class).get(0).count(book, false);
@@ -120,13 +122,13 @@ class PolyglotHeadersIT {
     private void assertExpectedOutput(RecordedRuns.Run run, Path output) throws IOException {
         RecordedTable.Row row = EXPECTED.get(run.id());
         ByteArrayOutputStream expected = new ByteArrayOutputStream();
-        expected.writeBytes(expectedHeader(row.column(1), run));
+        expected.writeBytes(expectedHeader(row.columnOrEmpty(1), run));
         expected.writeBytes(
-                row.column(2).equals("same")
+                row.columnOrEmpty(2).equals("same")
                         ? afterHeader(recordedOutput(run))
-                        : HexFormat.of().parseHex(row.column(2).replace(" ", "")));
+                        : HexFormat.of().parseHex(row.columnOrEmpty(2).replace(" ", "")));
         assertThat(HexFormat.of().formatHex(Files.readAllBytes(output)))
-                .as(run.id() + ": " + row.column(3))
+                .as(run.id() + ": " + row.columnOrEmpty(3))
                 .isEqualTo(HexFormat.of().formatHex(expected.toByteArray()));
     }
 
@@ -169,10 +171,10 @@ class PolyglotHeadersIT {
     }
 
     private static byte[] recordedOutput(RecordedRuns.Run run) throws IOException {
-        return Files.readAllBytes(RecordedRuns.requirePath(VECTORS + run.output()));
+        return Files.readAllBytes(RecordedRuns.pathOrSkipTest(VECTORS + run.output()));
     }
 
     private static Path input(RecordedRuns.Run run, String option) {
-        return RecordedRuns.requirePath(VECTORS + run.option(option, ""));
+        return RecordedRuns.pathOrSkipTest(VECTORS + run.option(option, ""));
     }
 }

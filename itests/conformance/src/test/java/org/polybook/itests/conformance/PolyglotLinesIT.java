@@ -29,28 +29,28 @@ import org.polybook.chess.Color;
 class PolyglotLinesIT {
     private final BookLines lines = Providers.all(BookLines.class).get(0);
 
-    static Stream<RecordedRuns.Run> counts() {
+    static Stream<RecordedRuns.Run> infoBookRuns() {
         return RecordedRuns.polyglotRuns("info-book").filter(run -> run.stdout().contains("Isolated"));
     }
 
-    static Stream<RecordedRuns.Run> dumps() {
+    static Stream<RecordedRuns.Run> dumpBookRuns() {
         return RecordedRuns.polyglotRuns("dump-book").filter(RecordedRuns.Run::wroteABook);
     }
 
-    private static BookFile open(RecordedRuns.Run run) throws Exception {
+    private static BookFile openBookOrSkipTest(RecordedRuns.Run run) throws Exception {
         String name = run.option("-bin", "book.bin");
         Path path = name.startsWith("/")
                 ? Path.of(name)
-                : RecordedRuns.requirePath("vectors/polyglot").resolve(name);
+                : RecordedRuns.pathOrSkipTest("vectors/polyglot").resolve(name);
         assumeTrue(Files.exists(path), "skipped: the book " + path + " is not installed");
         return Books.open(path, OpenOptions.MAP);
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("counts")
+    @MethodSource("infoBookRuns")
     void count_asRecorded_givesTheSameNumbers(RecordedRuns.Run run) throws Exception {
         boolean exact = run.command().contains("-exact");
-        try (BookFile book = open(run)) {
+        try (BookFile book = openBookOrSkipTest(run)) {
             LineCounts counts = lines.count(book, exact);
             assertThat(polyglotText(counts, exact)).isEqualTo(run.stdout().replaceFirst("^PolyGlot[^\\\\]*\\\\n", ""));
         }
@@ -71,10 +71,10 @@ class PolyglotLinesIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("dumps")
+    @MethodSource("dumpBookRuns")
     void dump_asRecorded_givesTheSameText(RecordedRuns.Run run) throws Exception {
         Color side = run.command().contains("white") ? Color.WHITE : Color.BLACK;
-        try (BookFile book = open(run)) {
+        try (BookFile book = openBookOrSkipTest(run)) {
             StringBuilder text = new StringBuilder();
             lines.dump(book, side, run.option("-bin", "book.bin"), text);
             byte[] hash =

@@ -36,26 +36,26 @@ import org.polybook.chess.Color;
 class PolyglotMakeBookIT {
     private static final Map<String, RecordedTable.Row> DIFFERENCES =
             RecordedTable.read("make-book-differences.tsv").rows().stream()
-                    .collect(Collectors.toMap(row -> row.column(0), row -> row));
+                    .collect(Collectors.toMap(row -> row.columnOrEmpty(0), row -> row));
 
     @TempDir
     private Path folder;
 
     private final StringBuilder problems = new StringBuilder();
 
-    static Stream<RecordedRuns.Run> books() {
+    static Stream<RecordedRuns.Run> runsThatWroteABook() {
         return RecordedRuns.polyglotRuns("make-book").filter(RecordedRuns.Run::wroteABook);
     }
 
-    static Stream<RecordedRuns.Run> failures() {
+    static Stream<RecordedRuns.Run> runsThatGaveUp() {
         return RecordedRuns.polyglotRuns("make-book")
                 .filter(run -> !run.wroteABook() && run.command().contains("-pgn"))
                 .filter(run -> Files.isRegularFile(pgn(run)));
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("books")
-    void build_whereTheOriginalWroteABook_givesTheSameBytes(RecordedRuns.Run run) throws Exception {
+    @MethodSource("runsThatWroteABook")
+    void build_whereTheOriginalWroteABook_givesTheSameBytesOrAListedDifference(RecordedRuns.Run run) throws Exception {
         Path output = folder.resolve("out.bin");
         BuildReport report = build(run, output);
         byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(output));
@@ -68,12 +68,12 @@ class PolyglotMakeBookIT {
             assertThat(sha256).as(story).isNotEqualTo(run.sha256());
             assertThat(report.booked() + " " + report.bad())
                     .as(story)
-                    .isEqualTo(difference.column(1) + " " + difference.column(2));
+                    .isEqualTo(difference.columnOrEmpty(1) + " " + difference.columnOrEmpty(2));
         }
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("failures")
+    @MethodSource("runsThatGaveUp")
     void build_whereTheOriginalGaveUp_accountsForEveryGame(RecordedRuns.Run run) throws Exception {
         BuildReport report = build(run, folder.resolve("out.bin"));
         assertThat(report.booked() + report.filtered() + report.bad()).isEqualTo(report.games());
@@ -101,15 +101,15 @@ class PolyglotMakeBookIT {
     }
 
     private static Path pgn(RecordedRuns.Run run) {
-        return RecordedRuns.requirePath("vectors/polyglot").resolve(run.option("-pgn", "book.pgn"));
+        return RecordedRuns.pathOrSkipTest("vectors/polyglot").resolve(run.option("-pgn", "book.pgn"));
     }
 
     private static BuildOptions options(RecordedRuns.Run run) {
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(BuildOptions.POLYGLOT
                 .moves()
-                .withMaxPly(parseLeadingInt(run.option("-max-ply", "1024")))
-                .withMinGames(parseLeadingInt(run.option("-min-game", "3")))
-                .withMinScore(parseLeadingDecimal(run.option("-min-score", "0"))));
+                .withMaxPly(parseLeadingIntOrZero(run.option("-max-ply", "1024")))
+                .withMinGames(parseLeadingIntOrZero(run.option("-min-game", "3")))
+                .withMinScore(parseLeadingDecimalOrZero(run.option("-min-score", "0"))));
         int white = run.command().lastIndexOf("-only-white");
         int black = run.command().lastIndexOf("-only-black");
         if (white != black) {
@@ -120,12 +120,12 @@ class PolyglotMakeBookIT {
                 : options;
     }
 
-    private static int parseLeadingInt(String text) {
+    private static int parseLeadingIntOrZero(String text) {
         String digits = text.replaceFirst("^(-?\\d*).*$", "$1");
         return digits.isEmpty() || digits.equals("-") ? 0 : Integer.parseInt(digits);
     }
 
-    private static double parseLeadingDecimal(String text) {
+    private static double parseLeadingDecimalOrZero(String text) {
         String number = text.replaceFirst("^(-?\\d*\\.?\\d*).*$", "$1");
         return number.matches(".*\\d.*") ? Double.parseDouble(number) : 0;
     }

@@ -39,7 +39,7 @@ class PolyglotMergeIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("runs")
-    void merge_asRecorded_givesTheSameBytes(RecordedRuns.Run run) throws Exception {
+    void merge_asRecorded_givesTheSameBytesExceptForDestroyedHeaders(RecordedRuns.Run run) throws Exception {
         List<MergeInput> inputs = List.of(input(run, "-in1"), input(run, "-in2"));
         Path output = folder.resolve("out.bin");
         BookMerger merger = Providers.all(BookMerger.class).get(0);
@@ -51,7 +51,7 @@ class PolyglotMergeIT {
         }
         BookMerger.MergeReport report = merger.merge(inputs, output, MergePolicy.POLYGLOT, BuildListener.NONE);
         assertThat(HexFormat.of().formatHex(sha256(output))).as(run.id()).isEqualTo(run.sha256());
-        assertThat(report.overfull()).isEqualTo(run.stdout().contains("skipped 1 entry") ? 1 : 0);
+        assertThat(report.overfullPositions()).isEqualTo(run.stdout().contains("skipped 1 entry") ? 1 : 0);
     }
 
     private static byte[] sha256(Path file) throws Exception {
@@ -62,7 +62,7 @@ class PolyglotMergeIT {
         String name = run.option(option, "");
         Path path = name.startsWith("/")
                 ? Path.of(name)
-                : RecordedRuns.requirePath("vectors/polyglot").resolve(name);
+                : RecordedRuns.pathOrSkipTest("vectors/polyglot").resolve(name);
         assumeTrue(Files.exists(path), "skipped: the book " + path + " is not installed");
         return new MergeInput(path, 1);
     }

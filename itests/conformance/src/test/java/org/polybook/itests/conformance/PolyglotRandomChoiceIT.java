@@ -55,16 +55,16 @@ class PolyglotRandomChoiceIT {
     record Sample(String name, SelectionPolicy policy, String records, int choices, Map<String, Double> shares) {
         static Sample parse(RecordedTable.Row row) {
             Map<String, Double> parts = new HashMap<>();
-            for (String part : row.column(4).split(" ")) {
+            for (String part : row.columnOrEmpty(4).split(" ")) {
                 if (!part.isEmpty()) {
                     parts.put(part.substring(0, 4), Double.valueOf(part.substring(5)));
                 }
             }
             return new Sample(
-                    row.column(0),
-                    SelectionPolicy.parse(row.column(1)),
-                    row.column(2),
-                    Integer.parseInt(row.column(3)),
+                    row.columnOrEmpty(0),
+                    SelectionPolicy.parse(row.columnOrEmpty(1)),
+                    row.columnOrEmpty(2),
+                    Integer.parseInt(row.columnOrEmpty(3)),
                     parts);
         }
 
@@ -80,7 +80,7 @@ class PolyglotRandomChoiceIT {
     }
 
     /** Builds a book of the records, each with code, weight, games and half-points. */
-    private BookFile writeBook(String records) throws IOException {
+    private BookFile writeAndOpenBook(String records) throws IOException {
         String[] all = records.split(" ");
         ByteBuffer bytes = ByteBuffer.allocate(16 * all.length);
         for (String record : all) {
@@ -106,7 +106,7 @@ class PolyglotRandomChoiceIT {
     @ParameterizedTest
     @MethodSource("samples")
     void explain_recordedBook_hasTheRecordedProbabilities(Sample sample) throws IOException {
-        try (BookFile book = writeBook(sample.records())) {
+        try (BookFile book = writeAndOpenBook(sample.records())) {
             Map<String, Double> probabilities =
                     probabilities(MoveSelector.over(book, sample.policy()).explain(SelectionContext.of(START)));
 
@@ -123,7 +123,7 @@ class PolyglotRandomChoiceIT {
     @ParameterizedTest
     @MethodSource("samples")
     void select_recordedBook_choosesEachMoveAsOften(Sample sample) throws IOException {
-        try (BookFile book = writeBook(sample.records())) {
+        try (BookFile book = writeAndOpenBook(sample.records())) {
             MoveSelector selector = MoveSelector.over(book, sample.policy()).withSeed(20241);
             Map<String, Integer> drawn = new HashMap<>();
             for (int i = 0; i < DRAWS; i++) {
@@ -151,7 +151,7 @@ class PolyglotRandomChoiceIT {
                 .filter(sample -> sample.name().equals("learn on"))
                 .findFirst()
                 .orElseThrow();
-        try (BookFile book = writeBook(learned.records())) {
+        try (BookFile book = writeAndOpenBook(learned.records())) {
             Map<String, Double> probabilities =
                     probabilities(MoveSelector.over(book, learned.policy()).explain(SelectionContext.of(START)));
             assertThat(probabilities)
@@ -165,7 +165,7 @@ class PolyglotRandomChoiceIT {
      */
     @Test
     void explain_corruptLearnField_isLimitedToItsRange() throws IOException {
-        try (BookFile book = writeBook("796:10:1:9 731:10:0:0")) {
+        try (BookFile book = writeAndOpenBook("796:10:1:9 731:10:0:0")) {
             Map<String, Double> probabilities =
                     probabilities(MoveSelector.over(book, SelectionPolicy.parse("polyglot-learn"))
                             .explain(SelectionContext.of(START)));

@@ -24,7 +24,7 @@ class RealPositionsIT {
     @CsvSource({"popularpos_2k.epd, normal", "FRC_openings.epd, fischerandom", "DFRC_2k.epd, fischerandom"})
     void key_everyLineOfTheFile_isTheSameByEveryMethod(String file, String variant) throws Exception {
         List<String> lines =
-                Files.readAllLines(RecordedRuns.requirePath("data/small/" + file), StandardCharsets.US_ASCII);
+                Files.readAllLines(RecordedRuns.pathOrSkipTest("data/small/" + file), StandardCharsets.US_ASCII);
         assertThat(lines.size()).isGreaterThan(900);
         for (String line : lines) {
             Position position = TestPositions.position(variant, line);

@@ -19,7 +19,7 @@ final class RecordedRuns {
     private RecordedRuns() {}
 
     /** Returns the path of a file or folder in {@code shared}; skips the test if it does not exist. */
-    static Path requirePath(String name) {
+    static Path pathOrSkipTest(String name) {
         Path path = SHARED.resolve(name);
         assumeTrue(Files.exists(path), "skipped: no recorded runs at " + path);
         return path;
@@ -58,7 +58,8 @@ final class RecordedRuns {
 
     /** Returns the runs with that sub-command in a table of runs. */
     static Stream<Run> polyglotRuns(String manifest, String subCommand) {
-        try (Stream<String> lines = Files.lines(requirePath("vectors/polyglot/" + manifest), StandardCharsets.UTF_8)) {
+        try (Stream<String> lines =
+                Files.lines(pathOrSkipTest("vectors/polyglot/" + manifest), StandardCharsets.UTF_8)) {
             return lines.skip(1).map(line -> line.split("\t", -1)).map(RecordedRuns::run).toList().stream()
                     .filter(run ->
                             run.command().size() > 1 && run.command().get(1).equals(subCommand));

@@ -12,7 +12,7 @@ import java.util.List;
 record RecordedTable(List<Row> rows) {
     /** One line of the table. */
     record Row(int line, List<String> columns) {
-        String column(int index) {
+        String columnOrEmpty(int index) {
             return index < columns.size() ? columns.get(index) : "";
         }
 

@@ -88,14 +88,14 @@ class ScidImportIT {
 
     /** A game by its names, with its number of plies. */
     private record ImportedGame(String names, int plies) {
-        boolean hasAsManyPliesAs(ImportedGame other) {
+        boolean hasAtLeastAsManyPliesAs(ImportedGame other) {
             return other.plies < PLIES ? plies >= other.plies : plies == other.plies % PLIES;
         }
     }
 
     @Test
     void import_everyGameOfScid_hasAtLeastAsManyMoves() throws Exception {
-        Path tkscid = InstalledPrograms.requireProgram("tkscid");
+        Path tkscid = InstalledPrograms.findProgramOrSkipTest("tkscid");
         Map<Path, List<ImportedGame>> theirs = importByScid(tkscid, files());
         List<String> missing = new ArrayList<>();
         int games = 0;
@@ -120,7 +120,7 @@ class ScidImportIT {
         List<ImportedGame> missing = new ArrayList<>();
         int at = 0;
         for (ImportedGame game : theirs) {
-            int found = indexOfGame(game, ours, at);
+            int found = indexOfGameOrSize(game, ours, at);
             if (found < ours.size()) {
                 at = found + 1;
             } else if (game.plies() > 0) {
@@ -130,10 +130,10 @@ class ScidImportIT {
         return missing;
     }
 
-    private static int indexOfGame(ImportedGame game, List<ImportedGame> ours, int from) {
+    private static int indexOfGameOrSize(ImportedGame game, List<ImportedGame> ours, int from) {
         int at = from;
         while (at < ours.size()
-                && !(ours.get(at).names().equals(game.names()) && ours.get(at).hasAsManyPliesAs(game))) {
+                && !(ours.get(at).names().equals(game.names()) && ours.get(at).hasAtLeastAsManyPliesAs(game))) {
             at++;
         }
         return at;
@@ -142,7 +142,7 @@ class ScidImportIT {
     private static List<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
         for (String name : List.of("data/small", "vectors")) {
-            try (Stream<Path> all = Files.walk(RecordedRuns.requirePath(name))) {
+            try (Stream<Path> all = Files.walk(RecordedRuns.pathOrSkipTest(name))) {
                 all.filter(file -> file.toString().endsWith(".pgn")).forEach(files::add);
             }
         }

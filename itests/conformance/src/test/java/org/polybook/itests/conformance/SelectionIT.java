@@ -146,10 +146,10 @@ class SelectionIT {
             Replayer at = italian.replayer();
             pick(selector, at, picks);
 
-            long before = allocated();
+            long before = allocatedBytesOfThread();
             pick(selector, at, picks);
 
-            assertThat((allocated() - before) / picks).isZero();
+            assertThat((allocatedBytesOfThread() - before) / picks).isZero();
         }
     }
 
@@ -161,7 +161,7 @@ class SelectionIT {
         }
     }
 
-    private static long allocated() {
+    private static long allocatedBytesOfThread() {
         return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
                 .getThreadAllocatedBytes(Thread.currentThread().getId());
     }

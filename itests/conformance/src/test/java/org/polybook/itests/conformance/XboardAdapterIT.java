@@ -51,14 +51,13 @@ class XboardAdapterIT {
 
     /** Writes the book and the ini: only 1. e4 for White; for Black 1... c5 with more weight than 1... e5. */
     @BeforeEach
-    void writeIni() throws IOException {
+    void writeBookAndIni() throws IOException {
         ByteBuffer records = ByteBuffer.allocate(48);
         records.putLong(START).putShort((short) 0x31c).putShort((short) 9).putInt(0);
         records.putLong(AFTER_E4).putShort((short) 0xca2).putShort((short) 9).putInt(0);
         records.putLong(AFTER_E4).putShort((short) 0xd24).putShort((short) 3).putInt(0);
         Path book = Files.write(folder.resolve("book.bin"), records.array());
-        ini = Files.writeString(
-                folder.resolve("polyglot.ini"), """
+        ini = Files.writeString(folder.resolve("polyglot.ini"), """
                 [PolyGlot]
                 EngineCommand = %s
                 EngineDir = .
@@ -70,14 +69,15 @@ class XboardAdapterIT {
                 ResignMoves = 2
                 [Engine]
                 Skill Level = 7
-                """.formatted(InstalledPrograms.requireProgram("stockfish"), book));
+                """.formatted(
+                        InstalledPrograms.findProgramOrSkipTest("stockfish"), book));
     }
 
     @Test
     void featuresAndMoves_ofTheSameIni_agreeWithPolyglot() throws Exception {
-        Path polyglot = InstalledPrograms.requireProgram("polyglot");
-        List<String> theirs = session(polyglot);
-        List<String> ours = session(null);
+        Path polyglot = InstalledPrograms.findProgramOrSkipTest("polyglot");
+        List<String> theirs = runPolyglotOrAdapter(polyglot);
+        List<String> ours = runPolyglotOrAdapter(null);
 
         assertThat(features(ours)).containsAll(features(theirs));
         assertThat(engineOptions(ours)).isEqualTo(engineOptions(theirs)).contains("Skill Level -spin 7 0 20");
@@ -98,7 +98,7 @@ class XboardAdapterIT {
                         "pong 2");
     }
 
-    private List<String> session(Path polyglot) throws Exception {
+    private List<String> runPolyglotOrAdapter(Path polyglot) throws Exception {
         return polyglot == null ? runAdapter() : runPolyglot(polyglot);
     }
 

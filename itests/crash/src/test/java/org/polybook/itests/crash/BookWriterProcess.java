@@ -35,7 +35,7 @@ final class BookWriterProcess {
         System.out.flush();
         try {
             for (int i = 0; i < times; i++) {
-                write(work, input, output);
+                runWork(work, input, output);
             }
         } catch (IOException e) {
             // expected if this process is asked to end; the message is only for the log
@@ -44,7 +44,7 @@ final class BookWriterProcess {
         }
     }
 
-    private static void write(String work, Path input, Path output) throws Exception {
+    private static void runWork(String work, Path input, Path output) throws Exception {
         switch (work) {
             case "build" ->
                 service(BookBuilder.class)

@@ -33,11 +33,11 @@ final class DatabaseWriterProcess {
         DatabaseWriterProcess process = new DatabaseWriterProcess(Path.of(arguments[1]), Path.of(arguments[2]));
         reportStoredGames(process.countUndeletedGames());
         for (int i = 0; i < 1000; i++) {
-            process.step(arguments[0]);
+            process.runAndReportStep(arguments[0]);
         }
     }
 
-    private void step(String work) throws IOException {
+    private void runAndReportStep(String work) throws IOException {
         switch (work) {
             case "append" -> {
                 write(WriteMode.APPEND);

@@ -52,7 +52,7 @@ class DiskFullIT {
     private boolean mounted;
 
     @BeforeEach
-    void mountASmallDisk() throws Exception {
+    void mountSmallDiskWithBookOrSkip() throws Exception {
         disk = Files.createDirectory(folder.resolve("disk"));
         mounted = SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=" + DISK_BYTES, "tmpfs", disk.toString());
         assumeThat(mounted).as("a disk could be mounted").isTrue();
@@ -78,7 +78,7 @@ class DiskFullIT {
         return bytes.array();
     }
 
-    private void assertRefused(Path named, ThrowingCallable work) throws IOException {
+    private void assertRefusedAndBookUnchanged(Path named, ThrowingCallable work) throws IOException {
         byte[] before = Files.readAllBytes(book);
         assertThatThrownBy(work)
                 .isInstanceOf(IOException.class)
@@ -97,7 +97,7 @@ class DiskFullIT {
         BookMerger merger = Providers.all(BookMerger.class).get(0);
         for (MergePolicy policy : MergePolicy.values()) {
             List<MergeInput> inputs = List.of(new MergeInput(book, 1), new MergeInput(book, 1));
-            assertRefused(book, () -> merger.merge(inputs, book, policy, BuildListener.NONE));
+            assertRefusedAndBookUnchanged(book, () -> merger.merge(inputs, book, policy, BuildListener.NONE));
             assertThat(names()).containsExactly("book.bin");
         }
     }
@@ -106,7 +106,7 @@ class DiskFullIT {
     void build_diskFull_namesTheBookOrTheFileNextToIt() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pgn"), KillIT.games(1200));
         BookBuilder builder = Providers.all(BookBuilder.class).get(0);
-        assertRefused(
+        assertRefusedAndBookUnchanged(
                 book,
                 () -> builder.build(
                         GameInputs.of(Games.open(games, GameOptions.MAIN_LINE)),
@@ -137,8 +137,8 @@ class DiskFullIT {
     void edit_diskFull_namesTheBookOrItsJournalAndKeepsAcknowledgedEdits() throws IOException {
         try (EditSession session = Providers.all(BookEditor.class).get(0).open(book)) {
             session.change("small", change(7, 1));
-            assertRefused(book, session::commit);
-            assertRefused(
+            assertRefusedAndBookUnchanged(book, session::commit);
+            assertRefusedAndBookUnchanged(
                     disk.toRealPath().resolve(".book.bin.polybook-journal"),
                     () -> session.change("large", change(9, DISK_BYTES / 8)));
             assertThat(session.history()).extracting(EditSession.Change::label).containsExactly("small");

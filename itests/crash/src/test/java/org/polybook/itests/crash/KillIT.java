@@ -33,7 +33,7 @@ import org.polybook.chess.orthodox.Orthodox;
  */
 @Tag("ci")
 class KillIT {
-    private static final long SEED = Seeds.of("kill.seed", 20261120);
+    private static final long SEED = Seeds.chooseAndPrint("kill.seed", 20261120);
     /** The exit status of a process that SIGTERM has ended: 128 plus the number of the signal. */
     private static final int ENDED_BY_SIGTERM = 143;
 
@@ -142,7 +142,7 @@ class KillIT {
         Path book = out.resolve("book.bin");
         Path input = createInput(work, book);
         Optional<byte[]> old = oldBook(work);
-        restore(old, book);
+        restoreOrDelete(old, book);
         long start = System.nanoTime();
         assertThat(startWriter(work, input, book, 1).waitFor()).isZero();
         long nanos = System.nanoTime() - start;
@@ -150,7 +150,7 @@ class KillIT {
         assertThat(Optional.of(fresh)).isNotEqualTo(old);
         int replaced = 0;
         for (int i = 0; i < moments; i++) {
-            restore(old, book);
+            restoreOrDelete(old, book);
             startAndEnd(work, input, book, (long) (random.nextDouble() * 1.5 * nanos), end);
             replaced += hasContent(book, Optional.of(fresh)) ? 1 : 0;
             assertThat(hasContent(book, old) || hasContent(book, Optional.of(fresh)))
@@ -169,7 +169,7 @@ class KillIT {
     }
 
     /** Restores the old book, or deletes the file if no old book existed. */
-    private void restore(Optional<byte[]> old, Path book) throws IOException {
+    private void restoreOrDelete(Optional<byte[]> old, Path book) throws IOException {
         if (old.isPresent()) {
             Path before = Files.write(folder.resolve("before"), old.get());
             Files.move(before, book, StandardCopyOption.REPLACE_EXISTING);

@@ -10,7 +10,7 @@ public final class Seeds {
     private Seeds() {}
 
     /** Returns the value of the system property if it is set, else the fixed seed or a new one. */
-    public static long of(String property, long fixed) {
+    public static long chooseAndPrint(String property, long fixed) {
         boolean drawn = "new".equals(System.getProperty("polybook.seeds"));
         long seed = Long.getLong(property, drawn ? new SplittableRandom().nextLong() : fixed);
         System.out.println("-D" + property + "=" + seed);

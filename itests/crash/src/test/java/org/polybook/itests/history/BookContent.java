@@ -69,7 +69,7 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
      * Returns a copy in which the positions with these indexes in {@link #KEYS} have this number; {@code -1 - index}
      * deletes the position instead.
      */
-    BookContent withNumberAt(int number, List<Integer> places) {
+    BookContent withNumberOrDeletionAt(int number, List<Integer> places) {
         TreeMap<Long, Long> changed = new TreeMap<>(records);
         for (int place : places) {
             if (place < 0) {
@@ -110,7 +110,7 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
      * Reads all of a book that does not change concurrently, in two ways; the result is that of {@link #toString} of
      * its content, with {@code ?lookups} at its end if the two ways differ.
      */
-    static String readTwoWays(OpeningBook book) throws IOException {
+    static String readTwoWaysAndCompare(OpeningBook book) throws IOException {
         StringBuilder records = new StringBuilder();
         CRC32 checksum = new CRC32();
         long[] rest = new long[1];

@@ -40,7 +40,7 @@ final class HistoryReader {
         BookFile[] kept = new BookFile[1];
         log.runAndLog("keep " + round, () -> {
             kept[0] = Books.open(files.book(), options());
-            return readPinned(kept[0]);
+            return readPinnedTwice(kept[0]);
         });
         if (kept[0] == null) {
             return;
@@ -48,7 +48,7 @@ final class HistoryReader {
         try (BookFile book = kept[0]) {
             for (int i = 0; i < 100 && counters.countAcknowledged() < enough; i++) {
                 log.runAndLog("read", () -> openAndRead(files.book(), random));
-                log.runAndLog("again " + round, () -> readPinned(book));
+                log.runAndLog("again " + round, () -> readPinnedTwice(book));
                 log.runAndLog("state", this::readJournalState);
                 LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(random.nextInt(6000)));
             }
@@ -62,15 +62,15 @@ final class HistoryReader {
     /** Opens the book and reads all of it. */
     static String openAndRead(Path path, Random random) throws IOException {
         try (BookFile book = Books.open(path, random.nextBoolean() ? OpenOptions.MAP : OpenOptions.DEFAULT)) {
-            return readPinned(book);
+            return readPinnedTwice(book);
         }
     }
 
     /** Reads through a pin, which always shows the same state. */
-    private static String readPinned(BookFile book) throws IOException {
+    private static String readPinnedTwice(BookFile book) throws IOException {
         try (PinnedBook pin = book.pin()) {
-            String content = BookContent.readTwoWays(pin);
-            if (!content.equals(BookContent.readTwoWays(pin))) {
+            String content = BookContent.readTwoWaysAndCompare(pin);
+            if (!content.equals(BookContent.readTwoWaysAndCompare(pin))) {
                 return Refusals.FAILED + "a pin shows two states: " + content;
             }
             String problem =
@@ -78,7 +78,8 @@ final class HistoryReader {
             if (problem.isEmpty()) {
                 return content;
             }
-            return (Refusals.isExpected(problem) ? ModelState.STALE : Refusals.FAILED + problem) + content;
+            return (Refusals.isExpectedJournalProblem(problem) ? ModelState.STALE : Refusals.FAILED + problem)
+                    + content;
         }
     }
 
@@ -93,6 +94,8 @@ final class HistoryReader {
         if (state.isApplied()) {
             return state.changes() + "," + state.undone();
         }
-        return Refusals.isExpected(state.problem()) ? ModelState.STALE : Refusals.FAILED + state.problem();
+        return Refusals.isExpectedJournalProblem(state.problem())
+                ? ModelState.STALE
+                : Refusals.FAILED + state.problem();
     }
 }

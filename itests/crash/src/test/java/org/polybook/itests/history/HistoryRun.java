@@ -62,18 +62,18 @@ final class HistoryRun {
     private record Child(String name, Class<?> type, Process process) {}
 
     /** Runs the processes. Returns an empty text if all observations can be explained, else the one that cannot. */
-    String runAndExplain() throws Exception {
+    String runAndFindUnexplainedOrEmpty() throws Exception {
         Files.createDirectory(files.bookFolder());
         place.onEmptyFolder(files);
         BookContent first = BookContent.allWithNumber(0);
         Files.write(files.book(), first.bytes());
-        Map<Integer, BookContent> built = build();
+        Map<Integer, BookContent> built = buildBookOfEachGame();
         try {
             runProcesses();
         } finally {
             children.forEach(child -> child.process.destroyForcibly());
         }
-        return findUnexplained(new OrderSearch(ModelState.of(first), built));
+        return findUnexplainedOrEmpty(new OrderSearch(ModelState.of(first), built));
     }
 
     /** A text for people with the number of operations of each kind. */
@@ -96,7 +96,7 @@ final class HistoryRun {
         long nextKill = 10;
         while (!children.isEmpty()) {
             if (counters.countAcknowledged() >= nextKill && counters.countAcknowledged() < enough) {
-                kill(children.get(random.nextInt(children.size())));
+                killAndReplace(children.get(random.nextInt(children.size())));
                 nextKill = counters.countAcknowledged() + 5 + random.nextInt(100);
             }
             place.disturb(random);
@@ -104,7 +104,7 @@ final class HistoryRun {
                 counters.stopAllProcesses();
             }
             for (Child child : List.copyOf(children)) {
-                readLogOfDead(child);
+                removeIfDeadAndReadLog(child);
             }
             TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
         }
@@ -122,15 +122,15 @@ final class HistoryRun {
         children.add(new Child(name, type, process));
     }
 
-    private void kill(Child child) throws Exception {
+    private void killAndReplace(Child child) throws Exception {
         child.process.destroyForcibly().waitFor();
         killed++;
-        readLogOfDead(child);
+        removeIfDeadAndReadLog(child);
         start(child.type);
     }
 
     /** If the process has ended, reads its log and removes it from the running ones; throws an error if it failed. */
-    private void readLogOfDead(Child child) throws IOException {
+    private void removeIfDeadAndReadLog(Child child) throws IOException {
         if (child.process.isAlive()) {
             return;
         }
@@ -144,7 +144,7 @@ final class HistoryRun {
         }
     }
 
-    private String findUnexplained(OrderSearch order) {
+    private String findUnexplainedOrEmpty(OrderSearch order) {
         for (Operation operation : operations) {
             if (!operation.isKilled() && operation.result().contains(Refusals.FAILED)) {
                 return operation.toString();
@@ -154,20 +154,20 @@ final class HistoryRun {
             }
         }
         List<Operation> all = operations.stream()
-                .filter(operation -> !(operation.isRead() && operation.isKilled()))
+                .filter(operation -> !(operation.changesNothing() && operation.isKilled()))
                 .filter(Predicate.not(operation -> operation.kind().equals("again")))
                 .filter(operation -> !Refusals.STALE.equals(operation.result()) || !isDisturbed(operation))
                 .toList();
-        String message = order.findUnexplained(all);
-        return message.isEmpty() ? findUnexplainedKeptBook(order) : message;
+        String message = order.findUnexplainedOrEmpty(all);
+        return message.isEmpty() ? findUnexplainedKeptBookOrEmpty(order) : message;
     }
 
-    private String findUnexplainedKeptBook(OrderSearch order) {
+    private String findUnexplainedKeptBookOrEmpty(OrderSearch order) {
         KeptOpenBooks kept = new KeptOpenBooks(
                 operations.stream().filter(Predicate.not(Operation::isKilled)).toList());
         String message = "";
         for (OrderSearch.Past past : order.orders()) {
-            message = kept.findUnexplained(past);
+            message = kept.findUnexplainedOrEmpty(past);
             if (message.isEmpty()) {
                 return "";
             }
@@ -187,7 +187,7 @@ final class HistoryRun {
      * Builds a book from each game. Returns the contents of these books without their headers, by the number of the
      * game.
      */
-    private Map<Integer, BookContent> build() throws IOException {
+    private Map<Integer, BookContent> buildBookOfEachGame() throws IOException {
         Map<Integer, BookContent> built = new HashMap<>();
         Path book = files.privateFile("built");
         var start = Orthodox.NORMAL.start();

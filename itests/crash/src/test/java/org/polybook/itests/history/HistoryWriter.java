@@ -79,7 +79,7 @@ final class HistoryWriter {
         if (result.equals(Refusals.PENDING) && random.nextBoolean()) {
             editAndMaybeCommit(0);
         } else if (result.equals(Refusals.STALE) && random.nextBoolean()) {
-            runAndCount("aside", this::setAside);
+            runAndCount("aside", this::setAsideAndDelete);
         }
         if (random.nextInt(4) == 0) {
             log.runAndLog("read", () -> HistoryReader.openAndRead(files.book(), random));
@@ -99,12 +99,12 @@ final class HistoryWriter {
             return runAndCount(
                     "replace " + number, () -> mergeOrReplaceBook(number, BookContent.allWithNumber(number)));
         } else if (choice < 90) {
-            List<Integer> places = places(false);
-            BookContent own =
-                    new BookContent("", new TreeMap<>(Long::compareUnsigned), "").withNumberAt(number, places);
+            List<Integer> places = randomPlaces(false);
+            BookContent own = new BookContent("", new TreeMap<>(Long::compareUnsigned), "")
+                    .withNumberOrDeletionAt(number, places);
             return runAndCount("merge " + number + words(places), () -> mergeOrReplaceBook(number, own));
         } else if (choice < 93) {
-            return runAndCount("aside", this::setAside);
+            return runAndCount("aside", this::setAsideAndDelete);
         } else if (choice < 96) {
             return runAndCount("repair", this::repair);
         } else if (choice < 98) {
@@ -118,7 +118,7 @@ final class HistoryWriter {
         EditSession[] session = new EditSession[1];
         String opened = log.runAndLog("open", () -> {
             session[0] = BookContent.service(BookEditor.class).open(files.book());
-            return BookContent.readTwoWays(session[0].book());
+            return BookContent.readTwoWaysAndCompare(session[0].book());
         });
         if (session[0] == null) {
             return opened;
@@ -146,9 +146,9 @@ final class HistoryWriter {
         } else if (choice < 50) {
             return log.runAndLog("read", () -> HistoryReader.openAndRead(files.book(), random));
         } else if (choice < 55) {
-            return log.runAndLog("own", () -> BookContent.readTwoWays(editor.book()));
+            return log.runAndLog("own", () -> BookContent.readTwoWaysAndCompare(editor.book()));
         }
-        List<Integer> places = places(true);
+        List<Integer> places = randomPlaces(true);
         return runAndCount("edit " + number + words(places), () -> change(editor, number, places));
     }
 
@@ -156,7 +156,7 @@ final class HistoryWriter {
      * Returns indexes in {@link BookContent#KEYS}: 0 and some others. An index {@code i} is returned as {@code -1 - i}
      * if the edit must delete the records of its key.
      */
-    private List<Integer> places(boolean mayDelete) {
+    private List<Integer> randomPlaces(boolean mayDelete) {
         List<Integer> places = new ArrayList<>(List.of(0));
         for (int place = 1; place < BookContent.KEYS.length; place++) {
             if (random.nextInt(4) == 0) {
@@ -209,7 +209,7 @@ final class HistoryWriter {
         BookContent.service(BookBuilder.class)
                 .build(
                         GameInputs.of(Games.open(files.gameFile(number % GAMES), GameOptions.MAIN_LINE)),
-                        Optional.of(BuildOutput.of(files.book()).withComment(Integer.toString(number))),
+                        Optional.of(BuildOutput.of(files.book()).withHeaderComment(Integer.toString(number))),
                         BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(1)),
                         new Resources(1, 1 << 21, Optional.empty()),
                         BuildListener.NONE);
@@ -234,7 +234,7 @@ final class HistoryWriter {
         return "done";
     }
 
-    private String setAside() throws IOException {
+    private String setAsideAndDelete() throws IOException {
         Optional<Path> aside = BookContent.service(BookEditor.class).setJournalAside(files.book());
         if (aside.isPresent()) {
             Files.delete(aside.get());

@@ -28,14 +28,14 @@ final class KeptOpenBooks {
      * Returns an empty text if this order explains all observations; else the observation that the order does not
      * explain.
      */
-    String findUnexplained(OrderSearch.Past last) {
+    String findUnexplainedOrEmpty(OrderSearch.Past last) {
         Deque<OrderSearch.Past> order = new ArrayDeque<>();
         for (OrderSearch.Past past = last; past != null; past = past.before()) {
             order.addFirst(past);
         }
         List<OrderSearch.Past> states = List.copyOf(order);
         for (List<Operation> reads : books.values()) {
-            String unexplained = findUnexplained(reads, states);
+            String unexplained = findUnexplainedOrEmpty(reads, states);
             if (!unexplained.isEmpty()) {
                 return unexplained;
             }
@@ -43,7 +43,7 @@ final class KeptOpenBooks {
         return "";
     }
 
-    private static String findUnexplained(List<Operation> reads, List<OrderSearch.Past> states) {
+    private static String findUnexplainedOrEmpty(List<Operation> reads, List<OrderSearch.Past> states) {
         int at = indexOfStateAt(reads.get(0).start(), states);
         for (Operation read : reads) {
             int from = at;

@@ -50,8 +50,8 @@ final class ModelState {
         this.done = done;
         this.undone = undone;
         this.shown = contentWithJournal();
-        this.text = book + " journal of " + journalBook + numbers(done) + numbers(undone) + " until " + committed
-                + " editor of " + edited;
+        this.text = book + " journal of " + journalBook + numbersText(done) + numbersText(undone) + " until "
+                + committed + " editor of " + edited;
     }
 
     static ModelState of(BookContent book) {
@@ -66,7 +66,7 @@ final class ModelState {
      * Returns the state after the second step of a commit, the deletion of the journal; the editor continues with the
      * current book. Returns this state if no commit has done only the first step.
      */
-    ModelState afterCommit() {
+    ModelState afterJournalDeletion() {
         return committed == null ? this : of(book);
     }
 
@@ -86,28 +86,28 @@ final class ModelState {
         return new ModelState(now, journalBook, committed, edited, done, undone);
     }
 
-    private static String numbers(List<Change> changes) {
+    private static String numbersText(List<Change> changes) {
         return changes.stream().map(Change::number).toList().toString();
     }
 
     private BookContent contentWithJournal() {
-        return isApplied() ? withChanges(book) : book;
+        return isJournalApplied() ? withChanges(book) : book;
     }
 
     private BookContent withChanges(BookContent before) {
         BookContent now = before;
         for (Change change : done) {
-            now = now.withNumberAt(change.number, change.places);
+            now = now.withNumberOrDeletionAt(change.number, change.places);
         }
         return now;
     }
 
     /** Returns true if the journal applies: a book of the same bytes is the same book. */
-    private boolean isApplied() {
-        return journalBook != null && hasSameBook(journalBook) && !isCommitted();
+    private boolean isJournalApplied() {
+        return journalBook != null && hasSameBook(journalBook) && !isBookOfKilledCommit();
     }
 
-    private boolean isCommitted() {
+    private boolean isBookOfKilledCommit() {
         return committed != null && hasSameBook(committed);
     }
 
@@ -116,12 +116,12 @@ final class ModelState {
     }
 
     private boolean isPending() {
-        return !done.isEmpty() && !isCommitted();
+        return !done.isEmpty() && !isBookOfKilledCommit();
     }
 
     /** Returns true if the journal has changes of another book. */
     boolean isStale() {
-        return isPending() && !isApplied();
+        return isPending() && !isJournalApplied();
     }
 
     /** The content for readers. */
@@ -145,7 +145,7 @@ final class ModelState {
         if (isStale()) {
             return STALE;
         }
-        return isApplied() ? done.size() + "," + undone.size() : "nothing";
+        return isJournalApplied() ? done.size() + "," + undone.size() : "nothing";
     }
 
     /**
@@ -181,7 +181,7 @@ final class ModelState {
 
     /** Returns the state after an editor was opened, which deletes a journal of another book. */
     private ModelState afterOpen() {
-        return isApplied() ? new ModelState(book, journalBook, null, book, done, undone) : of(book);
+        return isJournalApplied() ? new ModelState(book, journalBook, null, book, done, undone) : of(book);
     }
 
     /** Returns the state after a change; the first change begins a journal. */
@@ -219,17 +219,17 @@ final class ModelState {
             case "unheader" -> book.withComment("");
             case "build" -> built.get(number % HistoryWriter.GAMES).withComment(words[1]);
             case "replace" -> BookContent.allWithNumber(number);
-            case "merge" -> book.withNumberAt(number, numbers(words, 2));
+            case "merge" -> book.withNumberOrDeletionAt(number, numbers(words, 2));
             case "repair" -> book;
             default -> throw new IllegalArgumentException(words[0]);
         };
-        return List.of(isCommitted() ? withoutJournal().withBook(now) : withBook(now));
+        return List.of(isBookOfKilledCommit() ? withoutJournal().withBook(now) : withBook(now));
     }
 
     /**
      * Returns true if, in this state, an operation may have been refused or may have read the book with this result.
      */
-    boolean allows(String what, String result) {
+    boolean allowsReadOrRefusal(String what, String result) {
         if (result.equals(Refusals.PENDING)) {
             return isPending();
         }

@@ -49,7 +49,7 @@ record Operation(String process, long start, long end, String what, String resul
     }
 
     /** Returns true if the operation changes nothing. */
-    boolean isRead() {
+    boolean changesNothing() {
         return READS.contains(kind()) || result != null && Refusals.isRefused(result);
     }
 

@@ -39,9 +39,9 @@ final class OrderSearch {
      * A state and the operations that have taken place, but have not ended.
      *
      * @param state of book and journal
-     * @param ahead the operations that have taken place, but have not ended
+     * @param doneButNotEnded the operations that have taken place, but have not ended
      */
-    private record Present(ModelState state, Set<Operation> ahead) {}
+    private record Present(ModelState state, Set<Operation> doneButNotEnded) {}
 
     /**
      * One order so far, the last operation first.
@@ -57,7 +57,7 @@ final class OrderSearch {
     private record Candidate(Present present, Past past) {}
 
     /** Returns an empty text if an order exists, which {@link #orders} then returns; else the unexplained operation. */
-    String findUnexplained(List<Operation> operations) {
+    String findUnexplainedOrEmpty(List<Operation> operations) {
         List<Operation> ends = new ArrayList<>(operations);
         ends.sort(Comparator.comparingLong(Operation::end));
         List<Operation> starts = new ArrayList<>(operations);
@@ -82,7 +82,7 @@ final class OrderSearch {
 
     private void beginOperation(Operation operation) {
         running.add(operation);
-        if (operation.isRead()) {
+        if (operation.changesNothing()) {
             List<Candidate> candidates = all();
             explanations = new LinkedHashMap<>();
             candidates.forEach(candidate -> add(afterPossibleReads(candidate)));
@@ -93,7 +93,7 @@ final class OrderSearch {
         List<Candidate> candidates = all();
         explanations = new LinkedHashMap<>();
         for (Candidate candidate : candidates) {
-            if (isOptional(operation) && !candidate.present.ahead.contains(operation)) {
+            if (isOptional(operation) && !candidate.present.doneButNotEnded.contains(operation)) {
                 add(candidate); // it never took place
             }
             runOthersUntilDone(operation, candidate);
@@ -101,15 +101,16 @@ final class OrderSearch {
         running.remove(operation);
         List<Present> presents = List.copyOf(explanations.keySet());
         explanations.keySet().removeIf(present -> presents.stream().anyMatch(better -> isBetter(better, present)));
-        changes += operation.isRead() ? 0 : 1;
+        changes += operation.changesNothing() ? 0 : 1;
     }
 
     /** Returns true if {@code better} has the same state as {@code present}, but explains more reads. */
     private static boolean isBetter(Present better, Present present) {
-        return better.ahead.size() > present.ahead.size()
+        return better.doneButNotEnded.size() > present.doneButNotEnded.size()
                 && better.state.equals(present.state)
-                && better.ahead.containsAll(present.ahead)
-                && better.ahead.stream().allMatch(ahead -> ahead.isRead() || present.ahead.contains(ahead));
+                && better.doneButNotEnded.containsAll(present.doneButNotEnded)
+                && better.doneButNotEnded.stream()
+                        .allMatch(ahead -> ahead.changesNothing() || present.doneButNotEnded.contains(ahead));
     }
 
     /**
@@ -120,7 +121,7 @@ final class OrderSearch {
     private boolean isOptional(Operation operation) {
         boolean foreign = operation.kind().equals("foreign");
         return operation.isKilled()
-                || foreign && running.stream().anyMatch(other -> !other.isRead() && !other.equals(operation));
+                || foreign && running.stream().anyMatch(other -> !other.changesNothing() && !other.equals(operation));
     }
 
     private List<Candidate> all() {
@@ -145,16 +146,16 @@ final class OrderSearch {
             if (!seen.add(now.present)) {
                 continue;
             }
-            if (now.present.ahead.contains(target)) {
+            if (now.present.doneButNotEnded.contains(target)) {
                 add(candidateAfterEnd(target, now));
                 continue;
             }
             for (Operation operation : running) {
-                if (now.present.ahead.contains(operation)) {
+                if (now.present.doneButNotEnded.contains(operation)) {
                     afterJournalDeletion(operation, now)
                             .map(this::afterPossibleReads)
                             .ifPresent(open::add);
-                } else if (!operation.isRead()) {
+                } else if (!operation.changesNothing()) {
                     statesPossiblySeen(operation, now).stream()
                             .flatMap(state ->
                                     state.possibleStatesAfter(operation.what(), operation.result(), built).stream())
@@ -189,7 +190,7 @@ final class OrderSearch {
         boolean commit = target.kind().equals("commit") && !target.isKilled();
         Candidate ended =
                 afterPossibleReads(commit ? afterJournalDeletion(target, now).orElse(now) : now);
-        ended.present.ahead.remove(target);
+        ended.present.doneButNotEnded.remove(target);
         return ended;
     }
 
@@ -198,12 +199,12 @@ final class OrderSearch {
      * journal separately, because another program may replace the book that it has written before.
      */
     private Optional<Candidate> afterJournalDeletion(Operation operation, Candidate from) {
-        ModelState without = from.present.state.afterCommit();
+        ModelState without = from.present.state.afterJournalDeletion();
         if (!operation.kind().equals("commit") || without.equals(from.present.state)) {
             return Optional.empty();
         }
         Past past = new Past(from.past, operation, without, from.past.index + 1);
-        return Optional.of(new Candidate(new Present(without, from.present.ahead), past));
+        return Optional.of(new Candidate(new Present(without, from.present.doneButNotEnded), past));
     }
 
     /**
@@ -224,7 +225,7 @@ final class OrderSearch {
     }
 
     private static Candidate afterOperation(Candidate from, Operation operation, ModelState state) {
-        Set<Operation> ahead = new HashSet<>(from.present.ahead);
+        Set<Operation> ahead = new HashSet<>(from.present.doneButNotEnded);
         ahead.add(operation);
         Past past = new Past(from.past, operation, state, from.past.index + 1);
         return new Candidate(new Present(state, ahead), past);
@@ -232,9 +233,10 @@ final class OrderSearch {
 
     /** Lets reads take place as soon as possible, because they change nothing. */
     private Candidate afterPossibleReads(Candidate candidate) {
-        Set<Operation> ahead = new HashSet<>(candidate.present.ahead);
+        Set<Operation> ahead = new HashSet<>(candidate.present.doneButNotEnded);
         for (Operation operation : running) {
-            if (operation.isRead() && candidate.present.state.allows(operation.kind(), operation.result())) {
+            if (operation.changesNothing()
+                    && candidate.present.state.allowsReadOrRefusal(operation.kind(), operation.result())) {
                 ahead.add(operation);
             }
         }

@@ -30,7 +30,7 @@ final class Refusals {
             return LOCKED;
         }
         if (thrown instanceof PendingEditsException pending
-                && isExpected(pending.journal().problem())) {
+                && isExpectedJournalProblem(pending.journal().problem())) {
             return PENDING;
         }
         boolean secondLook =
@@ -38,7 +38,7 @@ final class Refusals {
         if (thrown instanceof FileChangedException || thrown instanceof StaleJournalException && secondLook) {
             return CHANGED;
         }
-        if (thrown instanceof StaleJournalException && isExpected(thrown.getMessage())) {
+        if (thrown instanceof StaleJournalException && isExpectedJournalProblem(thrown.getMessage())) {
             return STALE;
         }
         if (isFull(thrown)) {
@@ -57,7 +57,7 @@ final class Refusals {
     }
 
     /** Returns true if the problem of the journal may occur here: another program has replaced the book. */
-    static boolean isExpected(String problem) {
+    static boolean isExpectedJournalProblem(String problem) {
         return problem.isEmpty() || problem.contains("another program has changed the book");
     }
 

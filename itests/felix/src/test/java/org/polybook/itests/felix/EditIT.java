@@ -42,7 +42,7 @@ class EditIT {
         osgi.awaitThat("an editor", () -> osgi.context().getServiceReference(BookEditor.class) != null);
 
         AtomicInteger edited = new AtomicInteger();
-        CompletableFuture<Integer> looker = CompletableFuture.supplyAsync(() -> lookUpUntilLastEdit(book, edited));
+        CompletableFuture<Integer> looker = CompletableFuture.supplyAsync(() -> countStatesUntilLastEdit(book, edited));
         try (EditSession session = osgi.awaitService(BookEditor.class).open(file)) {
             for (int i = 2; i <= EDITS; i++) {
                 session.change("edit " + i, changesWithWeight(i));
@@ -67,7 +67,7 @@ class EditIT {
      * Looks the book up until the last edit is visible; each answer is complete, and never older than an edit that was
      * made before the lookup.
      */
-    private static int lookUpUntilLastEdit(OpeningBook book, AtomicInteger edited) {
+    private static int countStatesUntilLastEdit(OpeningBook book, AtomicInteger edited) {
         EntryBuffer buffer = new EntryBuffer();
         int states = 0;
         int seen = 0;

@@ -90,7 +90,7 @@ class LearnIT {
         osgi.awaitThat("an editor", () -> osgi.context().getServiceReference(BookEditor.class) != null);
         BookLearner learner = osgi.awaitService(BookLearner.class);
         AtomicBoolean over = new AtomicBoolean();
-        CompletableFuture<Long> looker = CompletableFuture.supplyAsync(() -> lookUpUntilOver(book, over));
+        CompletableFuture<Long> looker = CompletableFuture.supplyAsync(() -> checkAndCountLookupsUntilOver(book, over));
 
         RecordedGames recorded = new RecordedGames();
         long end = System.nanoTime() + SECONDS * 1_000_000_000L;
@@ -132,7 +132,7 @@ class LearnIT {
         }
     }
 
-    private static long lookUpUntilOver(OpeningBook book, AtomicBoolean over) {
+    private static long checkAndCountLookupsUntilOver(OpeningBook book, AtomicBoolean over) {
         EntryBuffer buffer = new EntryBuffer();
         long looks = 0;
         long last = 0;

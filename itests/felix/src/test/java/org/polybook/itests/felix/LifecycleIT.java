@@ -102,7 +102,7 @@ class LifecycleIT {
         osgi.awaitBook("watched");
         osgi.awaitBook("Configured");
 
-        osgi.update(osgi.bundle(Bundles.BOOKSHELF), osgi.jar(Bundles.BOOKSHELF));
+        osgi.updateAndRefresh(osgi.bundle(Bundles.BOOKSHELF), osgi.jar(Bundles.BOOKSHELF));
 
         assertThat(firstRawMove(osgi, osgi.awaitBook("watched"))).isEqualTo(BookFiles.E2E4);
         assertThat(firstRawMove(osgi, osgi.awaitBook("Configured"))).isEqualTo(BookFiles.D2D4);

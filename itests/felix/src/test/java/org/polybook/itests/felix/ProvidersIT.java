@@ -101,7 +101,7 @@ class ProvidersIT {
 
     /** Books come and change with the shelf, so lookups of services do not hold them. */
     @FrameworkTest
-    void all_books_areNotHeld(Osgi osgi) {
+    void all_books_returnsNoneAndHoldsNone(Osgi osgi) {
         AtomicInteger fetched = new AtomicInteger();
         ServiceReference<?> book = osgi.context()
                 .registerService(OpeningBook.class.getName(), factory(fetched, new AtomicInteger(), FIRST), null)
@@ -131,7 +131,7 @@ class ProvidersIT {
     }
 
     @FrameworkTest
-    void all_apiOrItsComponentsStopped_releasesTheRemainingServices(Osgi osgi) throws Exception {
+    void all_declarativeServicesStopped_releasesTheServicesUntilRestart(Osgi osgi) throws Exception {
         ServiceReference<FormatSpecific> reference = register(osgi, FIRST, 0).getReference();
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST);
 

@@ -52,7 +52,7 @@ class ResultsBookIT {
             assertThat(entries.next()).isFalse();
         }
         assertThat(book.statistics(Orthodox.NORMAL.start()))
-                .extracting(MoveStatistics::averageElo)
+                .extracting(MoveStatistics::averageMoverElo)
                 .containsExactly(2480, 0);
         assertThat(osgi.awaitRow("club.results", row -> row.isServed(), "served")
                         .problem())

@@ -22,7 +22,7 @@ class ScidBookIT {
     /** 1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.O-O O-O, won by White in 2026. */
     private static final String RECORD = "0000CFCF67615A520A0A0F";
 
-    private static void write(Path folder) throws Exception {
+    private static void writeDatabase(Path folder) throws Exception {
         byte[] header = new byte[182];
         System.arraycopy("Scid.si\0".getBytes(StandardCharsets.US_ASCII), 0, header, 0, 8);
         System.arraycopy(HEX.parseHex("019000000002000001000001"), 0, header, 8, 12);
@@ -43,7 +43,7 @@ class ScidBookIT {
     void service_databaseInAFolder_answersItsResults(Osgi osgi) throws Exception {
         osgi.shortenShelfPolling();
         Path folder = osgi.createFolder("books");
-        write(folder);
+        writeDatabase(folder);
         osgi.watchFolder(folder);
 
         ServiceReference<OpeningBook> reference = osgi.awaitBook("club.si4");

@@ -38,7 +38,7 @@ class SideBySideIT {
         }
     }
 
-    private static void shelve(Osgi osgi) throws Exception {
+    private static void configureOneBook(Osgi osgi) throws Exception {
         osgi.shortenShelfPolling();
         Path file = Files.write(osgi.directory().resolve("own.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
         osgi.configureBook("Mine", file);
@@ -128,7 +128,7 @@ class SideBySideIT {
         assertThat(wiredReleases(host))
                 .as("a host of either, with the shelf of the same")
                 .hasSize(1);
-        shelve(osgi);
+        configureOneBook(osgi);
         for (Bundle each : List.of(host, pinned, fresh.get(fresh.size() - 1))) {
             assertServed(osgi, each);
         }
@@ -151,7 +151,7 @@ class SideBySideIT {
     void minorRelease_installedWhileTheOldOneServes_doesNotAffectItsHost(Osgi osgi) throws Exception {
         List<Bundle> old = OLD.install(osgi.context());
         start(old);
-        shelve(osgi);
+        configureOneBook(osgi);
         Bundle host = old.get(old.size() - 1);
         assertServed(osgi, host);
         Object advisor = awaitAdvisor(osgi, host);

@@ -26,7 +26,7 @@ import org.polybook.itests.probe.Osgi;
  * book is served.
  */
 class SideFileIT {
-    private static Path watchBook(Osgi osgi) throws Exception {
+    private static Path writeAndWatchBook(Osgi osgi) throws Exception {
         Path folder = osgi.createFolder("books");
         Path book = Files.write(folder.resolve("club.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
         osgi.watchFolder(folder);
@@ -56,7 +56,7 @@ class SideFileIT {
     @FrameworkTest(with = Bundles.PROVIDER)
     void note_comesChangesAndGoes_isSeenInTheSameService(Osgi osgi) throws Exception {
         osgi.shortenShelfPolling();
-        Path file = watchBook(osgi);
+        Path file = writeAndWatchBook(osgi);
         ServiceReference<OpeningBook> book = osgi.awaitBook("club");
         awaitComment(osgi, book, "");
 
@@ -77,7 +77,7 @@ class SideFileIT {
     @FrameworkTest(with = Bundles.PROVIDER)
     void bundleOfTheOverlay_stoppedAndStarted_restoresTheBook(Osgi osgi) throws Exception {
         osgi.shortenShelfPolling("graceSeconds", 0L);
-        Path file = watchBook(osgi);
+        Path file = writeAndWatchBook(osgi);
         write(note(file), "of the club");
         ServiceReference<OpeningBook> book = osgi.awaitBook("club");
         awaitComment(osgi, book, "of the club");
@@ -99,7 +99,7 @@ class SideFileIT {
     void bundleOfTheOverlay_stoppedForAMoment_isOneNewContent(Osgi osgi) throws Exception {
         osgi.shortenShelfPolling();
         write(note(osgi.createFolder("books").resolve("club.bin")), "of the club");
-        watchBook(osgi);
+        writeAndWatchBook(osgi);
         ServiceReference<OpeningBook> book = osgi.awaitBook("club");
         awaitComment(osgi, book, "of the club");
         long before = osgi.context().getService(book).generation();
@@ -131,7 +131,7 @@ class SideFileIT {
         osgi.shortenShelfPolling("graceSeconds", 0L);
         ServiceRegistration<BookOverlay> overlay =
                 osgi.context().registerService(BookOverlay.class, new TwinBookOverlay(), null);
-        Path file = watchBook(osgi);
+        Path file = writeAndWatchBook(osgi);
         Path twin = file.resolveSibling("club.bin.twin.bin");
         Files.write(twin, BookFiles.bookOfOneMove(BookFiles.E2E4, 7));
         osgi.awaitBookAtGeneration("club", 1);

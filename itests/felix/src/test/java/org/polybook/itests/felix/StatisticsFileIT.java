@@ -31,7 +31,7 @@ class StatisticsFileIT {
     private static final String WHITE_WINS = "[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n";
 
     /** Counts that number of games, all won by White, into a file, which appears in one step. */
-    private static void count(Osgi osgi, Path file, int games) throws Exception {
+    private static void writeStatistics(Osgi osgi, Path file, int games) throws Exception {
         Path pgn = Files.writeString(
                 osgi.directory().resolve("games.pgn"), WHITE_WINS.repeat(games), StandardCharsets.UTF_8);
         GameFormat format = osgi.awaitService(GameFormat.class, "(" + GameFormat.NAME + "=pgn)");
@@ -68,11 +68,11 @@ class StatisticsFileIT {
         OpeningBook book = osgi.context().getService(reference);
         assertThat(book.metadata().content()).isEqualTo(Content.RECORDS);
 
-        count(osgi, statistics, 3);
+        writeStatistics(osgi, statistics, 3);
         awaitWhiteWins(osgi, book, 3);
         assertThat(book.metadata().content()).isEqualTo(Content.BOTH);
         assertThat(osgi.startEntries(reference)).hasSize(1);
-        count(osgi, statistics, 8);
+        writeStatistics(osgi, statistics, 8);
         awaitWhiteWins(osgi, book, 8);
         Files.delete(statistics);
         awaitWhiteWins(osgi, book, 0);
@@ -87,7 +87,7 @@ class StatisticsFileIT {
         osgi.shortenShelfPolling("graceSeconds", 0L);
         Path folder = osgi.createFolder("books");
         Files.write(folder.resolve("club.bin"), BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
-        count(osgi, folder.resolve("club.bin.stats"), 3);
+        writeStatistics(osgi, folder.resolve("club.bin.stats"), 3);
         osgi.watchFolder(folder);
         OpeningBook book = osgi.context().getService(osgi.awaitBook("club"));
         awaitWhiteWins(osgi, book, 3);
@@ -103,7 +103,7 @@ class StatisticsFileIT {
     void statisticsAlone_areABookOfResults(Osgi osgi) throws Exception {
         osgi.shortenShelfPolling();
         Path folder = osgi.createFolder("books");
-        count(osgi, folder.resolve("club.stats"), 4);
+        writeStatistics(osgi, folder.resolve("club.stats"), 4);
         osgi.watchFolder(folder);
 
         OpeningBook book = osgi.context().getService(osgi.awaitBook("club.stats"));

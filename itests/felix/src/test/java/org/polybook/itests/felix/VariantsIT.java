@@ -41,7 +41,7 @@ class VariantsIT {
         Position begun = before.start().play(Move.normal(Squares.E2, Squares.E4));
         Bundle bundle = osgi.bundle(Bundles.OUTSIDE_VARIANT);
 
-        osgi.update(bundle, osgi.jar(Bundles.OUTSIDE_VARIANT));
+        osgi.updateAndRefresh(bundle, osgi.jar(Bundles.OUTSIDE_VARIANT));
         osgi.refresh(bundle);
 
         osgi.awaitThat(
@@ -64,7 +64,7 @@ class VariantsIT {
         awaitVariant(osgi, "amazons");
         Bundle engine = osgi.bundle(Bundles.VARIANTS);
 
-        osgi.update(engine, osgi.jar(Bundles.VARIANTS));
+        osgi.updateAndRefresh(engine, osgi.jar(Bundles.VARIANTS));
         osgi.refresh(engine);
 
         assertPlayable(awaitVariant(osgi, "amazons").start());

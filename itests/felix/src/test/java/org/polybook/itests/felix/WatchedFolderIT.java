@@ -31,7 +31,7 @@ class WatchedFolderIT {
     private static final byte[] QUEEN = BookFiles.bookOf(
             new BookRecord(BookFiles.START, BookFiles.D2D4, 6), new BookRecord(BookFiles.AFTER_E4, BookFiles.E7E5, 1));
 
-    private static Path watchedFolder(Osgi osgi, Object... more) throws Exception {
+    private static Path createWatchedFolder(Osgi osgi, Object... more) throws Exception {
         osgi.shortenShelfPolling(more);
         Path folder = osgi.createFolder("books");
         osgi.watchFolder(folder);
@@ -44,7 +44,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_fileCopiedIn_isServedUnderItsName(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
 
         Path file = Files.write(folder.resolve("Gambits.bin"), KING);
 
@@ -59,7 +59,7 @@ class WatchedFolderIT {
     void folder_booksOfAFormatThatComesAndGoes_areServedWhileReadable(Osgi osgi) throws Exception {
         Bundle provider = osgi.bundle(Bundles.PROVIDER);
         provider.stop();
-        Path folder = watchedFolder(osgi, "graceSeconds", 3600L);
+        Path folder = createWatchedFolder(osgi, "graceSeconds", 3600L);
         Path toy = Files.writeString(
                 folder.resolve("club.toy"), String.format("%016x 031c000700000000%n", BookFiles.START));
         Files.write(folder.resolve("mine.bin"), KING);
@@ -88,7 +88,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_fileCopiedOver_keepsTheServiceAndChangesItsContent(Osgi osgi) throws Exception {
-        Path file = watchedFolder(osgi).resolve("mine.bin");
+        Path file = createWatchedFolder(osgi).resolve("mine.bin");
         Files.write(file, KING);
         ServiceReference<OpeningBook> before = osgi.awaitBook("mine");
 
@@ -102,7 +102,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_fileRenamedOver_keepsTheServiceAndChangesItsContent(Osgi osgi) throws Exception {
-        Path file = watchedFolder(osgi).resolve("mine.bin");
+        Path file = createWatchedFolder(osgi).resolve("mine.bin");
         Files.write(file, KING);
         ServiceReference<OpeningBook> before = osgi.awaitBook("mine");
 
@@ -116,7 +116,7 @@ class WatchedFolderIT {
     /** The copy pauses within a record, and during the pause the shelf demonstrably scans the folder. */
     @FrameworkTest
     void folder_slowCopyOver_servesTheOldBookUntilTheNewOneIsComplete(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
         Path file = folder.resolve("mine.bin");
         Files.write(file, KING);
         Path other = folder.resolve("other.bin");
@@ -142,7 +142,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_fileDeleted_unregistersTheService(Osgi osgi) throws Exception {
-        Path file = watchedFolder(osgi).resolve("mine.bin");
+        Path file = createWatchedFolder(osgi).resolve("mine.bin");
         Files.write(file, KING);
         osgi.awaitBook("mine");
 
@@ -153,7 +153,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_fileDeletedAndCreated_servesTheNewContent(Osgi osgi) throws Exception {
-        Path file = watchedFolder(osgi).resolve("mine.bin");
+        Path file = createWatchedFolder(osgi).resolve("mine.bin");
         Files.write(file, KING);
         osgi.awaitBook("mine");
 
@@ -169,7 +169,7 @@ class WatchedFolderIT {
     /** A rejected file has no book service, so only a listener of the shelf learns of it. */
     @FrameworkTest
     void folder_listenerOfTheShelf_isNotifiedOfRefusedAndRemovedFiles(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
         AtomicReference<List<ShelvedBook>> told = new AtomicReference<>(List.of());
         ServiceRegistration<ShelfListener> listener =
                 osgi.context().registerService(ShelfListener.class, told::set, null);
@@ -192,7 +192,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_damagedFileOverAGoodOne_isReportedAndReplacesNothing(Osgi osgi) throws Exception {
-        Path file = watchedFolder(osgi).resolve("mine.bin");
+        Path file = createWatchedFolder(osgi).resolve("mine.bin");
         Files.write(file, KING);
         ServiceReference<OpeningBook> book = osgi.awaitBook("mine");
         Object id = book.getProperty(Constants.SERVICE_ID);
@@ -217,7 +217,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_foreignBinFile_isListedWithItsReasonAndNotServed(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
         byte[] noise = new byte[1000];
         new Random(20).nextBytes(noise);
 
@@ -234,7 +234,7 @@ class WatchedFolderIT {
     /** Noise of the size of 64 records, so that only its content shows that it is not a book. */
     @FrameworkTest
     void folder_noiseOfABooksSize_isListedWithItsReasonAndNotServed(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
         byte[] noise = new byte[1024];
         new Random(21).nextBytes(noise);
 
@@ -248,7 +248,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_linkChangedToAnotherFile_keepsTheServiceAndChangesItsContent(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
         Path king = Files.write(osgi.directory().resolve("king.bin"), KING);
         Path queen = Files.write(osgi.directory().resolve("queen.bin"), QUEEN);
         Path link = Files.createSymbolicLink(folder.resolve("current.bin"), king);
@@ -264,7 +264,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_otherAndHiddenFiles_areNotBooks(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
 
         Files.write(folder.resolve("readme.txt"), KING);
         Files.write(folder.resolve(".mine.bin"), KING);
@@ -279,7 +279,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_fileWithAConfiguration_isOneBookWithTheConfigurationsSettings(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
         Path file = Files.write(folder.resolve("mine.bin"), KING);
         ServiceReference<OpeningBook> book = osgi.awaitBook("mine");
 
@@ -327,7 +327,7 @@ class WatchedFolderIT {
 
     @FrameworkTest
     void folder_linkWhoseTargetComesLater_isServedAfterwards(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
         Path target = osgi.directory().resolve("later");
         Files.createSymbolicLink(folder.resolve("link.bin"), target);
         Files.write(folder.resolve("other.bin"), KING);
@@ -344,7 +344,7 @@ class WatchedFolderIT {
      */
     @FrameworkTest
     void folder_slowCopyOverByWholeRecords_servesNoPartialFile(Osgi osgi) throws Exception {
-        Path folder = watchedFolder(osgi);
+        Path folder = createWatchedFolder(osgi);
         Path file = folder.resolve("mine.bin");
         Files.write(file, KING);
         Path other = folder.resolve("other.bin");

@@ -101,7 +101,7 @@ final class BookLookupThread extends Thread {
     }
 
     /** The failure; null without one. */
-    Throwable failure() {
+    Throwable failureOrNull() {
         return failure.get();
     }
 

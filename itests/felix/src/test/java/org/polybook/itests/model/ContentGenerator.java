@@ -48,7 +48,7 @@ final class ContentGenerator {
     }
 
     /** Creates a content with the same keys and moves, but other weights: only the records differ. */
-    Content sameSizeAs(Content other) {
+    Content createWithSameKeysAs(Content other) {
         number++;
         long[] keys = new long[other.size()];
         long[] packed = new long[other.size()];

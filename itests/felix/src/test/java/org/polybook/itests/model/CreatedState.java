@@ -73,7 +73,7 @@ final class CreatedState {
     }
 
     /** Settings files of missing books in the watched folder; the value is true if the file is refused. */
-    Map<Path, Boolean> settingsFiles() {
+    Map<Path, Boolean> refusedBySettingsFile() {
         return settings;
     }
 
@@ -146,22 +146,22 @@ final class CreatedState {
     }
 
     /** The current file on disk. */
-    FileOnDisk file(Path identity) {
+    FileOnDisk fileOrNull(Path identity) {
         return files.get(identity);
     }
 
     /** The book with the changes next to it; null if the file is not a book. */
-    Content contentWithChanges(Path identity) {
+    Content contentWithChangesOrNull(Path identity) {
         FileOnDisk file = files.get(identity);
         if (!file.isBook()) {
             return null;
         }
         ModelJournal journal = journals.get(identity);
-        return journal != null && journal.isOf(file) ? journal.applyTo(file.content()) : file.content();
+        return journal != null && journal.isOf(file) ? journal.applyTo(file.contentOrNull()) : file.contentOrNull();
     }
 
     /** Returns true if the journal of the file has changes for a previous content. */
-    boolean hasForeignChanges(Path identity) {
+    boolean hasChangesOfEarlierContent(Path identity) {
         ModelJournal journal = journals.get(identity);
         return journal != null && journal.hasChanges() && !journal.isOf(files.get(identity));
     }

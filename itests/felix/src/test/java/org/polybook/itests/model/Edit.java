@@ -51,7 +51,7 @@ sealed interface Edit {
     }
 
     /** Applies the operation to the model; the owner of the file handles commits. */
-    default void apply(ModelJournal journal) {
+    default void applyUnlessCommit(ModelJournal journal) {
         if (this instanceof Change change) {
             journal.change(change.positions());
         } else if (this instanceof Undo) {

@@ -33,18 +33,18 @@ final class Expectations {
         NameClaims names = claimNames(reasons, known);
         reasons.forEach((path, group) -> {
             ModelBook book = known.get(path);
-            boolean stays = group.stream().anyMatch(reason -> reason.key().equals(book.reason()));
+            boolean stays = group.stream().anyMatch(reason -> reason.key().equals(book.firstReasonKey()));
             book.moveToFile(path, group.get(0).key());
             book.setPossibleNames(names.possibleNames(path));
             next.add(book);
-            expected.add(expectBook(book, group, names.isDisputed(path), stays));
+            expected.add(updateBookAndExpect(book, group, names.isDisputed(path), stays));
         });
         shelf = next;
         return expected;
     }
 
     /** Records that the file was absent for a moment, so that its book may be a new one. */
-    void forget(Path identity) {
+    void expectMomentaryAbsence(Path identity) {
         shelf.stream().filter(book -> book.file().equals(identity)).forEach(ModelBook::recordPossibleRemoval);
     }
 
@@ -68,7 +68,7 @@ final class Expectations {
         for (ModelBook book : shelf) {
             if (!reasons.containsKey(book.file())) {
                 reasons.forEach((path, group) -> {
-                    if (group.stream().anyMatch(reason -> reason.key().equals(book.reason()))) {
+                    if (group.stream().anyMatch(reason -> reason.key().equals(book.firstReasonKey()))) {
                         known.putIfAbsent(path, book);
                     }
                 });
@@ -77,17 +77,17 @@ final class Expectations {
         return known;
     }
 
-    private Expected expectBook(ModelBook book, List<Reason> group, boolean nameIsOpen, boolean stays) {
+    private Expected updateBookAndExpect(ModelBook book, List<Reason> group, boolean nameIsOpen, boolean stays) {
         Path path = book.file();
         boolean exists = world.exists(path);
         if (!exists) {
             book.recordRemoval();
-        } else if (!world.isStopped(Provider.READER) && world.file(path).isBook()) {
+        } else if (!world.isStopped(Provider.READER) && world.fileOrNull(path).isBook()) {
             recordVisibleContent(book);
         } else if (book.showsAnotherFile()
                 && !book.possibleContents().isEmpty()
                 && isIntactBook(book.contentSource())) {
-            book.addPossibleContent(world.contentWithChanges(book.contentSource()));
+            book.addPossibleContent(world.contentWithChangesOrNull(book.contentSource()));
         }
         if (!book.possibleContents().isEmpty() && !world.isStopped(Provider.ZOBRIST) && !nameIsOpen) {
             book.recordServed(); // of several books that request one name, only one is published
@@ -102,7 +102,7 @@ final class Expectations {
                 possiblePriorities(group, senseless),
                 expectServed(book, nameIsOpen || held),
                 book.possibleContents(),
-                expectProblem(book, exists, nameIsOpen || senseless),
+                recordAndExpectProblem(book, exists, nameIsOpen || senseless),
                 exists || !group.get(0).isFromFolder(),
                 stays,
                 held,
@@ -110,12 +110,12 @@ final class Expectations {
     }
 
     private boolean isIntactBook(Path path) {
-        return world.exists(path) && world.file(path).isBook();
+        return world.exists(path) && world.fileOrNull(path).isBook();
     }
 
     private void recordVisibleContent(ModelBook book) {
-        Content file = world.file(book.file()).content();
-        Content withChanges = world.contentWithChanges(book.file());
+        Content file = world.fileOrNull(book.file()).contentOrNull();
+        Content withChanges = world.contentWithChangesOrNull(book.file());
         boolean waits = world.isStopped(Provider.ZOBRIST) && !book.isCertainlyServed();
         if (waits) {
             book.recordUnobservedContent(file, withChanges);
@@ -133,13 +133,13 @@ final class Expectations {
         return open || book.showsAnotherFile() ? Answer.EITHER : Answer.YES;
     }
 
-    private Answer expectProblem(ModelBook book, boolean exists, boolean open) {
+    private Answer recordAndExpectProblem(ModelBook book, boolean exists, boolean open) {
         Path path = book.file();
         boolean lacksAService = world.isStopped(Provider.READER) || world.isStopped(Provider.ZOBRIST);
-        if (!exists || !world.file(path).isBook() || lacksAService) {
+        if (!exists || !world.fileOrNull(path).isBook() || lacksAService) {
             return Answer.YES;
         }
-        boolean complains = world.booksWithBlockedJournal().contains(path) || world.hasForeignChanges(path);
+        boolean complains = world.booksWithBlockedJournal().contains(path) || world.hasChangesOfEarlierContent(path);
         book.recordJournalProblem(complains, !world.isStopped(Provider.WRITER));
         if (open || world.isStopped(Provider.WRITER) && (book.mayHaveJournalProblem() || world.hasChanges(path))) {
             return Answer.EITHER;

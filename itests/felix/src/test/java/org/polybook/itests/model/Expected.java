@@ -14,9 +14,9 @@ import java.util.Set;
  * @param contents possible contents; usually one
  * @param problem true if a problem must be reported
  * @param listed true if the shelf must list it
- * @param stays true if one of its reasons is as old as the book, so the service must be the same as before
- * @param held true if it may wait for the scheme of its keys, like new books during the start of the shelf
- * @param rivals names of other configurations for the same file
+ * @param mustKeepItsService true if one of its reasons is as old as the book, so the service must be the same as before
+ * @param mayWaitForScheme true if it may wait for the scheme of its keys, like new books during the start of the shelf
+ * @param rivalConfigurationNames names of other configurations for the same file
  */
 record Expected(
         Path origin,
@@ -26,9 +26,9 @@ record Expected(
         List<Content> contents,
         Answer problem,
         boolean listed,
-        boolean stays,
-        boolean held,
-        List<String> rivals) {
+        boolean mustKeepItsService,
+        boolean mayWaitForScheme,
+        List<String> rivalConfigurationNames) {
 
     /** The answer of the contract, which leaves some questions open. */
     enum Answer {

@@ -45,7 +45,7 @@ final class FileChanger {
     }
 
     /** A file outside all folders of books. */
-    Path secretFile() throws IOException {
+    Path findOrCreateSecretFile() throws IOException {
         Path secret = root.resolve("secret");
         if (Files.notExists(secret)) {
             Files.writeString(secret, "hunter2 secret\n");
@@ -54,7 +54,7 @@ final class FileChanger {
     }
 
     /** A folder on the same file system for files that nothing watches. */
-    Path swapFolder() throws IOException {
+    Path createSwapFolder() throws IOException {
         return Files.createDirectories(root.resolve("swapping"));
     }
 
@@ -71,8 +71,8 @@ final class FileChanger {
     private void registerFile(Path path, FileOnDisk file) {
         world.files().put(path, file);
         if (file.isBook()) {
-            known.register(file.content());
-            known.register(world.contentWithChanges(path));
+            known.register(file.contentOrNull());
+            known.register(world.contentWithChangesOrNull(path));
         }
     }
 
@@ -106,7 +106,7 @@ final class FileChanger {
     }
 
     void truncate(Path path, int length) throws IOException {
-        FileOnDisk rest = world.file(path).truncatedTo(length);
+        FileOnDisk rest = world.fileOrNull(path).truncatedTo(length);
         registerFile(path, rest);
         try (var channel = Files.newByteChannel(path, java.nio.file.StandardOpenOption.WRITE)) {
             channel.truncate(length);
@@ -136,13 +136,13 @@ final class FileChanger {
     /** Writes settings for a missing book. */
     void writeSettings(int number, String values, boolean refused) throws IOException {
         Path file = watchedFolder().resolve("org.polybook.bookshelf.Book-many-" + number + ".cfg");
-        world.settingsFiles().put(file, refused);
+        world.refusedBySettingsFile().put(file, refused);
         Files.writeString(file, values);
     }
 
     void deleteSettings() throws IOException {
-        for (Path file : List.copyOf(world.settingsFiles().keySet())) {
-            world.settingsFiles().remove(file);
+        for (Path file : List.copyOf(world.refusedBySettingsFile().keySet())) {
+            world.refusedBySettingsFile().remove(file);
             Files.delete(file);
         }
     }

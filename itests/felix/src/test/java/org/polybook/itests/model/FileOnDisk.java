@@ -7,9 +7,9 @@ import java.util.Arrays;
  *
  * @param description description for messages
  * @param bytes all bytes
- * @param content the content if it is a book, otherwise null
+ * @param contentOrNull the content if it is a book, otherwise null
  */
-record FileOnDisk(String description, byte[] bytes, Content content) {
+record FileOnDisk(String description, byte[] bytes, Content contentOrNull) {
     static FileOnDisk of(Content content) {
         return new FileOnDisk(content.toString(), content.bytes(), content);
     }
@@ -19,7 +19,7 @@ record FileOnDisk(String description, byte[] bytes, Content content) {
     }
 
     boolean isBook() {
-        return content != null;
+        return contentOrNull != null;
     }
 
     boolean hasBytes(byte[] others) {
@@ -30,7 +30,7 @@ record FileOnDisk(String description, byte[] bytes, Content content) {
     FileOnDisk truncatedTo(int length) {
         byte[] rest = Arrays.copyOf(bytes, length);
         boolean sound = isBook() && length > 0 && length % Content.RECORD_BYTES == 0;
-        Content first = sound ? Content.firstRecords(content, length / Content.RECORD_BYTES) : null;
+        Content first = sound ? Content.firstRecords(contentOrNull, length / Content.RECORD_BYTES) : null;
         return new FileOnDisk("the first " + length + " bytes of " + description, rest, first);
     }
 }

@@ -59,7 +59,7 @@ final class KnownStates {
      * Removes observations up to the first that is none of the registered states, and returns the message of that one;
      * empty if all are registered.
      */
-    String takeUnknownObservation() {
+    String takeUnknownObservationOrEmpty() {
         for (Observation observation = observations.poll(); observation != null; observation = observations.poll()) {
             if (!observation.states.contains(observation.fingerprint)) {
                 return observation.complaint;

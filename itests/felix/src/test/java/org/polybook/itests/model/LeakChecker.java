@@ -99,7 +99,7 @@ final class LeakChecker {
         Set<Path> known = new TreeSet<>(world.files().keySet());
         known.addAll(world.links().keySet());
         world.journals().keySet().forEach(book -> known.add(FileChanger.journal(book)));
-        known.addAll(world.settingsFiles().keySet());
+        known.addAll(world.refusedBySettingsFile().keySet());
         world.booksWithBlockedJournal().forEach(book -> known.add(FileChanger.journal(book)));
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> !known.contains(file))

@@ -88,7 +88,7 @@ final class ListCheck {
 
     private void compareRow(Expected expected, ShelvedBook row) {
         Difference.throwUnless(
-                !expected.held() || row.isServed() || isListedAsWaiting(expected.origin()),
+                !expected.mayWaitForScheme() || row.isServed() || isListedAsWaiting(expected.origin()),
                 "the list does not say that %s waits: %s",
                 expected.origin(),
                 row);
@@ -119,7 +119,7 @@ final class ListCheck {
 
     /** Other configurations of the same file are listed, with the reason why they are not separate books. */
     private void compareOtherConfigurations(Expected expected) {
-        for (String rival : expected.rivals()) {
+        for (String rival : expected.rivalConfigurationNames()) {
             Optional<ShelvedBook> row =
                     removeRow(book -> book.origin().equals(expected.origin().toString())
                             && book.name().equals(rival)

@@ -30,13 +30,13 @@ final class MarkerBook {
         return path;
     }
 
-    void put(Configurations configurations) throws Exception {
+    void createAndConfigure(Configurations configurations) throws Exception {
         library.copy(path, FileOnDisk.of(contents.smallContent()));
         configurations.put("marker", new ValidConfiguration(path, NAME, 0));
     }
 
     /** Waits until the shelf has scanned every file twice. */
-    void awaitScan() throws Exception {
+    void changeAndAwaitScan() throws Exception {
         Content next = contents.smallContent();
         library.renameOver(path, FileOnDisk.of(next));
         osgi.awaitBook(NAME, book -> shows(book, next), "of " + next);

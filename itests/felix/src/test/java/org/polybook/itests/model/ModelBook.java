@@ -29,7 +29,7 @@ final class ModelBook {
     }
 
     /** Key of the first reason for the book. */
-    String reason() {
+    String firstReasonKey() {
         return reason;
     }
 

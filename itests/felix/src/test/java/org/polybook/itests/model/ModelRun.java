@@ -103,7 +103,7 @@ final class ModelRun implements AutoCloseable {
             askers.add(new BookLookupThread(osgi.context(), known, i));
         }
         askers.forEach(BookLookupThread::start);
-        marker.put(configurations);
+        marker.createAndConfigure(configurations);
         createFirstBooks();
         awaitExpectedState();
     }
@@ -113,7 +113,7 @@ final class ModelRun implements AutoCloseable {
             library.copy(library.watchedFolder().resolve(name + ".bin"), FileOnDisk.of(contents.randomContent()));
         }
         for (String name : List.of("Club", "King")) {
-            Path path = freeOwnPath();
+            Path path = freeUnwatchedPathOrNull();
             library.copy(path, FileOnDisk.of(contents.randomContent()));
             configurations.put(name.equals("Club") ? "one" : "two", new ValidConfiguration(path, name, 0));
         }
@@ -132,7 +132,7 @@ final class ModelRun implements AutoCloseable {
     }
 
     /** Returns true if the shelf reads settings in the folder of books. */
-    boolean hasFolderSettings() {
+    boolean shelfReadsFolderSettings() {
         return ownFolder;
     }
 
@@ -162,9 +162,9 @@ final class ModelRun implements AutoCloseable {
     }
 
     /** Records that the file is absent for a moment, so its service may be unregistered, too. */
-    void forget(Path file) {
+    void expectMomentaryAbsence(Path file) {
         checker.forgetService(file);
-        expectations.forget(file);
+        expectations.expectMomentaryAbsence(file);
     }
 
     HeldPins pins() {
@@ -172,7 +172,7 @@ final class ModelRun implements AutoCloseable {
     }
 
     /** Returns a random element; null if the list is empty. */
-    <T> T pick(List<T> all) {
+    <T> T pickOrNull(List<T> all) {
         return all.isEmpty() ? null : all.get(random.nextInt(all.size()));
     }
 
@@ -181,7 +181,7 @@ final class ModelRun implements AutoCloseable {
     }
 
     /** A name for another book, in the watched folder or next to it; null if all are taken. */
-    Path freePath() {
+    Path freePathOrNull() {
         List<Path> free = new ArrayList<>();
         if (!world.isFolderAway()) {
             NAMES.forEach(name -> free.add(library.watchedFolder().resolve(name + ".bin")));
@@ -190,13 +190,13 @@ final class ModelRun implements AutoCloseable {
                 free.add(DifficultNames.nonTextPath(library.watchedFolder()));
             }
         }
-        free.add(freeOwnPath());
+        free.add(freeUnwatchedPathOrNull());
         free.removeIf(path -> path == null || world.files().containsKey(path));
-        return pick(free);
+        return pickOrNull(free);
     }
 
     /** A name for another book outside the watched folder; null if all are taken. */
-    Path freeOwnPath() {
+    Path freeUnwatchedPathOrNull() {
         List<Path> free = new ArrayList<>();
         for (int i = 1; i <= OWN; i++) {
             Path path = library.unwatchedFolder().resolve("own-" + i + ".bin");
@@ -204,7 +204,7 @@ final class ModelRun implements AutoCloseable {
                 free.add(path);
             }
         }
-        return pick(free);
+        return pickOrNull(free);
     }
 
     /** The books that are certainly served. */
@@ -227,9 +227,9 @@ final class ModelRun implements AutoCloseable {
     }
 
     /** Waits until the shelf has scanned every file twice; without a reader, scans cannot be observed. */
-    void awaitScan() throws Exception {
+    void awaitScanIfReaderRuns() throws Exception {
         if (!world.isStopped(Provider.READER)) {
-            marker.awaitScan();
+            marker.changeAndAwaitScan();
         }
     }
 
@@ -238,7 +238,7 @@ final class ModelRun implements AutoCloseable {
         awaitNewFilesAreNoticed();
         expected = expectations.updateExpected();
         awaitNoDifference("what should be on the shelf", () -> checker.firstDifference(expected));
-        checker.rememberServices(expected);
+        checker.checkAndRememberServices(expected);
         awaitNoDifference("file handles", leaks::findHandleLeaks);
         awaitNoDifference("files", () -> leaks.findLeftoverFiles(world, library));
         pins.checkAllPins();
@@ -274,11 +274,11 @@ final class ModelRun implements AutoCloseable {
 
     private void requireNoFault() {
         for (BookLookupThread asker : askers) {
-            if (asker.failure() != null) {
-                throw new AssertionError(asker.getName() + ": " + asker.failure(), asker.failure());
+            if (asker.failureOrNull() != null) {
+                throw new AssertionError(asker.getName() + ": " + asker.failureOrNull(), asker.failureOrNull());
             }
         }
-        for (String complaint : List.of(known.takeUnknownObservation(), watch.drainFaults())) {
+        for (String complaint : List.of(known.takeUnknownObservationOrEmpty(), watch.drainFaults())) {
             if (!complaint.isEmpty()) {
                 throw new AssertionError(complaint);
             }
@@ -315,7 +315,7 @@ final class ModelRun implements AutoCloseable {
     /** Removes all books and files, after which no resource may be left over. */
     void removeAllAndCheckLeaks() throws Exception {
         for (Provider provider : List.copyOf(world.stoppedProviders())) {
-            ProviderEvents.start(this, provider);
+            ProviderStepsIfPossible.startAndAwaitScan(this, provider);
         }
         pins.close();
         if (world.isFolderAway()) {
@@ -332,7 +332,7 @@ final class ModelRun implements AutoCloseable {
         }
         library.deleteSettings();
         for (Path book : List.copyOf(world.booksWithBlockedJournal())) {
-            NonFileEvents.unblock(this, book);
+            NonFileStepsIfPossible.unblock(this, book);
         }
         awaitExpectedState();
         checkMappings();

@@ -15,7 +15,7 @@ final class NameSwap {
      *
      * @param other a pipe or a file of the same file system
      */
-    static void run(Path path, Path other, int times) throws IOException {
+    static void swapRepeatedly(Path path, Path other, int times) throws IOException {
         Path file = other.resolveSibling("kept");
         Path next = other.resolveSibling("next");
         Files.createLink(file, path);

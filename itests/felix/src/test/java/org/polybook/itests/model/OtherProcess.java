@@ -30,19 +30,19 @@ final class OtherProcess implements AutoCloseable {
         String line = Stream.concat(
                         Stream.of(book.toUri().toString()), edits.stream().map(Edit::text))
                 .collect(Collectors.joining("\t"));
-        order(line, "edit " + book);
+        sendAndRequireDone(line, "edit " + book);
     }
 
     /**
      * Exchanges the name between its file and another one, the given number of times; in the end the file has its name.
      */
     void swapNames(Path path, Path other, int times) throws IOException {
-        order(
+        sendAndRequireDone(
                 OtherProcessMain.SWAP + "\t" + path.toUri() + "\t" + other.toUri() + "\t" + times,
                 "swap the names of " + path);
     }
 
-    private void order(String line, String what) throws IOException {
+    private void sendAndRequireDone(String line, String what) throws IOException {
         start();
         orders.write(line + "\n");
         orders.flush();

@@ -30,7 +30,7 @@ final class OtherProcessMain {
     private static String executeCommand(BookEditor editor, String[] words) {
         try {
             if (words[0].equals(SWAP)) {
-                NameSwap.run(path(words[1]), path(words[2]), Integer.parseInt(words[3]));
+                NameSwap.swapRepeatedly(path(words[1]), path(words[2]), Integer.parseInt(words[3]));
             } else {
                 edit(editor, words);
             }

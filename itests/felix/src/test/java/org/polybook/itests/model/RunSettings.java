@@ -10,11 +10,11 @@ import java.util.Set;
 /**
  * The settings of a run.
  *
- * @param seed the only seed; null for consecutive seeds
+ * @param seedOrNull the only seed; null for consecutive seeds
  * @param events the kinds of events
  * @param steps number of events of a seed
  */
-record RunSettings(Long seed, Set<Event> events, int steps) {
+record RunSettings(Long seedOrNull, Set<Event> events, int steps) {
     static final String SEED = "polybook.model.seed";
     static final String EVENTS = "polybook.model.events";
     static final String STEPS = "polybook.model.steps";
@@ -46,14 +46,14 @@ record RunSettings(Long seed, Set<Event> events, int steps) {
     Step next(ModelRun run) {
         Random random = run.random();
         if (run.world().isStopped(Provider.READER) && random.nextBoolean()) {
-            return new Step("start the reader", () -> ProviderEvents.start(run, Provider.READER));
+            return new Step("start the reader", () -> ProviderStepsIfPossible.startAndAwaitScan(run, Provider.READER));
         }
         List<Event> kinds = new ArrayList<>(events);
         while (!kinds.isEmpty()) {
             Event kind = kinds.remove(random.nextInt(kinds.size()));
-            Step step = kind.createStep(run);
+            Step step = kind.createStepOrNull(run);
             if (step != null) {
-                return new Step(kind + ": " + step.what(), step.deed());
+                return new Step(kind + ": " + step.description(), step.action());
             }
         }
         throw new IllegalStateException("none of the events " + events + " is possible");
@@ -62,7 +62,7 @@ record RunSettings(Long seed, Set<Event> events, int steps) {
     /** Prints an event with its duration, to find the slow ones, if {@code polybook.model.trace} is set. */
     void trace(int number, Step step, long nanos) {
         if (TRACE) {
-            System.out.printf(Locale.ROOT, "%4d %6.3f s %s%n", number, nanos / 1e9, step.what());
+            System.out.printf(Locale.ROOT, "%4d %6.3f s %s%n", number, nanos / 1e9, step.description());
         }
     }
 

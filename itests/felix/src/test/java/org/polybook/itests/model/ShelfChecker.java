@@ -95,7 +95,7 @@ final class ShelfChecker {
                     .filter(book ->
                             book.names().contains(name) && !book.contents().isEmpty())
                     .toList();
-            boolean open = claimants.isEmpty() || claimants.stream().anyMatch(Expected::held);
+            boolean open = claimants.isEmpty() || claimants.stream().anyMatch(Expected::mayWaitForScheme);
             Difference.throwUnless(open || names.contains(name), "no book has the name \"%s\"", name);
         }
     }
@@ -127,7 +127,7 @@ final class ShelfChecker {
      * Checks that each book that has been served since the last call has the same service, and stores the current
      * services; called after a successful check.
      */
-    void rememberServices(List<Expected> expected) throws InvalidSyntaxException {
+    void checkAndRememberServices(List<Expected> expected) throws InvalidSyntaxException {
         Map<String, Object> now = new HashMap<>();
         for (ServiceReference<OpeningBook> book : context.getServiceReferences(OpeningBook.class, null)) {
             now.put(book.getProperty(BookProperties.ORIGIN).toString(), book.getProperty(Constants.SERVICE_ID));
@@ -136,7 +136,7 @@ final class ShelfChecker {
             Object before = services.get(book.origin().toString());
             if (before != null
                     && book.served() == Answer.YES
-                    && book.stays()
+                    && book.mustKeepItsService()
                     && !before.equals(now.get(book.origin().toString()))) {
                 throw new AssertionError(book.origin() + " has another service than before, "
                         + now.get(book.origin().toString())

@@ -42,12 +42,12 @@ class ShelfModelIT {
         RunSettings plan = RunSettings.fromProperties();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         int events = 0;
-        long seed = plan.seed() == null ? firstSeed : plan.seed();
+        long seed = plan.seedOrNull() == null ? firstSeed : plan.seedOrNull();
         long first = seed;
         try (OtherProcess other = new OtherProcess()) {
             do {
-                events += runSeed(osgi, plan, seed++, plan.seed() == null ? end : Long.MAX_VALUE, other);
-            } while (plan.seed() == null && System.nanoTime() - end < 0);
+                events += runSeed(osgi, plan, seed++, plan.seedOrNull() == null ? end : Long.MAX_VALUE, other);
+            } while (plan.seedOrNull() == null && System.nanoTime() - end < 0);
         }
         System.out.printf(
                 Locale.ROOT,
@@ -66,9 +66,9 @@ class ShelfModelIT {
             run.createShelf();
             while (events.size() < plan.steps() && (end == Long.MAX_VALUE || System.nanoTime() - end < 0)) {
                 Step step = plan.next(run);
-                events.add(step.what());
+                events.add(step.description());
                 long start = System.nanoTime();
-                step.deed().run();
+                step.action().run();
                 run.awaitExpectedState();
                 plan.trace(events.size(), step, System.nanoTime() - start);
                 if (events.size() == plan.steps() / 2) {

@@ -3,10 +3,10 @@ package org.polybook.itests.model;
 /**
  * An event with its random choices.
  *
- * @param what description for the list of events that a failure prints
- * @param deed the action
+ * @param description description for the list of events that a failure prints
+ * @param action the action
  */
-record Step(String what, StepAction deed) {
+record Step(String description, StepAction action) {
     /** The action of a step. */
     @FunctionalInterface
     interface StepAction {

@@ -193,7 +193,7 @@ public final class Osgi implements AutoCloseable {
     }
 
     /** Updates a bundle like an administrator: the new file over the old bundle, then a refresh. */
-    public void update(Bundle bundle, Path jar) throws Exception {
+    public void updateAndRefresh(Bundle bundle, Path jar) throws Exception {
         try (var bytes = Files.newInputStream(jar)) {
             bundle.update(bytes);
         }

@@ -48,10 +48,10 @@ final class BookReaderThread extends Thread {
         try {
             while (!over) {
                 switch (lookupKind) {
-                    case SINGLE -> single();
-                    case BATCH -> batch();
-                    case PINNED -> pinned();
-                    case ITERATING -> iterate();
+                    case SINGLE -> checkSingleLookup();
+                    case BATCH -> checkBatchLookup();
+                    case PINNED -> checkLookupsUnderPin();
+                    case ITERATING -> checkIteration();
                 }
                 asked.countDown();
                 if (interrupted()) { // possible if memory is closed during a read
@@ -72,34 +72,35 @@ final class BookReaderThread extends Thread {
         }
     }
 
-    private void single() throws Exception {
+    private void checkSingleLookup() throws Exception {
         long key = twins.key(random.nextInt(twins.keyCount()));
         long start = System.nanoTime();
         int found = book.find(key, buffer);
         latencies.record(System.nanoTime() - start);
-        TwinBooks.requireCompleteAnswer(buffer, 0, found);
+        TwinBooks.requireCompleteAndGetWeight(buffer, 0, found);
     }
 
-    private void batch() throws Exception {
+    private void checkBatchLookup() throws Exception {
         for (int i = 0; i < BATCH_SIZE; i++) {
             keys[i] = twins.key(random.nextInt(twins.keyCount()));
         }
         long start = System.nanoTime();
         book.find(keys, BATCH_SIZE, buffer, ends);
         latencies.record(System.nanoTime() - start);
-        int weight = TwinBooks.requireCompleteAnswer(buffer, 0, ends[0]);
+        int weight = TwinBooks.requireCompleteAndGetWeight(buffer, 0, ends[0]);
         for (int i = 1; i < BATCH_SIZE; i++) {
-            requireSameWeight(weight, TwinBooks.requireCompleteAnswer(buffer, ends[i - 1], ends[i]), "in one batch");
+            requireSameWeight(
+                    weight, TwinBooks.requireCompleteAndGetWeight(buffer, ends[i - 1], ends[i]), "in one batch");
         }
     }
 
     /** A walk: many lookups that must all see the same content. */
-    private void pinned() throws Exception {
+    private void checkLookupsUnderPin() throws Exception {
         try (PinnedBook pin = book.pin()) {
             int weight = 0;
             for (int i = 0; i < 200; i++) {
                 int found = pin.find(twins.key(random.nextInt(twins.keyCount())), buffer);
-                int now = TwinBooks.requireCompleteAnswer(buffer, 0, found);
+                int now = TwinBooks.requireCompleteAndGetWeight(buffer, 0, found);
                 requireSameWeight(i == 0 ? now : weight, now, "under one pin");
                 weight = now;
             }
@@ -107,7 +108,7 @@ final class BookReaderThread extends Thread {
         latencies.record(0);
     }
 
-    private void iterate() throws Exception {
+    private void checkIteration() throws Exception {
         int[] seen = new int[2];
         book.forEach((index, key, packed) -> {
             if (index == 0) {
@@ -139,7 +140,7 @@ final class BookReaderThread extends Thread {
     }
 
     /** Stops the thread. Returns its failure, if any. */
-    Throwable stopAndReturnFailure() throws InterruptedException {
+    Throwable stopAndReturnFailureOrNull() throws InterruptedException {
         over = true;
         join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
         return isAlive() ? new AssertionError(getName() + " did not stop") : failure.get();

@@ -35,7 +35,7 @@ public final class BookReaderThreads {
             }
         } finally {
             for (BookReaderThread reader : readers) {
-                Throwable failure = reader.stopAndReturnFailure();
+                Throwable failure = reader.stopAndReturnFailureOrNull();
                 if (failure != null) {
                     failures.add(failure);
                 }

@@ -60,7 +60,8 @@ class HotSwapIT {
         OpeningBook book = osgi.context().getService(reference);
         Map<BookReaderThread.LookupKind, LatencyHistogram> still =
                 BookReaderThreads.measureLookupsDuring(book, twins, () -> pause(Math.max(1, SECONDS / 2)));
-        FileResources before = FileResources.areReportedHere() ? awaitMappings(file, Long.MAX_VALUE) : null;
+        FileResources before =
+                FileResources.areReportedHere() ? collectGarbageAndAwaitMappings(file, Long.MAX_VALUE) : null;
 
         LatencyHistogram delays = new LatencyHistogram();
         long start = System.nanoTime();
@@ -86,7 +87,7 @@ class HotSwapIT {
         assertThat(reference.getProperty(BookProperties.PROBLEM)).isNull();
         if (before != null) {
             long swappedBytes = delays.count() * Files.size(file);
-            FileResources after = awaitMappings(file, before.mappings());
+            FileResources after = collectGarbageAndAwaitMappings(file, before.mappings());
             System.out.printf(
                     Locale.ROOT,
                     "  at the start and at the end: mappings %d, %d; file handles %d, %d; private memory %d, %d MiB"
@@ -127,7 +128,7 @@ class HotSwapIT {
                 BookFiles.renameOver(file, content);
             }
             long replaced = System.nanoTime();
-            while (TwinBooks.requireCompleteAnswer(buffer, 0, book.find(twins.key(0), buffer))
+            while (TwinBooks.requireCompleteAndGetWeight(buffer, 0, book.find(twins.key(0), buffer))
                     != TwinBooks.weight(edition)) {
                 if (System.nanoTime() - replaced > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
                     throw new AssertionError("edition " + edition + " was not taken within " + PATIENCE_SECONDS + " s");
@@ -150,7 +151,7 @@ class HotSwapIT {
      * The resources after the number of mappings is as expected; before Java 22 only the garbage collector releases
      * mappings.
      */
-    private static FileResources awaitMappings(Path file, long mappings) throws IOException {
+    private static FileResources collectGarbageAndAwaitMappings(Path file, long mappings) throws IOException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         System.gc();
         FileResources now = FileResources.ofFile(file);

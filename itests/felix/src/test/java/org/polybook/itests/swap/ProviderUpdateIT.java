@@ -53,7 +53,7 @@ class ProviderUpdateIT {
         BookReaderThreads.measureLookupsDuring(osgi.context().getService(before), twins, () -> {
             for (int i = 0; i < 3; i++) {
                 long generation = (Long) before.getProperty(BookProperties.GENERATION);
-                osgi.update(updated, osgi.jar(provider));
+                osgi.updateAndRefresh(updated, osgi.jar(provider));
                 osgi.awaitBookAtGeneration("Twin", generation + 1);
             }
         });

@@ -57,7 +57,7 @@ final class TwinBooks {
     /**
      * The common weight of the records from {@code from} to {@code to}, which must be the complete answer for one key.
      */
-    static int requireCompleteAnswer(EntryBuffer buffer, int from, int to) {
+    static int requireCompleteAndGetWeight(EntryBuffer buffer, int from, int to) {
         if (from == to) {
             throw new AssertionError("an empty answer for a key of the book");
         }

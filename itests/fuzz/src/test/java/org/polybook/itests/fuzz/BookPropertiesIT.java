@@ -38,19 +38,19 @@ class BookPropertiesIT {
     }
 
     @Property(tries = 300)
-    void book_anyBytes_valueOrRefusal(@ForAll @Size(max = 600) byte[] bytes) throws IOException {
+    void book_anyBytes_isReadConsistently(@ForAll @Size(max = 600) byte[] bytes) throws IOException {
         BookChecks.checkAnyBytes(bytes, folder, START);
     }
 
     /** Uses few different keys, so that runs of one key, key 0 and the start position's key occur. */
     @Property(tries = 150)
-    void book_sortedRecords_foundAsWritten(@ForAll long seed, @ForAll @IntRange(max = 100) int records)
+    void book_sortedRecords_areFoundAsWritten(@ForAll long seed, @ForAll @IntRange(max = 100) int records)
             throws IOException {
         BookChecks.checkAnyBytes(bytes(seed, records, true), folder, START);
     }
 
     @Property(tries = 150)
-    void book_unsortedRecords_foundPredictably(@ForAll long seed, @ForAll @IntRange(max = 60) int records)
+    void book_unsortedRecords_areFoundOnlyUnderTheirKeys(@ForAll long seed, @ForAll @IntRange(max = 60) int records)
             throws IOException {
         BookChecks.checkAnyBytes(bytes(seed, records, false), folder, START);
     }

@@ -18,7 +18,7 @@ class FenPropertiesIT {
     private static final String LETTERS = "pnbrqkPNBRQK12345678//    wb-KQkqAHahe3d6019xy[]~+\t\u00e9";
 
     @Property(tries = 1000)
-    void fen_anyText_valueOrRefusal(@ForAll String text) {
+    void fen_anyText_isReadBackOrRefused(@ForAll String text) {
         FenChecks.checkAnyText(text);
     }
 
@@ -33,7 +33,7 @@ class FenPropertiesIT {
     }
 
     @Property(tries = 3000)
-    void fen_damagedInPlaces_valueOrRefusal(@ForAll @Size(max = 40) byte[] walk, @ForAll long seed) {
+    void fen_damagedInPlaces_isReadBackOrRefused(@ForAll @Size(max = 40) byte[] walk, @ForAll long seed) {
         Random random = new Random(seed);
         StringBuilder text =
                 new StringBuilder(FuzzPositions.fen(FuzzPositions.positionAfterChoices(walk, 0, walk.length)));
@@ -61,7 +61,7 @@ class FenPropertiesIT {
     }
 
     @Property(tries = 1000)
-    void fen_anyBoardWithAnyRights_valueOrRefusal(@ForAll("boards") String board, @ForAll long seed) {
+    void fen_anyBoardWithAnyRights_isReadBackOrRefused(@ForAll("boards") String board, @ForAll long seed) {
         Random random = new Random(seed);
         StringBuilder rights = new StringBuilder();
         for (int i = random.nextInt(4); i >= 0; i--) {

@@ -10,13 +10,13 @@ class HeaderPropertiesIT {
     private static final String WHOLE = "@PG@\n1.0\n3\n2\nnormal\nsuicide\nlicence: none\nof two lines\n";
 
     @Property(tries = 1000)
-    void header_anyBytes_valueOrRefusal(@ForAll byte[] bytes) {
+    void header_anyBytes_isParsedOrRefused(@ForAll byte[] bytes) {
         HeaderChecks.checkAnyBytes(bytes);
     }
 
     /** A valid header with some bytes changed and the end truncated. */
     @Property(tries = 2000)
-    void header_damaged_valueOrRefusal(@ForAll long seed) {
+    void header_damaged_isParsedOrRefused(@ForAll long seed) {
         Random random = new Random(seed);
         byte[] bytes = Arrays.copyOf(WHOLE.getBytes(StandardCharsets.US_ASCII), WHOLE.length() + 8 & -8);
         for (int i = random.nextInt(4); i > 0; i--) {

@@ -46,7 +46,7 @@ final class PgnChecks {
     }
 
     private static List<String> readEvents(byte[] bytes, GameOptions options) throws IOException {
-        Log log = new Log();
+        GameLineRecorder log = new GameLineRecorder();
         try (GameSource source = PGN.open(new ByteArrayInputStream(bytes), "any.pgn", options)) {
             assertThat(Games.read(source, log)).isEqualTo(log.games.size());
         }
@@ -61,7 +61,7 @@ final class PgnChecks {
                 blocks.add(0, block);
             }
             for (GameBlock block : blocks) {
-                Log log = new Log();
+                GameLineRecorder log = new GameLineRecorder();
                 assertThat(source.decoder().decode(block, log)).isEqualTo(log.games.size());
                 games.addAll(0, log.games);
             }
@@ -79,7 +79,7 @@ final class PgnChecks {
     }
 
     /** Records a line for each game that was delivered or reported. */
-    private static final class Log implements GameVisitor {
+    private static final class GameLineRecorder implements GameVisitor {
         final List<String> games = new ArrayList<>();
         private final StringBuilder game = new StringBuilder();
 

@@ -21,14 +21,14 @@ final class SanChecks {
     private SanChecks() {}
 
     static void checkAnyText(Position position, String text) {
-        checkLenient(position, text);
-        checkMove(position, text, () -> San.parse(position, text, SanMode.STRICT));
-        checkMove(position, text, () -> LongAlgebraic.parse(position, text));
-        checkMove(position, text, () -> Uci.parse(position, text));
+        checkLenientReadersAgree(position, text);
+        checkReadMoveOrRefusal(position, text, () -> San.parse(position, text, SanMode.STRICT));
+        checkReadMoveOrRefusal(position, text, () -> LongAlgebraic.parse(position, text));
+        checkReadMoveOrRefusal(position, text, () -> Uci.parse(position, text));
     }
 
     /** Checks that the reader of texts and the replayer's reader agree, also in the kind of rejection. */
-    private static void checkLenient(Position position, String text) {
+    private static void checkLenientReadersAgree(Position position, String text) {
         byte[] bytes = new byte[text.length()];
         for (int i = 0; i < bytes.length; i++) {
             bytes[i] = (byte) (text.charAt(i) < 128 ? text.charAt(i) : -1);
@@ -58,7 +58,7 @@ final class SanChecks {
         Move read() throws NotationException;
     }
 
-    private static void checkMove(Position position, String text, Reading reading) {
+    private static void checkReadMoveOrRefusal(Position position, String text, Reading reading) {
         try {
             checkAllNotations(position, reading.read());
         } catch (NotationException e) {

@@ -32,12 +32,12 @@ class SanPropertiesIT {
     }
 
     @Property(tries = 1000)
-    void move_anyText_valueOrRefusal(@ForAll @Size(max = 20) byte[] walk, @ForAll String text) {
+    void move_anyText_isReadBackOrRefused(@ForAll @Size(max = 20) byte[] walk, @ForAll String text) {
         SanChecks.checkAnyText(FuzzPositions.positionAfterChoices(walk, 0, walk.length), text);
     }
 
     @Property(tries = 300)
-    void move_textLikeAMove_valueOrRefusal(@ForAll @Size(max = 40) byte[] walk, @ForAll long seed) {
+    void move_textLikeAMove_isReadBackOrRefused(@ForAll @Size(max = 40) byte[] walk, @ForAll long seed) {
         Random random = new Random(seed);
         Position position = FuzzPositions.positionAfterChoices(walk, 0, walk.length);
         for (int i = 0; i < 20; i++) {

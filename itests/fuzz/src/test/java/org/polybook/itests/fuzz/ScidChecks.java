@@ -40,11 +40,11 @@ final class ScidChecks {
 
     /** Checks a database whose only game has these bytes as its record. */
     static void checkAnyRecord(byte[] record, Path folder) throws IOException {
-        byte[] index = ScidSeed.paddedHeader(INDEX, new byte[0], HEADER + ENTRY);
+        byte[] index = ValidScidFiles.paddedHeader(INDEX, new byte[0], HEADER + ENTRY);
         index[16] = 1;
         index[HEADER + 4] = (byte) (record.length >>> 8);
         index[HEADER + 5] = (byte) record.length;
-        checkFiles(folder, 4, index, ScidSeed.names(4), record);
+        checkFiles(folder, 4, index, ValidScidFiles.names(4), record);
     }
 
     /** Checks an index: the first byte selects the version; the others follow the name of the format in the index. */
@@ -52,8 +52,8 @@ final class ScidChecks {
         if (bytes.length > 0) {
             int version = versionFromFirstByte(bytes);
             byte[] rest = Arrays.copyOfRange(bytes, 1, bytes.length);
-            byte[] index = version == 5 ? rest : ScidSeed.paddedHeader(INDEX, rest, HEADER);
-            checkFiles(folder, version, index, ScidSeed.names(version), ScidSeed.records());
+            byte[] index = version == 5 ? rest : ValidScidFiles.paddedHeader(INDEX, rest, HEADER);
+            checkFiles(folder, version, index, ValidScidFiles.names(version), ValidScidFiles.records());
         }
     }
 
@@ -62,8 +62,8 @@ final class ScidChecks {
         if (bytes.length > 0) {
             int version = versionFromFirstByte(bytes);
             byte[] rest = Arrays.copyOfRange(bytes, 1, bytes.length);
-            byte[] names = version == 5 ? rest : ScidSeed.paddedHeader(NAMES, rest, NAME_HEADER);
-            checkFiles(folder, version, ScidSeed.index(version), names, ScidSeed.records());
+            byte[] names = version == 5 ? rest : ValidScidFiles.paddedHeader(NAMES, rest, NAME_HEADER);
+            checkFiles(folder, version, ValidScidFiles.index(version), names, ValidScidFiles.records());
         }
     }
 
@@ -85,8 +85,8 @@ final class ScidChecks {
         byte[] index = Arrays.copyOfRange(bytes, 3, first);
         byte[] names = Arrays.copyOfRange(bytes, first, second);
         if (version == 4 && (bytes[0] & 2) != 0) {
-            index = ScidSeed.paddedHeader(INDEX, index, HEADER);
-            names = ScidSeed.paddedHeader(NAMES, names, NAME_HEADER);
+            index = ValidScidFiles.paddedHeader(INDEX, index, HEADER);
+            names = ValidScidFiles.paddedHeader(NAMES, names, NAME_HEADER);
         }
         checkFiles(folder, version, index, names, Arrays.copyOfRange(bytes, second, bytes.length));
     }
@@ -111,7 +111,7 @@ final class ScidChecks {
     /** Checks that reading row by row and game by game gives the same as reading all games. */
     private static void checkDatabase(Path file) throws IOException {
         try (GameDatabase database = Databases.open(file)) {
-            Listener listener = new Listener();
+            CheckingVisitor listener = new CheckingVisitor();
             for (long game = 1; game <= database.games(); game++) {
                 assertThat(database.row(game).number()).isEqualTo(game);
                 database.readGame(game, GameOptions.FULL, listener);
@@ -128,7 +128,7 @@ final class ScidChecks {
 
     /** Reads all games and returns their number, including skipped ones. */
     private static int readAndCountGames(Path file, GameOptions options) throws IOException {
-        Listener listener = new Listener();
+        CheckingVisitor listener = new CheckingVisitor();
         try (GameSource source = SCID.open(file, options)) {
             assertThat(Games.read(source, listener)).isEqualTo(listener.ended);
             return Math.toIntExact(listener.ended + source.skippedGames());
@@ -136,7 +136,7 @@ final class ScidChecks {
     }
 
     /** Checks that every move is legal and that variations begin and end in pairs, and counts the games. */
-    private static final class Listener implements GameVisitor {
+    private static final class CheckingVisitor implements GameVisitor {
         private int ended;
         private int good;
         private int depth;

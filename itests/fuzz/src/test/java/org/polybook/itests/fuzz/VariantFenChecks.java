@@ -163,12 +163,12 @@ final class VariantFenChecks {
                         .as("%s: %s, from %s", position.variant(), position, text)
                         .isEqualTo(keys[i]);
                 for (FenStyle style : FenStyle.values()) {
-                    checkText(codings.get(i).keys(), Fen.of(position).format(style), keys[i], text);
+                    checkKeyOfFen(codings.get(i).keys(), Fen.of(position).format(style), keys[i], text);
                 }
             }
         }
 
-        private static void checkText(PositionKeys keys, String written, long key, String text) {
+        private static void checkKeyOfFen(PositionKeys keys, String written, long key, String text) {
             try {
                 assertThat(keys.keyOfFen(written))
                         .as("%s, from %s", written, text)

@@ -19,17 +19,18 @@ class VariantFenPropertiesIT {
     }
 
     @Property(tries = 1000)
-    void fen_anyText_valueOrRefusal(@ForAll("variants") ChessVariant variant, @ForAll String text) {
+    void fen_anyText_isReadBackOrRefused(@ForAll("variants") ChessVariant variant, @ForAll String text) {
         VariantFenChecks.checkAnyText(variant, text);
     }
 
     @Property(tries = 3000)
-    void fen_damagedInPlaces_valueOrRefusal(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
+    void fen_damagedInPlaces_isReadBackOrRefused(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
         VariantFenChecks.checkAnyText(variant, new RandomFensAndGames(variant, seed).damagedFen(4));
     }
 
     @Property(tries = 1000)
-    void fen_anyBackRanksWithAnyRights_valueOrRefusal(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
+    void fen_anyBackRanksWithAnyRights_isReadBackOrRefused(
+            @ForAll("variants") ChessVariant variant, @ForAll long seed) {
         VariantFenChecks.checkAnyText(variant, new RandomFensAndGames(variant, seed).rearrangedStartFen());
     }
 

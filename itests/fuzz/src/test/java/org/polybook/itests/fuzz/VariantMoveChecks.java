@@ -39,11 +39,11 @@ final class VariantMoveChecks {
         readBack(position, move, Cecp.of(position, move).text(), text -> Cecp.parse(position, text));
     }
 
-    private interface Reader {
+    private interface MoveTextReader {
         Move read(String text) throws NotationException;
     }
 
-    private static void readBack(Position position, Move move, String text, Reader reader) {
+    private static void readBack(Position position, Move move, String text, MoveTextReader reader) {
         ChessVariant variant = position.variant();
         try {
             assertThat(reader.read(text))

@@ -26,8 +26,8 @@ public final class Screenshots {
 
     public void take(Shell shell, String name) {
         hands.processPendingEvents();
-        awaitPaint(shell);
-        awaitPaint(shell); // the toolkit shows a frame only when it paints the next one
+        redrawAndAwaitPaint(shell);
+        redrawAndAwaitPaint(shell); // the toolkit shows a frame only when it paints the next one
         Image image = picture(shell);
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] {image.getImageData(100)};
@@ -35,7 +35,7 @@ public final class Screenshots {
         loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
     }
 
-    private void awaitPaint(Shell shell) {
+    private void redrawAndAwaitPaint(Shell shell) {
         boolean[] painted = new boolean[1];
         Listener listener = event -> painted[0] = true;
         shell.addListener(SWT.Paint, listener);

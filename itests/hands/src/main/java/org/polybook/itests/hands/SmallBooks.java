@@ -50,7 +50,7 @@ public final class SmallBooks {
     }
 
     /** Returns the weights of all records, in their order. */
-    public static List<Integer> weights(Path file) {
+    public static List<Integer> weightsOrEmpty(Path file) {
         try {
             ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
             List<Integer> weights = new ArrayList<>();

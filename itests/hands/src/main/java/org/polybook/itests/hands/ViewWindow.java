@@ -39,7 +39,7 @@ public final class ViewWindow {
     }
 
     /** Returns the visible controls of this class. */
-    private <T extends Control> List<T> all(Class<T> type) {
+    private <T extends Control> List<T> visibleControls(Class<T> type) {
         List<T> found = new ArrayList<>();
         collect(root, type, found);
         return found;
@@ -57,7 +57,7 @@ public final class ViewWindow {
     }
 
     private <T extends Control> T requireControl(Class<T> type, String what, Predicate<T> condition) {
-        return all(type).stream()
+        return visibleControls(type).stream()
                 .filter(condition)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("there is no " + what + "; " + this));
@@ -90,7 +90,7 @@ public final class ViewWindow {
 
     /** Selects the tab of this title; returns false if it is missing. */
     public boolean selectTab(String tab) {
-        for (TabFolder folder : all(TabFolder.class)) {
+        for (TabFolder folder : visibleControls(TabFolder.class)) {
             for (TabItem item : folder.getItems()) {
                 if (item.getText().equals(tab)) {
                     folder.setSelection(item);
@@ -108,7 +108,7 @@ public final class ViewWindow {
 
     /** Returns the board, which is the largest canvas. */
     public VisibleBoard board() {
-        return new VisibleBoard(all(Canvas.class).stream()
+        return new VisibleBoard(visibleControls(Canvas.class).stream()
                 .filter(canvas -> canvas.getClass() == Canvas.class)
                 .max(Comparator.comparingInt(canvas -> canvas.getSize().x * canvas.getSize().y))
                 .orElseThrow(() -> new AssertionError("there is no board; " + this)));
@@ -143,13 +143,13 @@ public final class ViewWindow {
 
     /** The texts of all labels. */
     public List<String> labelTexts() {
-        return all(Label.class).stream().map(Label::getText).toList();
+        return visibleControls(Label.class).stream().map(Label::getText).toList();
     }
 
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("window \"" + shell().getText() + "\", texts " + labelTexts());
-        for (Table table : all(Table.class)) {
+        for (Table table : visibleControls(Table.class)) {
             String[] headings = Arrays.stream(table.getColumns())
                     .map(column -> column.getText())
                     .toArray(String[]::new);

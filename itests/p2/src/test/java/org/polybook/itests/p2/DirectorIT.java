@@ -29,7 +29,7 @@ class DirectorIT {
                         Path.of("configuration", "org.eclipse.equinox.simpleconfigurator", "bundles.info"))))
                 .as("Configuration Admin is started early")
                 .anyMatch(line -> line.startsWith("org.apache.felix.configadmin,") && line.endsWith(",2,true"));
-        try (Equinox equinox = Equinox.start(installation, books)) {
+        try (Equinox equinox = Equinox.startWithHost(installation, books)) {
             // the example host prints each book with its moves when it is added
             assertThat(equinox.linesUpTo("e2e4 ")).contains("gnubook");
         }

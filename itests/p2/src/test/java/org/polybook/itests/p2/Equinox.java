@@ -33,7 +33,7 @@ final class Equinox implements AutoCloseable {
                 .thenAccept(Process::destroyForcibly);
     }
 
-    static Equinox start(Path installation, Path books) throws IOException {
+    static Equinox startWithHost(Path installation, Path books) throws IOException {
         Path configuration = installation.resolve("configuration");
         Files.writeString(
                 configuration.resolve(Path.of("org.eclipse.equinox.simpleconfigurator", "bundles.info")),

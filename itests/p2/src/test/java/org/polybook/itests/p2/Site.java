@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
-import org.polybook.p2.P2;
+import org.polybook.p2.P2Runner;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -27,7 +27,7 @@ final class Site {
 
     /** Installs units of the site into a folder with p2's director. */
     static void install(String units, Path folder) throws IOException, InterruptedException {
-        new P2(PROVISIONING, Path.of("target", "director.log"))
+        new P2Runner(PROVISIONING, Path.of("target", "director.log"))
                 .run(
                         "org.eclipse.equinox.p2.director",
                         List.of(

@@ -27,7 +27,7 @@ class SiteIT {
         }
 
         List<String> expected = new ArrayList<>();
-        for (String bundle : bundles()) {
+        for (String bundle : bundlesExceptCommandLine()) {
             expected.add("org.polybook." + bundle);
             expected.add("org.polybook." + bundle + ".source");
         }
@@ -71,7 +71,7 @@ class SiteIT {
                 .matches("v\\d{8}-\\d{6}\\.jar");
     }
 
-    private static List<String> bundles() throws IOException {
+    private static List<String> bundlesExceptCommandLine() throws IOException {
         try (Stream<Path> folders = Files.list(BUNDLES)) {
             return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")) && !folder.endsWith("parent"))
                     .filter(folder -> OF_THE_COMMAND_LINE.stream()

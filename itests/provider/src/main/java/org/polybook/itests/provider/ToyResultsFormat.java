@@ -89,6 +89,6 @@ public class ToyResultsFormat implements BookFormat {
                 Long.parseLong(words[1]),
                 Long.parseLong(words[2]),
                 Long.parseLong(words[3]));
-        return words.length > 4 ? results.withAverageElo(Integer.parseInt(words[4])) : results;
+        return words.length > 4 ? results.withAverageMoverElo(Integer.parseInt(words[4])) : results;
     }
 }

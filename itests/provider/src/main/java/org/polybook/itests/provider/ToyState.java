@@ -92,7 +92,7 @@ final class ToyState {
         return piece != 0 && piece < BLACK == white;
     }
 
-    private int kingSquare(boolean ofWhite) {
+    private int kingSquareOrNone(boolean ofWhite) {
         int king = PieceType.KING.id() | (ofWhite ? 0 : BLACK);
         for (int square = 0; square < board.length; square++) {
             if (board[square] == king) {
@@ -113,8 +113,8 @@ final class ToyState {
                 faults.add((side ? "White has " : "Black has ") + kings + " kings");
             }
         }
-        if (faults.isEmpty() && isAttacked(kingSquare(!white), white)) {
-            faults.add("the king on " + squareName(kingSquare(!white)) + " could be captured");
+        if (faults.isEmpty() && isAttacked(kingSquareOrNone(!white), white)) {
+            faults.add("the king on " + squareName(kingSquareOrNone(!white)) + " could be captured");
         }
         for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
             boolean ofWhite = right <= Replayer.WHITE_A_SIDE;
@@ -133,7 +133,7 @@ final class ToyState {
     }
 
     boolean isCheck() {
-        return isAttacked(kingSquare(white), !white);
+        return isAttacked(kingSquareOrNone(white), !white);
     }
 
     private boolean isAttacked(int target, boolean byWhite) {
@@ -200,7 +200,7 @@ final class ToyState {
             int count = 0;
             for (int move : pseudoLegalMoves()) {
                 ToyState after = after(move);
-                if (!after.isAttacked(after.kingSquare(white), !white)) {
+                if (!after.isAttacked(after.kingSquareOrNone(white), !white)) {
                     found[count++] = move;
                 }
             }
@@ -225,7 +225,7 @@ final class ToyState {
                 for (int i = 0; i < count; i++) {
                     int there = board[reached[i]];
                     if (pawn ? there != 0 && !isOwn(there) : !isOwn(there)) {
-                        addStep(from, reached[i], moves);
+                        addStepWithPromotions(from, reached[i], moves);
                     }
                 }
                 if (pawn) {
@@ -241,7 +241,7 @@ final class ToyState {
         return moves;
     }
 
-    private void addStep(int from, int to, List<Integer> moves) {
+    private void addStepWithPromotions(int from, int to, List<Integer> moves) {
         PieceType type = type(board[from]);
         int rank = white ? to / FILES : RANKS - 1 - to / FILES;
         boolean last = rank == RANKS - 1;
@@ -262,10 +262,10 @@ final class ToyState {
         if (to < 0 || to >= board.length || board[to] != 0) {
             return;
         }
-        addStep(from, to, moves);
+        addStepWithPromotions(from, to, moves);
         boolean home = from / FILES == (white ? 1 : RANKS - 2);
         if (home && board[to + step] == 0) {
-            addStep(from, to + step, moves);
+            addStepWithPromotions(from, to + step, moves);
         }
     }
 

@@ -36,7 +36,7 @@ public class ToyVariant implements ChessVariant {
             .withSize(new BoardSize(10, 8))
             .with(Symbol.of("J", JANUS), Symbol.of("Q~", PROMOTED_QUEEN), Symbol.of("+N", CENTAUR))
             .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS))
-            .withCoordinates(CoordinateShape.ORTHODOX.withDeclinedPromotion(true));
+            .withCoordinates(CoordinateShape.ORTHODOX.withDeclinedPromotionMark(true));
     private static final ToyState START = startState();
 
     private static ToyState startState() {

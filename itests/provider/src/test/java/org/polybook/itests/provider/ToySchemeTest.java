@@ -113,7 +113,7 @@ class ToySchemeTest {
             return Providers.required(BookBuilder.class)
                     .build(
                             GameInputs.of(source),
-                            Optional.of(BuildOutput.of(book).withComment("toy")),
+                            Optional.of(BuildOutput.of(book).withHeaderComment("toy")),
                             options.withUnknownResults(UnknownResults.DRAW).withWeighting(BuildOptions.Weighting.GAMES),
                             new Resources(1, 16 << 20, Optional.empty()),
                             listener);
@@ -205,7 +205,7 @@ class ToySchemeTest {
 
     /** Regression test: drops used to be read as promotions that chess does not have, and were deleted. */
     @Test
-    void repair_bookOfTheToy_dropsNothing() throws IOException {
+    void repair_bookOfTheToy_removesNothing() throws IOException {
         long before;
         try (BookFile open = buildAndOpen()) {
             before = open.metadata().entries();
@@ -215,7 +215,7 @@ class ToySchemeTest {
             everything = everything.withRule(rule, true);
         }
         var report = Providers.required(BookRepairer.class).repair(book, Optional.empty(), everything);
-        assertThat(report.after()).isEqualTo(before).isEqualTo(report.before());
+        assertThat(report.recordsAfter()).isEqualTo(before).isEqualTo(report.recordsBefore());
     }
 
     @Test

@@ -68,7 +68,7 @@ record Snippet(String file, int line, String code) {
             "org.osgi.service.component.annotations");
 
     /** Returns the compiler's errors, each with its place. */
-    List<String> compileErrors(Path classes) throws IOException {
+    List<String> compileAndReturnErrors(Path classes) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         String before = codeBefore();

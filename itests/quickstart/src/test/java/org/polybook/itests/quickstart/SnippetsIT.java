@@ -39,7 +39,7 @@ class SnippetsIT {
             "chess/notation/LongAlgebraic",
             "chess/notation/San",
             "chess/notation/SanReader",
-            "chess/notation/TrimmedFen",
+            "chess/notation/PositionWithoutImpossibleRights",
             "chess/notation/Uci",
             "chess/orthodox/Chess960",
             "chess/orthodox/Orthodox",
@@ -94,7 +94,7 @@ class SnippetsIT {
     @TempDir
     Path classes;
 
-    static List<Snippet> pieces() throws IOException {
+    static List<Snippet> readmeSnippets() throws IOException {
         List<Snippet> pieces = new ArrayList<>();
         for (ReadmeCode readme : ReadmeCode.all()) {
             pieces.addAll(readme.snippets("java"));
@@ -107,15 +107,15 @@ class SnippetsIT {
     }
 
     @ParameterizedTest
-    @MethodSource("pieces")
+    @MethodSource("readmeSnippets")
     void readme_javaSnippet_compiles(Snippet piece) throws IOException {
-        assertThat(piece.compileErrors(classes)).as(piece.code()).isEmpty();
+        assertThat(piece.compileAndReturnErrors(classes)).as(piece.code()).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
     void javadoc_example_compiles(Snippet example) throws IOException {
-        assertThat(example.compileErrors(classes)).as(example.code()).isEmpty();
+        assertThat(example.compileAndReturnErrors(classes)).as(example.code()).isEmpty();
     }
 
     static List<Snippet> statingExamples() throws IOException {
@@ -125,7 +125,7 @@ class SnippetsIT {
     @ParameterizedTest
     @MethodSource("statingExamples")
     void javadoc_exampleThatStatesResults_isTrue(Snippet example) throws Exception {
-        assertThat(example.compileErrors(classes)).as(example.code()).isEmpty();
+        assertThat(example.compileAndReturnErrors(classes)).as(example.code()).isEmpty();
         example.runAndCompareResults(classes);
     }
 
@@ -133,7 +133,7 @@ class SnippetsIT {
     void statedResult_wrongValue_isDetected() throws Exception {
         Snippet wrong = new Snippet("Some.java", 1, "int sum = 1 + 1; // 3\n");
         assertThat(wrong.statesResults()).isTrue();
-        assertThat(wrong.compileErrors(classes)).isEmpty();
+        assertThat(wrong.compileAndReturnErrors(classes)).isEmpty();
         assertThatThrownBy(() -> wrong.runAndCompareResults(classes)).hasRootCauseMessage("it says 3, but it is 2");
     }
 
@@ -148,7 +148,10 @@ class SnippetsIT {
     @Test
     void snippets_wrongName_isReportedWithItsLine() throws IOException {
         Snippet wrong = new Snippet("Some.java", 7, "Path path;\nBooks.opened(Path.of(\"x.bin\"));");
-        assertThat(wrong.compileErrors(classes)).singleElement().asString().contains("Some.java:8: ", "opened");
+        assertThat(wrong.compileAndReturnErrors(classes))
+                .singleElement()
+                .asString()
+                .contains("Some.java:8: ", "opened");
     }
 
     @Test

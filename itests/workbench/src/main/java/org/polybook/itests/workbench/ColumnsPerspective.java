@@ -2,7 +2,7 @@ package org.polybook.itests.workbench;
 
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.polybook.view.BookView;
+import org.polybook.view.BookViewIds;
 
 /** An Eclipse 3 perspective with the books in a narrow column. */
 public final class ColumnsPerspective implements IPerspectiveFactory {
@@ -12,7 +12,7 @@ public final class ColumnsPerspective implements IPerspectiveFactory {
 
     @Override
     public void createInitialLayout(IPageLayout layout) {
-        layout.addView(BookView.PART, IPageLayout.LEFT, NARROW, layout.getEditorArea());
+        layout.addView(BookViewIds.PART, IPageLayout.LEFT, NARROW, layout.getEditorArea());
         layout.addView(GameView.ID, IPageLayout.BOTTOM, 1 - NARROW, layout.getEditorArea());
     }
 }

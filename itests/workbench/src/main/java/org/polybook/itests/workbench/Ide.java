@@ -15,7 +15,7 @@ import org.polybook.itests.hands.Screenshots;
 import org.polybook.itests.hands.UserActions;
 import org.polybook.itests.hands.ViewWindow;
 import org.polybook.itests.hands.VisibleBoard;
-import org.polybook.view.BookView;
+import org.polybook.view.BookViewIds;
 
 /** The open IDE with the view of books. */
 final class Ide {
@@ -34,11 +34,11 @@ final class Ide {
         new ShowViewDialog(window).openView("Chess", "Opening Book");
         hands.await(
                 "the view to open",
-                () -> bookViewPart() != null && bookViewPart().getWidget() != null);
+                () -> bookViewPartOrNull() != null && bookViewPartOrNull().getWidget() != null);
     }
 
     void closeBookView() {
-        parts().hidePart(bookViewPart());
+        parts().hidePart(bookViewPartOrNull());
         hands.processPendingEvents();
     }
 
@@ -48,7 +48,7 @@ final class Ide {
     }
 
     Composite bookViewWidget() {
-        return (Composite) bookViewPart().getWidget();
+        return (Composite) bookViewPartOrNull().getWidget();
     }
 
     /** Clicks the middle of a square of the view's board. */
@@ -70,7 +70,7 @@ final class Ide {
 
     /** Maximizes or restores the view. */
     void toggleMaximized() throws Exception {
-        parts().activate(bookViewPart(), true);
+        parts().activate(bookViewPartOrNull(), true);
         hands.processPendingEvents();
         window.getService(IHandlerService.class).executeCommand("org.eclipse.ui.window.maximizePart", null);
         hands.processPendingEvents();
@@ -81,7 +81,7 @@ final class Ide {
         hands.processPendingEvents();
     }
 
-    void takeScreenshot(String name) {
+    void takeScreenshotAndPrintName(String name) {
         camera.take(window.getShell(), name);
         System.out.println("seen " + name);
     }
@@ -99,8 +99,8 @@ final class Ide {
         }
     }
 
-    private MPart bookViewPart() {
-        return parts().findPart(BookView.PART);
+    private MPart bookViewPartOrNull() {
+        return parts().findPart(BookViewIds.PART);
     }
 
     private EPartService parts() {

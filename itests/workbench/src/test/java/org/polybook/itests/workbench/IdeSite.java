@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.polybook.p2.P2;
+import org.polybook.p2.P2Runner;
 
 /** A p2 repository of the platform's bundles from Maven Central and of the plug-in, with a product that starts the same bundles as Eclipse's
  * product. */
@@ -26,8 +26,8 @@ final class IdeSite {
 
     private IdeSite() {}
 
-    static P2 p2() {
-        return new P2(FEATURES.resolve(Path.of("provisioning", "target", "p2")), Path.of("target", "p2.log"));
+    static P2Runner p2() {
+        return new P2Runner(FEATURES.resolve(Path.of("provisioning", "target", "p2")), Path.of("target", "p2.log"));
     }
 
     /** Writes the repository into an empty folder. */
@@ -62,7 +62,7 @@ final class IdeSite {
 
     /** Returns the product, with the start levels of Eclipse's product. */
     private static String product() throws IOException {
-        String plugins = ids().stream()
+        String plugins = platformBundleIds().stream()
                 .filter(id -> !id.equals(PLUG_IN))
                 .map(id -> "    <plugin id=\"" + id + "\"/>\n")
                 .collect(Collectors.joining());
@@ -85,7 +85,7 @@ final class IdeSite {
                 """.formatted(PRODUCT, plugins);
     }
 
-    private static List<String> ids() throws IOException {
+    private static List<String> platformBundleIds() throws IOException {
         List<String> ids = new ArrayList<>();
         try (Stream<Path> files = Files.list(PLATFORM.resolve("plugins"))) {
             for (Path file : files.sorted().toList()) {

@@ -38,7 +38,7 @@ class WorkbenchIT {
     private static Installation ide;
 
     @BeforeAll
-    static void install() throws IOException, InterruptedException {
+    static void installIdeOrSkip() throws IOException, InterruptedException {
         boolean display = !System.getenv().getOrDefault("DISPLAY", "").isEmpty();
         if ("required".equals(System.getProperty("polybook.display"))) {
             assertThat(display).as("a display (DISPLAY)").isTrue();

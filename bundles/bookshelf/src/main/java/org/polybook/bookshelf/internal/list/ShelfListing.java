@@ -16,13 +16,13 @@ public final class ShelfListing {
     private final Condition changed = lock.newCondition();
     private final List<Runnable> followers = new CopyOnWriteArrayList<>();
     private volatile List<ShelfEntry> entries = List.of();
-    private volatile Instant published = Instant.now();
+    private volatile Instant lastPublication = Instant.now();
 
     public void publish(List<ShelfEntry> now) {
         lock.lock();
         try {
             entries = now;
-            published = Instant.now();
+            lastPublication = Instant.now();
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -46,8 +46,8 @@ public final class ShelfListing {
     /**
      * The time of the last publication; every poll ends with one. Before the first publication, the time of the start.
      */
-    public Instant published() {
-        return published;
+    public Instant lastPublication() {
+        return lastPublication;
     }
 
     /**

@@ -29,7 +29,7 @@ public final class BookAdmissionCheck {
      *
      * @param seen the stamps of the book when it was found at rest
      */
-    public static BookOpener.Opened openAndCheck(BookOpener opener, BookStamp seen, OpenOptions options)
+    public static BookOpener.Opened openAndCheckOrNull(BookOpener opener, BookStamp seen, OpenOptions options)
             throws IOException {
         for (FileStamp file : seen.stamps()) {
             switch (file.kind()) {
@@ -42,7 +42,7 @@ public final class BookAdmissionCheck {
         BookOpener.Opened opened = opener.open(seen.main().path(), options);
         boolean admitted = false;
         try {
-            admitted = isUnchangedAfterCheck(seen, opener, opened.file());
+            admitted = checkContentUnlessChanged(seen, opener, opened.file());
             return admitted ? opened : null;
         } finally {
             if (!admitted) {
@@ -51,11 +51,13 @@ public final class BookAdmissionCheck {
         }
     }
 
-    private static boolean isUnchangedAfterCheck(BookStamp seen, BookOpener opener, BookFile file) throws IOException {
+    private static boolean checkContentUnlessChanged(BookStamp seen, BookOpener opener, BookFile file)
+            throws IOException {
         Optional<String> problem = file.plausibilityProblem();
         Path main = seen.main().path();
         BookFileSet now = opener.files(main, null, seen.files());
-        boolean unchanged = seen.equals(BookStamp.of(now.with(seen.files().sideFiles())));
+        boolean unchanged =
+                seen.equals(BookStamp.ofOrNull(now.withSideFiles(seen.files().sideFiles())));
         if (unchanged && problem.isPresent()) {
             throw new BookFormatException(ErrorText.withPath(main, problem.get()));
         }

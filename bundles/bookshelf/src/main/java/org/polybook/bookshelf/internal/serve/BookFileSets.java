@@ -59,7 +59,7 @@ public final class BookFileSets {
     public BookFileSet fileSetOf(Path main, BookFormat openedBy) throws IOException {
         BookFileSet before = lastKnownFileSet(main);
         BookFileSet now = calls.call(main, () -> opener.files(main, openedBy, before));
-        last.put(main, keepsSideFiles ? now.with(before.sideFiles()) : now);
+        last.put(main, keepsSideFiles ? now.withSideFiles(before.sideFiles()) : now);
         return lastKnownFileSet(main);
     }
 

@@ -29,7 +29,7 @@ public final class BookOpener {
     }
 
     /** Returns an opener with other formats, available from the time {@code nanos} on. */
-    public BookOpener with(List<BookFormat> now, long nanos) {
+    public BookOpener withFormats(List<BookFormat> now, long nanos) {
         return new BookOpener(now, overlays, nanos);
     }
 
@@ -84,7 +84,7 @@ public final class BookOpener {
     public BookFileSet files(Path main, BookFormat openedBy, BookFileSet before) {
         List<Path> own = ownFiles(main, openedBy).orElse(before.own());
         List<Path> withSideFiles = Books.files(main, List.of(), overlays);
-        return BookFileSet.of(own).with(withSideFiles.subList(1, withSideFiles.size()));
+        return BookFileSet.of(own).withSideFiles(withSideFiles.subList(1, withSideFiles.size()));
     }
 
     /**
@@ -122,12 +122,12 @@ public final class BookOpener {
     }
 
     public Opened open(Path path, OpenOptions options) throws IOException {
-        List<RememberingFormat> remembering =
-                formats.stream().map(RememberingFormat::new).toList();
+        List<FileRememberingFormat> remembering =
+                formats.stream().map(FileRememberingFormat::new).toList();
         List<NonWaitingOverlay> nonWaiting =
                 overlays.stream().map(NonWaitingOverlay::new).toList();
         BookFile file = Books.open(path, options, List.copyOf(remembering), List.copyOf(nonWaiting));
-        RememberingFormat used = remembering.stream()
+        FileRememberingFormat used = remembering.stream()
                 .filter(one -> one.opened != null)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(path + ": was opened by none of the formats"));
@@ -154,12 +154,12 @@ public final class BookOpener {
      * A format that remembers the file it opened. It reads the name of the format before the file is opened, so that a
      * provider that is removed later can still be named.
      */
-    private static final class RememberingFormat implements BookFormat {
+    private static final class FileRememberingFormat implements BookFormat {
         private final BookFormat format;
         private final String name;
         private BookFile opened;
 
-        RememberingFormat(BookFormat format) {
+        FileRememberingFormat(BookFormat format) {
             this.format = format;
             this.name = format.name();
         }

@@ -61,17 +61,17 @@ public final class ContentGeneration {
      * Applies those overlays that have not been applied to the file yet. An overlay that fails can be tried again.
      * Shelf's thread only.
      */
-    public void applyOverlays(List<BookOverlay> overlays, WatchedCalls calls) throws IOException {
+    public void applyNewOverlays(List<BookOverlay> overlays, WatchedCalls calls) throws IOException {
         for (BookOverlay overlay : overlays) {
             if (!contains(applied, overlay)) {
-                file = applyOverlay(overlay, file, calls);
+                file = takeLateOrApplyOverlay(overlay, file, calls);
                 applied.add(overlay);
             }
         }
     }
 
     @SuppressWarnings("ReferenceEquality") // services are compared by identity, regardless of their equals
-    private BookFile applyOverlay(BookOverlay overlay, BookFile over, WatchedCalls calls) throws IOException {
+    private BookFile takeLateOrApplyOverlay(BookOverlay overlay, BookFile over, WatchedCalls calls) throws IOException {
         LateOverlay known = late.get();
         if (known != null && known.overlay == overlay && known.base == over && late.compareAndSet(known, null)) {
             return known.file;
@@ -79,20 +79,20 @@ public final class ContentGeneration {
         return calls.call(
                 base.path(),
                 () -> overlay.applyAtOnce(over),
-                overlaid -> keep(new LateOverlay(overlay, over, overlaid)));
+                overlaid -> keepOrCloseLateOverlay(new LateOverlay(overlay, over, overlaid)));
     }
 
-    private void keep(LateOverlay overlaid) {
+    private void keepOrCloseLateOverlay(LateOverlay overlaid) {
         late.set(overlaid);
         if (isClosed()) {
-            closeLate();
+            closeLateOverlay();
         }
     }
 
-    private void closeLate() {
+    private void closeLateOverlay() {
         LateOverlay unused = late.getAndSet(null);
         if (unused != null) {
-            close(unused.file);
+            closeOrLogFailure(unused.file);
         }
     }
 
@@ -156,11 +156,11 @@ public final class ContentGeneration {
     }
 
     /** Releases one hold. The last one closes the file. */
-    public void release() {
+    public void releaseHold() {
         int left = holds.decrementAndGet();
         if (left == 0) {
-            closeLate();
-            close(file);
+            closeLateOverlay();
+            closeOrLogFailure(file);
             closeBase();
         } else if (left < 0) {
             throw new IllegalStateException(
@@ -172,7 +172,7 @@ public final class ContentGeneration {
     @SuppressWarnings("ReferenceEquality") // without overlays both fields are the same object
     private void closeBase() {
         if (base != file) {
-            close(base);
+            closeOrLogFailure(base);
         }
     }
 
@@ -180,7 +180,7 @@ public final class ContentGeneration {
      * Closes the file. A failure, for example because the provider's bundle was removed, is only logged: the caller
      * that releases the last hold cannot do anything about it.
      */
-    private void close(BookFile one) {
+    private void closeOrLogFailure(BookFile one) {
         try {
             one.close();
         } catch (RuntimeException | LinkageError e) {

@@ -82,7 +82,7 @@ final class Pin implements PinnedBook {
             try {
                 state.close();
             } finally {
-                generation.release();
+                generation.releaseHold();
             }
         }
     }
@@ -96,7 +96,7 @@ final class Pin implements PinnedBook {
             return state;
         } finally {
             if (!pinned) {
-                held.release();
+                held.releaseHold();
             }
         }
     }

@@ -104,9 +104,9 @@ public final class PublishedBook {
     }
 
     /** Applies those overlays that have not been applied to the content yet. */
-    public void applyOverlays(List<BookOverlay> overlays) throws IOException {
+    public void applyNewOverlays(List<BookOverlay> overlays) throws IOException {
         if (shown != null) {
-            shown.applyOverlays(overlays, context.calls());
+            shown.applyNewOverlays(overlays, context.calls());
         }
     }
 
@@ -153,7 +153,7 @@ public final class PublishedBook {
             readContentState();
             shown = null;
             readContentState();
-            book.takeOff(context.releaseExecutor());
+            book.takeOffShelf(context.releaseExecutor());
             book = null;
         }
     }
@@ -169,7 +169,7 @@ public final class PublishedBook {
      *
      * @param grace the time after its start for which the shelf is still starting
      */
-    public void publish(ShelvedBookSettings current, Path file, Duration grace) {
+    public void publishUnlessAwaitingScheme(ShelvedBookSettings current, Path file, Duration grace) {
         settings = current;
         origin = file;
         awaitsScheme = registration == null && lacksScheme() && context.isStarting(grace);
@@ -223,7 +223,7 @@ public final class PublishedBook {
 
     private String missingRulesProblem() {
         List<String> unknown = variants().stream()
-                .filter(variant -> !context.variants().test(variant))
+                .filter(variant -> !context.isVariantAvailable().test(variant))
                 .toList();
         if (unknown.isEmpty()) {
             return "";
@@ -248,7 +248,7 @@ public final class PublishedBook {
     }
 
     private boolean lacksScheme() {
-        return book != null && hasRecords() && !context.schemes().test(metadata.scheme());
+        return book != null && hasRecords() && !context.isSchemeAvailable().test(metadata.scheme());
     }
 
     /** Returns true if the book has content but waits for the scheme of its keys. */
@@ -256,7 +256,7 @@ public final class PublishedBook {
         return awaitsScheme;
     }
 
-    /** The entry in the list; valid after a call of {@link #publish}. */
+    /** The entry in the list; valid after a call of {@link #publishUnlessAwaitingScheme}. */
     public ShelvedBook shelvedBook() {
         boolean served = isServed();
         return new ShelvedBook(

@@ -14,9 +14,9 @@ import org.polybook.io.WatchedCalls;
  * @param releaseExecutor runs tasks after a pause long enough for the current lookups to end
  * @param calls queries files, which may not answer
  * @param pollExecutor runs a poll in the shelf's thread; one poll may serve several requests
- * @param variants tests whether the rules of the variant of a CECP name are available
- * @param schemes tests whether the scheme of a name is available
- * @param begun the start of the shelf, by {@link Time#nanos}
+ * @param isVariantAvailable tests whether the rules of the variant of a CECP name are available
+ * @param isSchemeAvailable tests whether the scheme of a name is available
+ * @param beginNanos the start of the shelf, by {@link Time#nanos}
  */
 public record ShelfContext(
         Registrar registrar,
@@ -24,9 +24,9 @@ public record ShelfContext(
         Executor releaseExecutor,
         WatchedCalls calls,
         Executor pollExecutor,
-        Predicate<String> variants,
-        Predicate<String> schemes,
-        long begun) {
+        Predicate<String> isVariantAvailable,
+        Predicate<String> isSchemeAvailable,
+        long beginNanos) {
 
     /** Creates the context of a shelf that starts now. */
     public ShelfContext(
@@ -35,13 +35,21 @@ public record ShelfContext(
             Executor releaseExecutor,
             WatchedCalls calls,
             Executor pollExecutor,
-            Predicate<String> variants,
-            Predicate<String> schemes) {
-        this(registrar, time, releaseExecutor, calls, pollExecutor, variants, schemes, time.nanos());
+            Predicate<String> isVariantAvailable,
+            Predicate<String> isSchemeAvailable) {
+        this(
+                registrar,
+                time,
+                releaseExecutor,
+                calls,
+                pollExecutor,
+                isVariantAvailable,
+                isSchemeAvailable,
+                time.nanos());
     }
 
     /** Returns true if the shelf started less than {@code grace} ago, so that other services may still be starting. */
     public boolean isStarting(Duration grace) {
-        return time.nanos() - begun < grace.toNanos();
+        return time.nanos() - beginNanos < grace.toNanos();
     }
 }

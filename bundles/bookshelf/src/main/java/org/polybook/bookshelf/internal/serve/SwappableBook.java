@@ -45,15 +45,15 @@ public final class SwappableBook implements OpeningBook {
     public void swap(ContentGeneration next, Executor later) {
         ContentGeneration old = current;
         current = next;
-        later.execute(old::release);
+        later.execute(old::releaseHold);
     }
 
     /**
      * Takes the book off the shelf, without a successor. A caller that still has the service gets answers until
      * {@code later} runs.
      */
-    public void takeOff(Executor later) {
-        later.execute(current::release);
+    public void takeOffShelf(Executor later) {
+        later.execute(current::releaseHold);
     }
 
     /**
@@ -74,7 +74,7 @@ public final class SwappableBook implements OpeningBook {
             try {
                 return generation.file().find(key, into);
             } catch (IllegalStateException | IOException e) {
-                generation = successor(generation, e);
+                generation = successorOrNull(generation, e);
                 if (generation == null) {
                     throw e;
                 }
@@ -91,7 +91,7 @@ public final class SwappableBook implements OpeningBook {
                 generation.file().find(keys, count, into, ends);
                 return;
             } catch (IllegalStateException | IOException e) {
-                generation = successor(generation, e);
+                generation = successorOrNull(generation, e);
                 if (generation == null) {
                     throw e;
                 }
@@ -104,18 +104,18 @@ public final class SwappableBook implements OpeningBook {
      * The generation to query after one failed; null if the failed one is still current, so that its failure is the
      * answer.
      */
-    private ContentGeneration successor(ContentGeneration failed, Exception failure) {
+    private ContentGeneration successorOrNull(ContentGeneration failed, Exception failure) {
         ContentGeneration now = current;
         if (now != failed) {
             return now;
         }
         if (failed.isClosed()) {
-            throw takenOff(failure);
+            throw takenOffException(failure);
         }
         return null;
     }
 
-    private IllegalStateException takenOff(Exception cause) {
+    private IllegalStateException takenOffException(Exception cause) {
         return new IllegalStateException("the book \"" + name + "\" has been taken off the shelf", cause);
     }
 
@@ -127,7 +127,7 @@ public final class SwappableBook implements OpeningBook {
                 return generation;
             }
             if (generation == current) {
-                throw takenOff(null);
+                throw takenOffException(null);
             }
         }
     }
@@ -138,7 +138,7 @@ public final class SwappableBook implements OpeningBook {
         try {
             generation.file().forEach(visitor);
         } finally {
-            generation.release();
+            generation.releaseHold();
         }
     }
 
@@ -155,7 +155,7 @@ public final class SwappableBook implements OpeningBook {
         } catch (SchemeUnavailableException e) {
             return Optional.empty();
         } finally {
-            generation.release();
+            generation.releaseHold();
         }
     }
 
@@ -167,7 +167,7 @@ public final class SwappableBook implements OpeningBook {
         } catch (SchemeUnavailableException e) {
             return List.of(); // book.problem has the reason
         } finally {
-            generation.release();
+            generation.releaseHold();
         }
     }
 
@@ -177,7 +177,7 @@ public final class SwappableBook implements OpeningBook {
         try {
             return generation.file().statistics(position, query);
         } finally {
-            generation.release();
+            generation.releaseHold();
         }
     }
 

@@ -46,7 +46,7 @@ public final class ConfigValues {
 
     /** A trimmed text; empty if absent. */
     public String text(String key) {
-        Object value = single(key);
+        Object value = unwrapSingleElement(key);
         if (value == null) {
             return "";
         }
@@ -87,12 +87,12 @@ public final class ConfigValues {
      * if it is out of range.
      */
     public long number(String key, long defaultValue, long minimum, long maximum) {
-        Object value = single(key);
+        Object value = unwrapSingleElement(key);
         if (value == null || value instanceof String text && text.isBlank()) {
             return defaultValue;
         }
         String expected = "a whole number from " + minimum + " to " + maximum;
-        BigInteger number = whole(value);
+        BigInteger number = wholeNumberOrNull(value);
         if (number == null) {
             addProblem(key, value, expected);
             return defaultValue;
@@ -105,14 +105,14 @@ public final class ConfigValues {
         return number.max(low).min(high).longValueExact();
     }
 
-    private static BigInteger whole(Object value) {
+    private static BigInteger wholeNumberOrNull(Object value) {
         String text = value.toString().trim();
         boolean digits = text.matches("[+-]?[0-9]{1,100}");
         boolean written = value instanceof String || value instanceof Number;
         return written && digits ? new BigInteger(text) : null;
     }
 
-    private Object single(String key) {
+    private Object unwrapSingleElement(String key) {
         Object value = values.get(key);
         if (value instanceof Collection<?> collection && collection.size() == 1) {
             return collection.iterator().next();

@@ -76,31 +76,31 @@ final class ContentOpener {
                 && late.compareAndSet(known, null)) {
             return known.opened;
         }
-        closeLate();
+        closeLateContent();
         return calls.call(
                 file,
-                () -> BookAdmissionCheck.openAndCheck(opener, now, wanted),
-                opened -> keep(new LateOpenedContent(opener, now, wanted, opened)));
+                () -> BookAdmissionCheck.openAndCheckOrNull(opener, now, wanted),
+                opened -> keepOrCloseLateContent(new LateOpenedContent(opener, now, wanted, opened)));
     }
 
     /** Keeps late content. Runs in the thread that opened it. */
-    private void keep(LateOpenedContent content) {
+    private void keepOrCloseLateContent(LateOpenedContent content) {
         if (content.opened == null) {
             return;
         }
         late.set(content);
         if (closed) {
-            closeLate();
+            closeLateContent();
         }
     }
 
     /** Closes the late content, even if it arrives after this call. */
     void close() {
         closed = true;
-        closeLate();
+        closeLateContent();
     }
 
-    private void closeLate() {
+    private void closeLateContent() {
         LateOpenedContent unused = late.getAndSet(null);
         if (unused != null) {
             unused.opened.close();

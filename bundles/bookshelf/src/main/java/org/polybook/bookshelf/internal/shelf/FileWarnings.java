@@ -21,7 +21,7 @@ final class FileWarnings {
      * @param more the sentences after the reason
      * @param mayPass returns true if the warning is to be held back
      */
-    void warnUnlessRepeated(String reason, String more, BooleanSupplier mayPass) {
+    void warnOrHoldUnlessRepeated(String reason, String more, BooleanSupplier mayPass) {
         if (reason.equals(last)) {
             return;
         }
@@ -45,12 +45,12 @@ final class FileWarnings {
     /** Discards the warning that was held back: the format of the file is available again. */
     void discardHeldWarning() {
         if (!held.isEmpty()) {
-            forget();
+            forgetAllReasons();
         }
     }
 
     /** Forgets all reasons, so that the next warning is logged in any case. */
-    void forget() {
+    void forgetAllReasons() {
         last = "";
         held = "";
     }

@@ -22,7 +22,7 @@ final class ServedBookNames {
             if (!file.book().isServed()) {
                 continue;
             }
-            String wanted = wanted(file);
+            String wanted = wantedName(file);
             if (wanted.equals(file.book().name()) || claimed.putIfAbsent(wanted, file) != null) {
                 staying.add(file);
             }
@@ -38,20 +38,20 @@ final class ServedBookNames {
         taken.putAll(claimed);
     }
 
-    private static String wanted(ShelvedFile file) {
-        return file.primary().settings().effectiveName();
+    private static String wantedName(ShelvedFile file) {
+        return file.primarySource().settings().effectiveName();
     }
 
     /** Names the file, polls it and records the outcome. */
     void nameAndPoll(ShelvedFile file, ShelfOptions options) {
-        String wanted = wanted(file);
+        String wanted = wantedName(file);
         ShelvedFile holder = taken.get(wanted);
         if (holder == null || holder.equals(file)) {
             file.book().setName(wanted);
         } else {
             file.book().recordTakenName(wanted, holder.identity());
         }
-        file.poll(options);
+        file.pollAndUpdate(options);
         if (file.book().isServed()) {
             taken.put(file.book().name(), file);
         } else {

@@ -55,13 +55,13 @@ public final class Shelf {
     public Shelf(ShelfContext context, ShelfOptions options, Consumer<List<ShelfEntry>> published) {
         this.context = context;
         this.copies = new CopyMemoryLimit(context.time());
-        this.opener = new BookOpener(List.of(), List.of(), context.begun());
+        this.opener = new BookOpener(List.of(), List.of(), context.beginNanos());
         this.fileSets = new BookFileSets(context, opener);
         this.options = options;
         this.published = published;
     }
 
-    public void options(ShelfOptions now) {
+    public void setOptions(ShelfOptions now) {
         options = now;
         pollSoon();
     }
@@ -83,11 +83,11 @@ public final class Shelf {
 
     /** Removes a source. */
     public void remove(String key) {
-        forget(key);
+        forgetSource(key);
         pollSoon();
     }
 
-    private void forget(String key) {
+    private void forgetSource(String key) {
         unusable.remove(key);
         leaving.remove(key);
         sources.remove(key);
@@ -106,9 +106,9 @@ public final class Shelf {
         BookSource source = sources.get(key);
         if (source == null
                 || source.kind() == BookSource.Kind.FOLDER_SETTINGS
-                || exists(source.settings().path())) {
+                || existsAndAnswers(source.settings().path())) {
             if (folders.values().stream().noneMatch(folder -> folder.sources().containsKey(key))) {
-                forget(key);
+                forgetSource(key);
             }
         } else {
             leaving.add(key);
@@ -119,7 +119,7 @@ public final class Shelf {
      * Returns true if the file exists. A file that does not answer counts as missing, since its folder no longer lists
      * it.
      */
-    private boolean exists(Path file) {
+    private boolean existsAndAnswers(Path file) {
         try {
             return context.calls().call(file, () -> Files.exists(file));
         } catch (IOException unanswered) {
@@ -128,40 +128,40 @@ public final class Shelf {
     }
 
     /** Sets the formats. The folders are listed at once, so files of a new format appear immediately. */
-    public void formats(List<BookFormat> now) {
-        opener = opener.with(now, context.time().nanos());
-        folders.values().forEach(this::scan);
+    public void setFormats(List<BookFormat> now) {
+        opener = opener.withFormats(now, context.time().nanos());
+        folders.values().forEach(this::scanAndUpdateSources);
         replaceOpener(opener);
     }
 
-    public void overlays(List<BookOverlay> now) {
+    public void setOverlays(List<BookOverlay> now) {
         replaceOpener(opener.withOverlays(now));
     }
 
     private void replaceOpener(BookOpener now) {
         opener = now;
         fileSets.replaceOpener(now);
-        files.forEach(file -> file.replaceOpener(opener));
+        files.forEach(file -> file.replaceOpenerAndAllowRetries(opener));
         pollSoon();
     }
 
     /** Polls the files soon, after a change that is not in the files, such as a new variant. */
     public void pollSoon() {
-        context.pollExecutor().execute(this::pollFiles);
+        context.pollExecutor().execute(this::pollFilesAndPublish);
     }
 
     /** Polls the folders and all files; to be called periodically. */
     public void poll() {
         folders.values()
-                .forEach(folder ->
-                        ShelfThread.withFailuresLogged(() -> scan(folder)).run());
-        pollFiles();
+                .forEach(folder -> ShelfThread.withFailuresLogged(() -> scanAndUpdateSources(folder))
+                        .run());
+        pollFilesAndPublish();
     }
 
     /** Serves the books of a folder. */
     public void watch(String key, WatchedFolder folder) {
         folders.put(key, folder);
-        scan(folder);
+        scanAndUpdateSources(folder);
         pollSoon();
     }
 
@@ -173,12 +173,12 @@ public final class Shelf {
     public void unwatch(String key, boolean andForget) {
         WatchedFolder folder = folders.remove(key);
         if (folder != null && andForget) {
-            folder.sources().keySet().forEach(this::forget);
+            folder.sources().keySet().forEach(this::forgetSource);
             pollSoon();
         }
     }
 
-    private void scan(WatchedFolder folder) {
+    private void scanAndUpdateSources(WatchedFolder folder) {
         Map<String, BookSource> before = folder.sources();
         List<ShelfEntry> invalid = folder.invalidEntries();
         folder.scan(opener::isBookName, context.calls());
@@ -194,8 +194,8 @@ public final class Shelf {
     }
 
     /** Polls all files and publishes the list. */
-    public void pollFiles() {
-        fileSets.beginPoll(options.grace());
+    public void pollFilesAndPublish() {
+        fileSets.beginPoll(options.graceTime());
         deriveFilesFromSources();
         ServedBookNames names = new ServedBookNames(files);
         for (ShelvedFile file : files) {
@@ -231,7 +231,7 @@ public final class Shelf {
 
     /** Takes all books off the shelf. */
     public void close() {
-        files.forEach(this::close);
+        files.forEach(this::closeOrLogFailure);
         files = List.of();
         folders.clear();
         sources.clear();
@@ -241,7 +241,7 @@ public final class Shelf {
     }
 
     /** Takes one book off the shelf. Its failure does not stop the others. */
-    private void close(ShelvedFile file) {
+    private void closeOrLogFailure(ShelvedFile file) {
         try {
             file.close();
         } catch (RuntimeException | Error e) {
@@ -260,9 +260,9 @@ public final class Shelf {
         }
         for (ShelvedFile file : files) {
             if (!known.containsKey(file.identity())) {
-                Path moved = newIdentity(file, groups);
+                Path moved = newIdentityOrNull(file, groups);
                 if (moved == null || known.putIfAbsent(moved, file) != null) {
-                    close(file);
+                    closeOrLogFailure(file);
                 }
             }
         }
@@ -277,7 +277,7 @@ public final class Shelf {
             return known;
         }
         ShelvedFile fresh = new ShelvedFile(context, copies, fileSets, path, group);
-        fresh.replaceOpener(opener);
+        fresh.replaceOpenerAndAllowRetries(opener);
         return fresh;
     }
 
@@ -291,7 +291,7 @@ public final class Shelf {
         for (BookSource.Kind kind : BookSource.Kind.values()) {
             for (BookSource source : sources.values()) {
                 if (source.kind() == kind) {
-                    Path file = identity(source, identities);
+                    Path file = identityOrLastKnown(source, identities);
                     groups.computeIfAbsent(file, path -> new ArrayList<>(1)).add(source);
                 }
             }
@@ -304,7 +304,7 @@ public final class Shelf {
     }
 
     /** The path that identifies the source's file; the last known one if the file does not answer. */
-    private Path identity(BookSource source, RealPathCache identities) {
+    private Path identityOrLastKnown(BookSource source, RealPathCache identities) {
         Path file = source.settings().path();
         try {
             return context.calls().call(file, () -> identities.identityOf(file));
@@ -320,8 +320,8 @@ public final class Shelf {
     }
 
     /** The identity of the file that the first source of {@code file} names now; null if that source was removed. */
-    private static Path newIdentity(ShelvedFile file, Map<Path, List<BookSource>> groups) {
-        String key = file.primary().key();
+    private static Path newIdentityOrNull(ShelvedFile file, Map<Path, List<BookSource>> groups) {
+        String key = file.primarySource().key();
         for (Map.Entry<Path, List<BookSource>> group : groups.entrySet()) {
             if (group.getValue().stream().anyMatch(source -> source.key().equals(key))) {
                 return group.getKey();

@@ -20,8 +20,8 @@ final class ShelfEntries {
         for (ShelvedFile file : files) {
             if (file.isListed()) {
                 entries.add(new ShelfEntry(
-                        file.primary().key(),
-                        !file.primary().isFromFolder(),
+                        file.primarySource().key(),
+                        !file.primarySource().isFromFolder(),
                         file.book().shelvedBook(),
                         file.didNotAnswerLastPoll() || file.book().awaitsScheme()));
                 addOtherConfigurations(file, entries);
@@ -34,7 +34,8 @@ final class ShelfEntries {
     /** Adds an entry for each additional configuration of the same file. */
     private static void addOtherConfigurations(ShelvedFile file, List<ShelfEntry> entries) {
         for (BookSource rival : file.sources()) {
-            if (!rival.isFromFolder() && !rival.key().equals(file.primary().key())) {
+            if (!rival.isFromFolder()
+                    && !rival.key().equals(file.primarySource().key())) {
                 ShelvedBookSettings settings = rival.settings();
                 entries.add(ShelfEntry.unusable(
                         rival.key(),

@@ -13,7 +13,7 @@ import org.polybook.io.AbandonedCallError;
 import org.polybook.io.BundleLogger;
 
 /**
- * The only thread that uses the shelf. A thread that waits for a file too long is {@link #replace replaced}: its
+ * The only thread that uses the shelf. A thread that waits for a file too long is {@link #replaceThreadAndRepeatTask replaced}: its
  * successor repeats the unfinished task, then runs the rest of the queue.
  */
 public final class ShelfThread {
@@ -70,7 +70,7 @@ public final class ShelfThread {
 
     private void work() {
         try {
-            for (Runnable next = awaitTask(); next != null; next = awaitTask()) {
+            for (Runnable next = awaitTaskOrNull(); next != null; next = awaitTaskOrNull()) {
                 withFailuresLogged(next).run();
             }
         } catch (AbandonedCallError e) {
@@ -79,7 +79,7 @@ public final class ShelfThread {
     }
 
     /** Waits for the next task; returns null to a thread that is to end. */
-    private synchronized Runnable awaitTask() {
+    private synchronized Runnable awaitTaskOrNull() {
         while (isCallerThisThread()) {
             running = isPollDue() ? this::pollAndSchedule : queue.poll();
             if (running != null || closed) {
@@ -103,7 +103,7 @@ public final class ShelfThread {
      * Starts another thread, which repeats the current task and continues. The caller ensures that the old thread no
      * longer uses the shelf.
      */
-    public synchronized void replace() {
+    public synchronized void replaceThreadAndRepeatTask() {
         if (running != null) {
             queue.addFirst(running);
             running = null;
@@ -129,14 +129,14 @@ public final class ShelfThread {
     private void pollAndSchedule() {
         long begun = System.nanoTime();
         withFailuresLogged(poll).run();
-        schedulePoll(pauseAfterPoll(System.nanoTime() - begun));
+        schedulePoll(recordPollAndGetPause(System.nanoTime() - begun));
     }
 
     /**
      * Returns the pause after a poll. Uses the shortest of the last durations, because a busy machine prolongs some of
      * them.
      */
-    private synchronized long pauseAfterPoll(long took) {
+    private synchronized long recordPollAndGetPause(long took) {
         if (!atRest.getAsBoolean()) {
             idlePolls = 0;
             return interval.toNanos();
@@ -159,13 +159,13 @@ public final class ShelfThread {
     }
 
     public void execute(Runnable work) {
-        if (!enqueue(work)) {
+        if (!enqueueUnlessClosed(work)) {
             LOG.log(Level.DEBUG, "The shelf is closed; a task was ignored.");
         }
     }
 
     /** Returns false if the thread is closed. */
-    private synchronized boolean enqueue(Runnable work) {
+    private synchronized boolean enqueueUnlessClosed(Runnable work) {
         if (!closed) {
             queue.add(work);
             notifyAll();
@@ -250,22 +250,22 @@ public final class ShelfThread {
     /** Closes the thread; returns true if it has run all queued tasks and ended in time. */
     private boolean closeAndAwaitEnd() throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(END_SECONDS);
-        Thread ending = closeAndGetLiveThread();
+        Thread ending = closeAndGetLiveThreadOrNull();
         while (ending != null && end - System.nanoTime() > 0) {
             TimeUnit.MILLISECONDS.timedJoin(ending, 100);
-            ending = alive();
+            ending = liveThreadOrNull();
         }
         return ending == null;
     }
 
-    private synchronized Thread closeAndGetLiveThread() {
+    private synchronized Thread closeAndGetLiveThreadOrNull() {
         closed = true;
         notifyAll();
-        return alive();
+        return liveThreadOrNull();
     }
 
     /** The current thread, which may have been replaced a moment ago; null if it has ended. */
-    private synchronized Thread alive() {
+    private synchronized Thread liveThreadOrNull() {
         return current.isAlive() ? current : null;
     }
 }

@@ -91,7 +91,7 @@ final class ShelvedFile {
     }
 
     /** The source whose settings apply: a configuration before a folder, and the earlier of two equal ones. */
-    BookSource primary() {
+    BookSource primarySource() {
         return sources.get(0);
     }
 
@@ -123,7 +123,7 @@ final class ShelvedFile {
 
     /** Returns true if the list shows the file: it exists, or a configuration names it. */
     boolean isListed() {
-        return !isMissing() || !primary().isFromFolder();
+        return !isMissing() || !primarySource().isFromFolder();
     }
 
     /** Changes the file's identity and its sources. */
@@ -133,7 +133,7 @@ final class ShelvedFile {
     }
 
     /** Uses the formats and overlays available now. Refused content is tried again at the next poll. */
-    void replaceOpener(BookOpener now) {
+    void replaceOpenerAndAllowRetries(BookOpener now) {
         opener = now;
         refused = null;
         retry.reset();
@@ -144,15 +144,17 @@ final class ShelvedFile {
     }
 
     /** Polls the file and acts on the outcome. */
-    void poll(ShelfOptions current) {
+    void pollAndUpdate(ShelfOptions current) {
         options = current;
         atRest = false;
         unanswered = false;
-        step("cannot be checked", this::pollFile);
+        runStepHandlingFailures("cannot be checked", this::pollFile);
         if (state instanceof ContentState.ContentWithoutFormat orphan) {
-            step("cannot be taken off the shelf", () -> withdrawAfterGraceTime(orphan));
+            runStepHandlingFailures("cannot be taken off the shelf", () -> withdrawAfterGraceTime(orphan));
         }
-        step("cannot be published", () -> book.publish(primary().settings(), identity, current.grace()));
+        runStepHandlingFailures(
+                "cannot be published",
+                () -> book.publishUnlessAwaitingScheme(primarySource().settings(), identity, current.graceTime()));
         if (!haveFormatsChangedRecently()) {
             warnings.logHeldWarning();
         }
@@ -164,7 +166,7 @@ final class ShelvedFile {
         void run() throws IOException;
     }
 
-    private void step(String failure, Step step) {
+    private void runStepHandlingFailures(String failure, Step step) {
         try {
             step.run();
         } catch (AbandonedCallError e) {
@@ -174,14 +176,14 @@ final class ShelvedFile {
             book.setRefusal(ErrorText.withPath(identity, ErrorText.text(e)));
         } catch (IOException | RuntimeException | Error e) {
             String problem = ErrorText.withPath(identity, failure + ": " + ErrorText.text(e));
-            warn(problem, "");
+            warnOrHoldUnlessRepeated(problem, "");
             book.setRefusal(problem);
         }
     }
 
     private void pollFile() throws IOException {
         BookFileSet files = fileSets.fileSetOf(identity, format);
-        BookStamp now = calls.call(identity, () -> BookStamp.of(files));
+        BookStamp now = calls.call(identity, () -> BookStamp.ofOrNull(files));
         FileWatch.Observation observation = watch.observe(now, options);
         atRest = observation == FileWatch.Observation.ABSENT || observation == FileWatch.Observation.SETTLED;
         switch (observation) {
@@ -194,10 +196,10 @@ final class ShelvedFile {
     /** Takes the book off the shelf for good. */
     void close() {
         opening.close();
-        takeOff();
+        takeOffShelf();
     }
 
-    private void takeOff() {
+    private void takeOffShelf() {
         opening.recordServedCopy(0);
         book.withdraw();
     }
@@ -212,8 +214,8 @@ final class ShelvedFile {
         }
         state = new ContentState.Empty(missing);
         refused = null;
-        warnings.forget();
-        takeOff();
+        warnings.forgetAllReasons();
+        takeOffShelf();
         book.setRefusal(reason);
     }
 
@@ -223,7 +225,7 @@ final class ShelvedFile {
         if (isUpToDate(now, wanted)) {
             warnings.discardHeldWarning();
             book.setRefusal("");
-            applyOverlays();
+            applyNewOverlaysIfDue();
         } else if (refused == null || !now.equals(refused.stamp())) {
             retry.reset();
             openAndServe(now, wanted);
@@ -244,41 +246,41 @@ final class ShelvedFile {
      * reopened: when another overlay is added, or, if the removed overlay reads files next to the book, after the grace
      * time.
      */
-    private void applyOverlays() {
+    private void applyNewOverlaysIfDue() {
         if (!overlayRetry.isDue()) {
             book.setRefusal(overlayProblem);
             return;
         }
         long begun = time.nanos();
         try {
-            book.applyOverlays(opener.overlays());
+            book.applyNewOverlays(opener.overlays());
             overlayRetry.reset();
         } catch (AbandonedCallError e) {
             throw e;
         } catch (IOException | RuntimeException | Error e) {
             overlayRetry.recordFailure(begun);
             overlayProblem = ErrorText.withPath(identity, "its changes cannot be applied: " + ErrorText.text(e));
-            warn(overlayProblem, "");
+            warnOrHoldUnlessRepeated(overlayProblem, "");
             book.setRefusal(overlayProblem);
         }
     }
 
     /** The options for opening the file. A source from a folder cannot get more memory than the shelf allows. */
     private OpenOptions openOptions() {
-        ShelvedBookSettings settings = primary().settings();
-        OpenOptions wanted = OpenOptions.MAP.withCopyUpTo(copyUpTo(settings.copyUpTo()));
+        ShelvedBookSettings settings = primarySource().settings();
+        OpenOptions wanted = OpenOptions.MAP.withCopyUpTo(allowedCopyUpTo(settings.copyUpTo()));
         if (!Schemes.defaultSchemeName(settings.variants())
                 .equals(Schemes.POLYGLOT)) { // in the standard scheme the variants do not affect the content
-            wanted = wanted.withVariants(settings.variants());
+            wanted = wanted.withAssumedVariants(settings.variants());
         }
         return settings.scheme().isEmpty() ? wanted : wanted.withScheme(settings.scheme());
     }
 
-    private long copyUpTo(long own) {
+    private long allowedCopyUpTo(long own) {
         if (own == ShelvedBookSettings.AS_THE_SHELF) {
             return options.copyUpTo();
         }
-        return primary().isFromFolder() ? Math.min(own, options.copyUpTo()) : own;
+        return primarySource().isFromFolder() ? Math.min(own, options.copyUpTo()) : own;
     }
 
     private void openAndServe(BookStamp now, OpenOptions wanted) {
@@ -292,9 +294,9 @@ final class ShelvedFile {
         } catch (AbandonedCallError e) {
             throw e;
         } catch (BookFormatException e) {
-            recordRefusal(now, begun, ErrorText.text(e), false);
+            recordRefusalAndWarn(now, begun, ErrorText.text(e), false);
         } catch (IOException | RuntimeException | Error e) {
-            recordRefusal(now, begun, ErrorText.text(e), true);
+            recordRefusalAndWarn(now, begun, ErrorText.text(e), true);
         }
     }
 
@@ -307,19 +309,19 @@ final class ShelvedFile {
         refused = null;
         retry.reset();
         overlayRetry.reset();
-        warnings.forget();
+        warnings.forgetAllReasons();
     }
 
-    private void recordRefusal(BookStamp now, long begun, String text, boolean tryAgain) {
+    private void recordRefusalAndWarn(BookStamp now, long begun, String text, boolean tryAgain) {
         String reason = ErrorText.withPath(identity, text);
-        warn(reason, book.isServed() ? " The last good content is still served." : "");
+        warnOrHoldUnlessRepeated(reason, book.isServed() ? " The last good content is still served." : "");
         refused = new Refusal(now, tryAgain);
         retry.recordFailure(begun);
         book.setRefusal(reason);
     }
 
-    private void warn(String reason, String more) {
-        warnings.warnUnlessRepeated(
+    private void warnOrHoldUnlessRepeated(String reason, String more) {
+        warnings.warnOrHoldUnlessRepeated(
                 reason,
                 more,
                 () -> haveFormatsChangedRecently()
@@ -331,23 +333,23 @@ final class ShelvedFile {
      * at each shutdown and while a bundle is updated.
      */
     private boolean haveFormatsChangedRecently() {
-        return time.nanos() - opener.formatsChangedAt() < options.grace().toNanos();
+        return time.nanos() - opener.formatsChangedAt() < options.graceTime().toNanos();
     }
 
     private void withdrawAfterGraceTime(ContentState.ContentWithoutFormat orphan) {
         String removed = "the book format \"" + orphan.content().formatName() + "\" was removed";
-        long left = orphan.since() + options.grace().toNanos() - time.nanos();
+        long left = orphan.since() + options.graceTime().toNanos() - time.nanos();
         if (left > 0) {
             book.setRefusal(ErrorText.withPath(
                     identity,
                     removed + "; the last content is served for at most "
-                            + options.grace().toSeconds() + " s"));
+                            + options.graceTime().toSeconds() + " s"));
         } else {
             withdraw(
                     ErrorText.withPath(
                             identity,
                             removed + " and has not come back within "
-                                    + options.grace().toSeconds() + " s"),
+                                    + options.graceTime().toSeconds() + " s"),
                     false);
         }
     }

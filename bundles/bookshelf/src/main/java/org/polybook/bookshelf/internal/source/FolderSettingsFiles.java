@@ -82,7 +82,7 @@ final class FolderSettingsFiles {
     void addSettingsOf(Path file, WatchedCalls calls, Map<String, BookSource> sources, List<ShelfEntry> invalid) {
         seen.add(file);
         ReadOutcome read = known.get(file);
-        FileStamp now = stamp(file, calls);
+        FileStamp now = stampOrNull(file, calls);
         if (!slow && (read == null || !read.isCurrentFor(now))) {
             long begun = System.nanoTime();
             boolean same = read != null && read.stamp() != null && read.stamp().equals(now);
@@ -97,9 +97,9 @@ final class FolderSettingsFiles {
         }
     }
 
-    private static FileStamp stamp(Path file, WatchedCalls calls) {
+    private static FileStamp stampOrNull(Path file, WatchedCalls calls) {
         try {
-            return calls.call(file, () -> FileStamp.of(file, LinkOption.NOFOLLOW_LINKS));
+            return calls.call(file, () -> FileStamp.ofOrNull(file, LinkOption.NOFOLLOW_LINKS));
         } catch (IOException unreadable) {
             return null;
         }
@@ -109,12 +109,12 @@ final class FolderSettingsFiles {
         String key = ShelvedBookSettings.uniqueText(file);
         Map<String, String> values;
         try {
-            values = calls.call(file, () -> values(file));
+            values = calls.call(file, () -> readValues(file));
         } catch (IOException e) {
-            return new ReadOutcome(stamp, since, null, invalid(file, key, ErrorText.text(e)), true);
+            return new ReadOutcome(stamp, since, null, invalidEntry(file, key, ErrorText.text(e)), true);
         } catch (IllegalArgumentException e) {
             return new ReadOutcome(
-                    stamp, since, null, invalid(file, key, "is not a file of lines key=value in UTF-8"), false);
+                    stamp, since, null, invalidEntry(file, key, "is not a file of lines key=value in UTF-8"), false);
         }
         Path folder = file.getParent();
         ParsedBookSettings read = ParsedBookSettings.readUntrustedFile(values, folder);
@@ -139,10 +139,10 @@ final class FolderSettingsFiles {
                         new BookSource(key, BookSource.Kind.FOLDER_SETTINGS, withNormalizedPath(read.settings())),
                         null,
                         false)
-                : new ReadOutcome(stamp, since, null, invalid(file, key, String.join("; ", problems)), false);
+                : new ReadOutcome(stamp, since, null, invalidEntry(file, key, String.join("; ", problems)), false);
     }
 
-    private static ShelfEntry invalid(Path file, String key, String problem) {
+    private static ShelfEntry invalidEntry(Path file, String key, String problem) {
         return ShelfEntry.unusableInFolder(key, file.getFileName().toString(), key, key + ": " + problem);
     }
 
@@ -151,7 +151,7 @@ final class FolderSettingsFiles {
                 read.name(), read.path().normalize(), read.variants(), read.scheme(), read.priority(), read.copyUpTo());
     }
 
-    private static Map<String, String> values(Path file) throws IOException {
+    private static Map<String, String> readValues(Path file) throws IOException {
         Properties properties = new Properties();
         properties.load(new StringReader(new String(FileOpener.readNoFollow(file, MAX_BYTES), StandardCharsets.UTF_8)));
         Map<String, String> values = new HashMap<>();

@@ -127,7 +127,7 @@ public final class WatchedFolder {
             }
             String key = ShelvedBookSettings.uniqueText(entry);
             boolean isBook = ShelvedBookSettings.isBinBookName(name) || sources.containsKey(key) || formats.test(name);
-            if (isBook && names.test(name) && isFile(known, calls)) {
+            if (isBook && names.test(name) && isFileOrUnanswered(known, calls)) {
                 BookSource before = sources.get(key);
                 found.put(
                         key,
@@ -144,7 +144,7 @@ public final class WatchedFolder {
      * Returns true for a regular file or a link to one. A link is checked each time: its target may appear or vanish
      * without a change of the folder.
      */
-    private static boolean isFile(Map.Entry<Path, Boolean> known, WatchedCalls calls) {
+    private static boolean isFileOrUnanswered(Map.Entry<Path, Boolean> known, WatchedCalls calls) {
         if (known.getValue()) {
             return true;
         }

@@ -29,7 +29,7 @@ public record BookFileSet(List<Path> own, List<Path> sideFiles) {
     }
 
     /** Returns this set with additional side files. */
-    public BookFileSet with(Collection<Path> more) {
+    public BookFileSet withSideFiles(Collection<Path> more) {
         if (more.isEmpty()) {
             return this;
         }

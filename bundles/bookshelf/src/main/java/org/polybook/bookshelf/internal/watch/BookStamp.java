@@ -19,10 +19,10 @@ public record BookStamp(BookFileSet files, List<FileStamp> stamps) {
      *
      * @throws IOException if the attributes cannot be read
      */
-    public static BookStamp of(BookFileSet files) throws IOException {
+    public static BookStamp ofOrNull(BookFileSet files) throws IOException {
         List<FileStamp> stamps = new ArrayList<>();
         for (Path file : files.all()) {
-            FileStamp stamp = FileStamp.of(file);
+            FileStamp stamp = FileStamp.ofOrNull(file);
             if (stamp != null) {
                 stamps.add(stamp);
             } else if (stamps.isEmpty()) {
@@ -45,7 +45,7 @@ public record BookStamp(BookFileSet files, List<FileStamp> stamps) {
     }
 
     /** The time of the last write to any of the files. */
-    public FileTime modified() {
+    public FileTime latestModified() {
         return stamps.stream()
                 .map(FileStamp::modified)
                 .max(Comparator.naturalOrder())
@@ -53,7 +53,7 @@ public record BookStamp(BookFileSet files, List<FileStamp> stamps) {
     }
 
     /** Returns true if the last change of one of the files was a write. */
-    public boolean wasAnyFileWrittenLast() {
+    public boolean isAnyLastChangeAWrite() {
         return stamps.stream().anyMatch(FileStamp::isLastChangeAWrite);
     }
 

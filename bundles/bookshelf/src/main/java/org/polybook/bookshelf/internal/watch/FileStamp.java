@@ -21,10 +21,10 @@ import java.util.Objects;
  * @param modified the time of the last write to the content
  * @param changed the time of the last change of anything about the file; equals {@code modified} where the system does
  *     not provide it
- * @param key the system's identity of the file; null where it has none
+ * @param fileKey the system's identity of the file; null where it has none
  * @param kind the kind of file
  */
-public record FileStamp(Path path, long size, FileTime modified, FileTime changed, Object key, Kind kind) {
+public record FileStamp(Path path, long size, FileTime modified, FileTime changed, Object fileKey, Kind kind) {
     private static final String UNIX = "unix:size,lastModifiedTime,ctime,fileKey,isRegularFile,isDirectory";
 
     /** The kinds of files. */
@@ -40,7 +40,7 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
      * @param links {@code NOFOLLOW_LINKS} for the stamp of a link itself
      * @throws IOException if the attributes cannot be read
      */
-    public static FileStamp of(Path path, LinkOption... links) throws IOException {
+    public static FileStamp ofOrNull(Path path, LinkOption... links) throws IOException {
         try {
             boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
             return unix ? readUnixAttributes(path, links) : readBasicAttributes(path, links);
@@ -103,7 +103,7 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
 
     /** Returns true if both stamps are of the same file, regardless of changes to the file. */
     public boolean isSameFile(FileStamp other) {
-        return other != null && path.equals(other.path) && Objects.equals(key, other.key);
+        return other != null && path.equals(other.path) && Objects.equals(fileKey, other.fileKey);
     }
 
     /**

@@ -54,7 +54,7 @@ public final class FileWatch {
             recordChange(now);
         }
         observed = true;
-        Duration needed = now == null ? options.poll() : requiredRest(now, options);
+        Duration needed = now == null ? options.pollInterval() : requiredRest(now, options);
         if (first && (now == null || isOlder(now, needed))) {
             since -= needed.toNanos();
         }
@@ -82,9 +82,9 @@ public final class FileWatch {
     }
 
     private Duration requiredRest(BookStamp stamp, ShelfOptions options) {
-        Duration rest = options.poll();
-        if (stamp.wasAnyFileWrittenLast()) {
-            rest = longer(rest, options.rest().multipliedBy(1L << Math.max(0, growths - 1)));
+        Duration rest = options.pollInterval();
+        if (stamp.isAnyLastChangeAWrite()) {
+            rest = longer(rest, options.restTime().multipliedBy(1L << Math.max(0, growths - 1)));
         }
         return stamp.hasWholeSecondTimes() ? longer(rest, COARSE) : rest;
     }
@@ -94,6 +94,6 @@ public final class FileWatch {
     }
 
     private boolean isOlder(BookStamp stamp, Duration needed) {
-        return time.wallMillis() - stamp.modified().toMillis() > needed.toMillis();
+        return time.wallMillis() - stamp.latestModified().toMillis() > needed.toMillis();
     }
 }

@@ -19,11 +19,11 @@ public final class RealPathCache {
         if (folder == null || !Files.isRegularFile(absolute, LinkOption.NOFOLLOW_LINKS)) {
             return FileStamp.identity(path);
         }
-        Path real = folders.computeIfAbsent(folder, RealPathCache::real);
+        Path real = folders.computeIfAbsent(folder, RealPathCache::realPathOrNull);
         return real == null ? FileStamp.identity(path) : real.resolve(name);
     }
 
-    private static Path real(Path folder) {
+    private static Path realPathOrNull(Path folder) {
         try {
             return folder.toRealPath();
         } catch (IOException unknown) {

@@ -55,7 +55,7 @@ class BookOpenerTest {
         assertThat(opened.formatName()).isEqualTo("right");
         assertThat(opened.base()).isSameAs(opened.file());
         opened.close();
-        assertThat(reader.stillOpen()).isZero();
+        assertThat(reader.countStillOpen()).isZero();
     }
 
     /** A format fails like this if its bundle is stopped while it opens a file. */
@@ -86,7 +86,7 @@ class BookOpenerTest {
 
         assertThat(opened.formatName()).isEqualTo("going");
         opened.close();
-        assertThat(reader.stillOpen()).isZero();
+        assertThat(reader.countStillOpen()).isZero();
     }
 
     @Test
@@ -104,7 +104,7 @@ class BookOpenerTest {
 
         new Opened(layer, base, reader, reader.name(), List.of()).close();
 
-        assertThat(reader.stillOpen()).isZero();
+        assertThat(reader.countStillOpen()).isZero();
     }
 
     private record BaseLeakingLayer(BookFile file) implements DelegatingFile {

@@ -84,7 +84,7 @@ class ContentLifetimeTest {
         assertThat(countRecords(book)).isEqualTo(3);
         assertThat(book).hasToString("book \"mine\", generation 4");
 
-        book.takeOff(Runnable::run);
+        book.takeOffShelf(Runnable::run);
 
         assertThat(closed).isTrue();
     }
@@ -103,7 +103,7 @@ class ContentLifetimeTest {
     void cursor_contentTakenOffConcurrently_continuesInTheOld() throws IOException {
         EntryCursor entries = book.cursor();
         assertThat(entries.next()).isTrue();
-        book.takeOff(Runnable::run);
+        book.takeOffShelf(Runnable::run);
 
         assertThat(entries.next()).isTrue();
         assertThat(entries.next()).isTrue();
@@ -117,7 +117,7 @@ class ContentLifetimeTest {
     @Test
     void pin_eachKindOfQuery_isAnsweredFromItsContentUntilClosed() throws IOException {
         PinnedBook pin = book.pin();
-        book.takeOff(Runnable::run);
+        book.takeOffShelf(Runnable::run);
         EntryBuffer buffer = new EntryBuffer();
         int[] ends = new int[2];
 

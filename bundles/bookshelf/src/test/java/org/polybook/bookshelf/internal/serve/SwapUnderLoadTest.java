@@ -63,10 +63,10 @@ class SwapUnderLoadTest {
         ExecutorService threads = Executors.newCachedThreadPool();
         try {
             List<Future<Long>> readers = List.of(
-                    threads.submit(repeatUntilEnd(() -> lookUpKeysSingly(book))),
-                    threads.submit(repeatUntilEnd(() -> lookUpKeysInBatch(book))),
-                    threads.submit(repeatUntilEnd(() -> iterate(book))),
-                    threads.submit(repeatUntilEnd(() -> lookUpInPin(book))));
+                    threads.submit(repeatUntilEnd(() -> checkSingleLookups(book))),
+                    threads.submit(repeatUntilEnd(() -> checkBatchLookup(book))),
+                    threads.submit(repeatUntilEnd(() -> checkIteration(book))),
+                    threads.submit(repeatUntilEnd(() -> checkLookupsInPin(book))));
             for (int swap = 1; swap <= SWAPS; swap++) {
                 book.swap(new ContentGeneration(open(files[swap % 2], options, opened), swap + 1L), Runnable::run);
             }
@@ -78,7 +78,7 @@ class SwapUnderLoadTest {
             ended.set(true);
             threads.shutdownNow();
         }
-        book.takeOff(Runnable::run);
+        book.takeOffShelf(Runnable::run);
         assertAllClosed(opened);
     }
 
@@ -118,14 +118,14 @@ class SwapUnderLoadTest {
         };
     }
 
-    private static void lookUpKeysSingly(OpeningBook book) throws IOException {
+    private static void checkSingleLookups(OpeningBook book) throws IOException {
         EntryBuffer buffer = new EntryBuffer();
         for (int i = 0; i < KEYS; i += 7) {
             checkAnswerOfOneBook(buffer, 0, book.find(key(i), buffer));
         }
     }
 
-    private static void lookUpKeysInBatch(OpeningBook book) throws IOException {
+    private static void checkBatchLookup(OpeningBook book) throws IOException {
         EntryBuffer buffer = new EntryBuffer();
         long[] keys = new long[BATCH];
         int[] ends = new int[BATCH];
@@ -154,7 +154,7 @@ class SwapUnderLoadTest {
         }
     }
 
-    private static void iterate(OpeningBook book) throws IOException {
+    private static void checkIteration(OpeningBook book) throws IOException {
         long[] seen = {0, 0};
         book.forEach((index, key, packed) -> {
             int number = EntryBuffer.weight(packed);
@@ -167,7 +167,7 @@ class SwapUnderLoadTest {
         assertThat(seen[1]).isEqualTo(KEYS * seen[0]);
     }
 
-    private static void lookUpInPin(OpeningBook book) throws IOException {
+    private static void checkLookupsInPin(OpeningBook book) throws IOException {
         try (PinnedBook pin = book.pin()) {
             EntryBuffer buffer = new EntryBuffer();
             int number = pin.find(key(0), buffer);

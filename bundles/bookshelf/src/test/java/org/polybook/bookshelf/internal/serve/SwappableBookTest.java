@@ -216,7 +216,7 @@ class SwappableBookTest {
     void takenOff_answersUntilReleasedThenFails() throws IOException {
         List<Runnable> later = new ArrayList<>();
         PinnedBook pin = book.pin();
-        book.takeOff(later::add);
+        book.takeOffShelf(later::add);
 
         assertThat(weight(book)).isEqualTo(1);
         later.forEach(Runnable::run);
@@ -234,10 +234,10 @@ class SwappableBookTest {
     @Test
     void release_tooOften_isRefused() {
         ContentGeneration generation = new ContentGeneration(first, 1);
-        generation.release();
+        generation.releaseHold();
 
         assertThat(generation.tryHold()).isFalse();
-        assertThatIllegalStateException().isThrownBy(generation::release).withMessageContaining("too often");
+        assertThatIllegalStateException().isThrownBy(generation::releaseHold).withMessageContaining("too often");
         assertThat(first.closed).hasValue(1);
     }
 

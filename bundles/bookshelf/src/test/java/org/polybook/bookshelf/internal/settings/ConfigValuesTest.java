@@ -10,14 +10,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values of configurations from programs and files, some of them mistyped. */
 class ConfigValuesTest {
-    private static long number(Object value) {
+    private static long numberWithoutProblem(Object value) {
         ConfigValues values = new ConfigValues(Map.of("k", value));
         long number = values.number("k", 7, -10, 10);
         assertThat(values.problems()).isEmpty();
         return number;
     }
 
-    private static String problem(Object value, long expected) {
+    private static String onlyProblem(Object value, long expected) {
         ConfigValues values = new ConfigValues(Map.of("k", value));
         assertThat(values.number("k", 7, -10, 10)).isEqualTo(expected);
         assertThat(values.problems()).hasSize(1);
@@ -26,20 +26,20 @@ class ConfigValuesTest {
 
     @Test
     void number_ofAnyType_isRead() {
-        assertThat(number(3)).isEqualTo(3);
-        assertThat(number(3L)).isEqualTo(3);
-        assertThat(number((short) -3)).isEqualTo(-3);
-        assertThat(number(" +3 ")).isEqualTo(3);
-        assertThat(number(List.of("4"))).isEqualTo(4);
-        assertThat(number(new Integer[] {5})).isEqualTo(5);
-        assertThat(number(new long[] {6})).isEqualTo(6);
-        assertThat(number(-10)).isEqualTo(-10);
-        assertThat(number(10)).isEqualTo(10);
+        assertThat(numberWithoutProblem(3)).isEqualTo(3);
+        assertThat(numberWithoutProblem(3L)).isEqualTo(3);
+        assertThat(numberWithoutProblem((short) -3)).isEqualTo(-3);
+        assertThat(numberWithoutProblem(" +3 ")).isEqualTo(3);
+        assertThat(numberWithoutProblem(List.of("4"))).isEqualTo(4);
+        assertThat(numberWithoutProblem(new Integer[] {5})).isEqualTo(5);
+        assertThat(numberWithoutProblem(new long[] {6})).isEqualTo(6);
+        assertThat(numberWithoutProblem(-10)).isEqualTo(-10);
+        assertThat(numberWithoutProblem(10)).isEqualTo(10);
     }
 
     @Test
     void number_missingOrBlank_isTheDefault() {
-        assertThat(number(" ")).isEqualTo(7);
+        assertThat(numberWithoutProblem(" ")).isEqualTo(7);
         ConfigValues none = new ConfigValues(Map.of());
         assertThat(none.number("k", 7, 0, 9)).isEqualTo(7);
         assertThat(none.problems()).isEmpty();
@@ -48,29 +48,31 @@ class ConfigValuesTest {
     @ParameterizedTest
     @ValueSource(strings = {"high", "1.5", "0x10", "1e3", "--1", "5 6"})
     void number_notWhole_isAProblemAndTheDefault(String text) {
-        assertThat(problem(text, 7)).isEqualTo("k is \"" + text + "\", expected a whole number from -10 to 10");
+        assertThat(onlyProblem(text, 7)).isEqualTo("k is \"" + text + "\", expected a whole number from -10 to 10");
     }
 
     @Test
     void number_ofAnotherType_isAProblem() {
-        assertThat(problem(2.5, 7)).contains("Double 2.5");
-        assertThat(problem(true, 7)).contains("Boolean true");
-        assertThat(problem(new int[] {1, 2}, 7)).startsWith("k is \"int[] ");
-        assertThat(problem(List.of(1, 2), 7)).contains("[1, 2]");
+        assertThat(onlyProblem(2.5, 7)).contains("Double 2.5");
+        assertThat(onlyProblem(true, 7)).contains("Boolean true");
+        assertThat(onlyProblem(new int[] {1, 2}, 7)).startsWith("k is \"int[] ");
+        assertThat(onlyProblem(List.of(1, 2), 7)).contains("[1, 2]");
     }
 
     @Test
     void number_outOfRange_isAProblemAndTheNearest() {
-        assertThat(problem(11, 10)).contains("11");
-        assertThat(problem(-11L, -10)).contains("-11");
-        assertThat(problem(Long.MAX_VALUE, 10)).contains("9223372036854775807");
-        assertThat(problem("100000000000000000000000", 10)).contains("100000000000000000000000");
+        assertThat(onlyProblem(11, 10)).contains("11");
+        assertThat(onlyProblem(-11L, -10)).contains("-11");
+        assertThat(onlyProblem(Long.MAX_VALUE, 10)).contains("9223372036854775807");
+        assertThat(onlyProblem("100000000000000000000000", 10)).contains("100000000000000000000000");
     }
 
     @Test
     void problem_ofALongText_quotesItsBeginning() {
-        assertThat(problem("x".repeat(61), 7)).contains("x".repeat(60) + "...").doesNotContain("x".repeat(61));
-        assertThat(problem("y".repeat(60), 7)).contains("y".repeat(60) + "\"");
+        assertThat(onlyProblem("x".repeat(61), 7))
+                .contains("x".repeat(60) + "...")
+                .doesNotContain("x".repeat(61));
+        assertThat(onlyProblem("y".repeat(60), 7)).contains("y".repeat(60) + "\"");
     }
 
     @Test

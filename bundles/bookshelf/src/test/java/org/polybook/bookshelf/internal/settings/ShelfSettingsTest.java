@@ -71,9 +71,9 @@ class ShelfSettingsTest {
 
         assertThat(settings.problems()).singleElement().asString().contains(key, value);
         ShelfOptions options = settings.options();
-        assertThat(options.poll().toNanos()).isBetween(1_000_000L, 3_600_000_000_000L);
-        assertThat(options.rest().multipliedBy(32).toNanos()).isNotNegative();
-        assertThat(options.grace().toNanos()).isNotNegative();
+        assertThat(options.pollInterval().toNanos()).isBetween(1_000_000L, 3_600_000_000_000L);
+        assertThat(options.restTime().multipliedBy(32).toNanos()).isNotNegative();
+        assertThat(options.graceTime().toNanos()).isNotNegative();
         assertThat(options.copyUpTo()).isNotNegative();
     }
 

@@ -33,8 +33,8 @@ class BookOfSeveralFilesTest {
     @BeforeEach
     void writeBookOfTwoFiles() throws IOException {
         main = Files.writeString(temp.toRealPath().resolve("club.two"), "1");
-        second = Files.writeString(TwoFileFormat.second(main), "1");
-        shelf.shelf.formats(List.of(shelf.reader, format));
+        second = Files.writeString(TwoFileFormat.secondFile(main), "1");
+        shelf.shelf.setFormats(List.of(shelf.reader, format));
     }
 
     private static byte[] digit(int number) {
@@ -50,7 +50,7 @@ class BookOfSeveralFilesTest {
         shelf.shelf.watch("folder", new WatchedFolder(main.getParent(), name -> true, true));
     }
 
-    private List<String> listed() {
+    private List<String> listedNames() {
         return shelf.books().stream().map(book -> book.name()).toList();
     }
 
@@ -90,7 +90,7 @@ class BookOfSeveralFilesTest {
         Files.delete(second);
         shelf.putConfiguredBook("pid", main);
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("club.two").problem()).contains(second.toString(), "is missing");
+        assertThat(shelf.listedBook("club.two").problem()).contains(second.toString(), "is missing");
 
         Files.writeString(second, "4");
         shelf.pollUntilSettled();
@@ -158,11 +158,11 @@ class BookOfSeveralFilesTest {
         watchTheFolder();
         shelf.addFolderBook(second); // fileinstall reports the second file, too
         shelf.pollUntilSettled();
-        assertThat(listed()).containsExactly("club.two");
+        assertThat(listedNames()).containsExactly("club.two");
 
-        shelf.shelf.formats(List.of(shelf.reader));
+        shelf.shelf.setFormats(List.of(shelf.reader));
         shelf.pollUntilSettled();
-        assertThat(listed()).as("while the format is missing").containsExactly("club.two");
+        assertThat(listedNames()).as("while the format is missing").containsExactly("club.two");
         assertThat(shelf.service("club.two").weight()).isEqualTo(11);
     }
 
@@ -178,7 +178,7 @@ class BookOfSeveralFilesTest {
         shelf.pollUntilSettled();
 
         assertThat(shelf.service("club.two").weight()).isEqualTo(61);
-        assertThat(listed()).containsExactly("club.two");
+        assertThat(listedNames()).containsExactly("club.two");
     }
 
     /** A configuration takes precedence over the format's list of files. */
@@ -194,7 +194,7 @@ class BookOfSeveralFilesTest {
     @Test
     void files_formatThatFailsToNameThem_isTheBooksProblemAlone() throws IOException {
         Path other = Files.write(main.resolveSibling("other.bin"), ShelfTestBooks.bookWithWeight(9));
-        shelf.shelf.formats(List.of(shelf.reader, new AnyFileFormat() {
+        shelf.shelf.setFormats(List.of(shelf.reader, new AnyFileFormat() {
             @Override
             public boolean handles(String fileName) {
                 return fileName.endsWith(".two");
@@ -214,7 +214,7 @@ class BookOfSeveralFilesTest {
         shelf.putConfiguredBook("pid", main);
         shelf.putConfiguredBook("other", other);
 
-        assertThat(shelf.listed("club.two").problem()).contains("not today");
+        assertThat(shelf.listedBook("club.two").problem()).contains("not today");
         assertThat(shelf.service("other").weight()).isEqualTo(9);
     }
 }

@@ -69,7 +69,7 @@ class ManyBooksTest {
         CountDownLatch allAdded = new CountDownLatch(1);
         try {
             shelfThread.execute(() -> TestTimeout.await(allAdded)); // a fast thread would poll after each book
-            shelfThread.execute(() -> shelf.formats(List.of(new PolyglotFormat())));
+            shelfThread.execute(() -> shelf.setFormats(List.of(new PolyglotFormat())));
             for (int i = 0; i < BOOKS; i++) {
                 Path file = Files.write(folder.resolve(i + ".bin"), ShelfTestBooks.bookWithWeight(i));
                 Files.setLastModifiedTime(file, FileTime.fromMillis(1000));

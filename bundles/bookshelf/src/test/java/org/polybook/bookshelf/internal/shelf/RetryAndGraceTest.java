@@ -61,7 +61,7 @@ class RetryAndGraceTest {
     @Test
     void newContent_afterManyFailures_isRetriedAfterTheFirstPause() throws IOException {
         Refusing format = new Refusing();
-        shelf.shelf.formats(List.of(format));
+        shelf.shelf.setFormats(List.of(format));
         shelf.putConfiguredBook("pid", file);
         for (int poll = 0; poll < 400; poll++) {
             shelf.passIntervalAndPoll();
@@ -79,10 +79,10 @@ class RetryAndGraceTest {
     @Test
     void otherOverlays_afterAFailure_areAppliedAtOnce() {
         shelf.putConfiguredBook("pid", file);
-        shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
+        shelf.shelf.setOverlays(List.of(failing(new AtomicInteger(1))));
         assertThat(problem()).asString().contains("its changes cannot be applied", "not yet");
 
-        shelf.shelf.overlays(List.of(failing(new AtomicInteger())));
+        shelf.shelf.setOverlays(List.of(failing(new AtomicInteger())));
 
         assertThat(problem()).isNull();
     }
@@ -90,7 +90,7 @@ class RetryAndGraceTest {
     @Test
     void newContent_afterChangesCouldNotBeApplied_hasNoProblem() throws IOException {
         shelf.putConfiguredBook("pid", file);
-        shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
+        shelf.shelf.setOverlays(List.of(failing(new AtomicInteger(1))));
         assertThat(problem()).isNotNull();
 
         ShelfTestBooks.renameOver(file, bookWithWeight(2));
@@ -105,11 +105,11 @@ class RetryAndGraceTest {
     void removedFormat_ofABookServedForLong_isAwaitedForTheWholeGraceTime() throws IOException {
         shelf.putConfiguredBook("pid", file);
         shelf.time.advance(Duration.ofMinutes(5));
-        shelf.shelf.formats(List.of());
+        shelf.shelf.setFormats(List.of());
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
 
         shelf.time.advance(Duration.ofSeconds(20));
-        shelf.shelf.formats(List.of());
+        shelf.shelf.setFormats(List.of());
         shelf.time.advance(Duration.ofSeconds(9));
         shelf.shelf.poll();
         assertThat(shelf.services).hasSize(1);
@@ -124,7 +124,7 @@ class RetryAndGraceTest {
         shelf.refuseRegistration = true;
         shelf.putConfiguredBook("pid", file);
 
-        assertThat(shelf.listed("mine").problem())
+        assertThat(shelf.listedBook("mine").problem())
                 .startsWith(file + ": cannot be published: ")
                 .contains("the framework is not what it was");
     }

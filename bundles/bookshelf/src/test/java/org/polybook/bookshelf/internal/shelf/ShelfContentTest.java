@@ -57,7 +57,7 @@ class ShelfContentTest {
                 .containsEntry("service.ranking", 0)
                 .doesNotContainKey(BookProperties.PROBLEM);
         assertThat(service.weight()).isEqualTo(1);
-        assertThat(shelf.listed("mine").isServed()).isTrue();
+        assertThat(shelf.listedBook("mine").isServed()).isTrue();
     }
 
     @Test
@@ -66,7 +66,7 @@ class ShelfContentTest {
         shelf.putConfiguredBook("pid", file);
         shelf.pollUntilSettled();
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).contains("org.polybook.zobrist", "the book waits for them");
+        assertThat(shelf.listedBook("mine").problem()).contains("org.polybook.zobrist", "the book waits for them");
         assertThat(shelf.shelf.isAtRest()).isFalse();
 
         shelf.schemes.add("polyglot");
@@ -133,7 +133,7 @@ class ShelfContentTest {
 
         shelf.putConfiguredBook("pid", file);
         assertThat(shelf.services).isEmpty();
-        shelf.shelf.pollFiles();
+        shelf.shelf.pollFilesAndPublish();
         assertThat(shelf.services).as("an immediate second poll proves nothing").isEmpty();
 
         shelf.passIntervalAndPoll();
@@ -224,8 +224,8 @@ class ShelfContentTest {
         shelf.pollUntilSettled();
 
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).contains(file.toString(), "no such file");
-        assertThat(shelf.listed("mine").isServed()).isFalse();
+        assertThat(shelf.listedBook("mine").problem()).contains(file.toString(), "no such file");
+        assertThat(shelf.listedBook("mine").isServed()).isFalse();
     }
 
     @Test
@@ -239,7 +239,7 @@ class ShelfContentTest {
 
         assertThat(shelf.service("mine").weight()).isEqualTo(2);
         assertThat(shelf.service("mine").get(BookProperties.GENERATION)).isEqualTo(2L);
-        assertThat(shelf.listed("mine").problem()).isEmpty();
+        assertThat(shelf.listedBook("mine").problem()).isEmpty();
     }
 
     @ParameterizedTest
@@ -247,31 +247,31 @@ class ShelfContentTest {
     void replacedByABrokenFile_oldContentStaysAndTheReasonIsReported(String kind) throws IOException {
         Service service = serveBook();
 
-        breakIt(kind);
+        replaceByBrokenFile(kind);
         shelf.pollUntilSettled();
         shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(1);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(1L);
         assertThat((String) service.get(BookProperties.PROBLEM)).startsWith(file.toString());
-        assertThat(shelf.listed("mine").problem()).isEqualTo(service.get(BookProperties.PROBLEM));
+        assertThat(shelf.listedBook("mine").problem()).isEqualTo(service.get(BookProperties.PROBLEM));
         assertThat(shelf.events).as("reported once").containsExactly("registered mine", "modified mine");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"noise", "truncated", "empty", "directory"})
     void neverGood_isListedWithTheReasonAndNotServed(String kind) throws IOException {
-        breakIt(kind);
+        replaceByBrokenFile(kind);
 
         shelf.putConfiguredBook("pid", file);
         shelf.pollUntilSettled();
 
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).startsWith(file.toString());
-        assertThat(shelf.listed("mine").isServed()).isFalse();
+        assertThat(shelf.listedBook("mine").problem()).startsWith(file.toString());
+        assertThat(shelf.listedBook("mine").isServed()).isFalse();
     }
 
-    private void breakIt(String kind) throws IOException {
+    private void replaceByBrokenFile(String kind) throws IOException {
         Files.delete(file);
         switch (kind) {
             case "noise" -> Files.write(file, ShelfTestBooks.randomBytes(4096));

@@ -141,28 +141,28 @@ class ShelfEdgeCasesTest {
         BookOverlay one = countingOverlay(new AtomicInteger());
         AtomicInteger applied = new AtomicInteger();
         BookOverlay other = countingOverlay(applied);
-        shelf.shelf.formats(List.of(format));
-        shelf.shelf.overlays(List.of(one));
+        shelf.shelf.setFormats(List.of(format));
+        shelf.shelf.setOverlays(List.of(one));
         shelf.putConfiguredBook("1", file);
 
-        shelf.shelf.overlays(List.of(one, other));
+        shelf.shelf.setOverlays(List.of(one, other));
         assertThat(applied).hasValue(1);
-        shelf.shelf.overlays(List.of(one));
+        shelf.shelf.setOverlays(List.of(one));
         shelf.passIntervalAndPoll();
 
         assertThat(format.options).hasSize(1);
-        assertThat(shelf.listed("mine").generation()).isEqualTo(1);
+        assertThat(shelf.listedBook("mine").generation()).isEqualTo(1);
     }
 
     /** The content returns its metadata once, during admission, and fails at the next call. */
     @Test
     void content_thatFailsAfterAdmission_isClosed() {
         AtomicInteger closed = new AtomicInteger();
-        shelf.shelf.formats(List.of(new SingleMetadataFormat(closed)));
+        shelf.shelf.setFormats(List.of(new SingleMetadataFormat(closed)));
         shelf.putConfiguredBook("1", file);
 
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).contains("not again");
+        assertThat(shelf.listedBook("mine").problem()).contains("not again");
         assertThat(closed).hasValue(1);
     }
 

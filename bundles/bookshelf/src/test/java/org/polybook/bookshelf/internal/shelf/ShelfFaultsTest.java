@@ -45,7 +45,7 @@ class ShelfFaultsTest {
     void writeTwoBooks() throws IOException {
         bad = Files.write(folder.toRealPath().resolve("bad.bin"), bookWithWeight(1));
         good = Files.write(folder.toRealPath().resolve("good.bin"), bookWithWeight(7));
-        shelf.shelf.formats(List.of(format));
+        shelf.shelf.setFormats(List.of(format));
     }
 
     static Stream<Throwable> faults() {
@@ -97,7 +97,7 @@ class ShelfFaultsTest {
         }
 
         assertThat(shelf.service("good").weight()).isEqualTo(7);
-        assertThat(shelf.listed("bad").problem()).startsWith(bad.toString());
+        assertThat(shelf.listedBook("bad").problem()).startsWith(bad.toString());
         assertThat(format.open).as("files that are open").hasSize(1);
         // the first try opens the file twice if memory for a copy is refused; retries follow after 5, 10, 20 and 40
         // seconds
@@ -134,7 +134,7 @@ class ShelfFaultsTest {
         format.problem.set(new IllegalStateException("no idea"));
         shelf.passIntervalAndPoll();
 
-        assertThat(shelf.listed("bad").problem()).contains("can no longer be read", "no idea");
+        assertThat(shelf.listedBook("bad").problem()).contains("can no longer be read", "no idea");
     }
 
     @Test
@@ -152,7 +152,7 @@ class ShelfFaultsTest {
     }
 
     @Test
-    void close_bookThatCannotBeTakenOff_doesNotKeepTheOthers() {
+    void close_bookThatCannotBeTakenOff_stillTakesTheOthersOff() {
         shelf.putConfiguredBook("1", bad);
         shelf.putConfiguredBook("2", good);
         shelf.refuseUnregistration = true;

@@ -34,7 +34,7 @@ class ShelfFormatsTest {
     }
 
     /** Returns the real reader with an action before each opening. */
-    private static BookFormat reader(BeforeOpening before) {
+    private static BookFormat readerWithHook(BeforeOpening before) {
         BookFormat real = new PolyglotFormat();
         return new BookFormat() {
             @Override
@@ -62,15 +62,15 @@ class ShelfFormatsTest {
 
     @Test
     void noFormat_bookIsListedAndServedOnceAFormatComes() throws IOException {
-        shelf.shelf.formats(List.of());
+        shelf.shelf.setFormats(List.of());
         shelf.putConfiguredBook("pid", file);
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).contains("no reader of books: add org.polybook.reader");
+        assertThat(shelf.listedBook("mine").problem()).contains("no reader of books: add org.polybook.reader");
 
-        shelf.shelf.formats(List.of(shelf.reader));
+        shelf.shelf.setFormats(List.of(shelf.reader));
 
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
-        assertThat(shelf.listed("mine").problem()).isEmpty();
+        assertThat(shelf.listedBook("mine").problem()).isEmpty();
     }
 
     @Test
@@ -78,13 +78,13 @@ class ShelfFormatsTest {
         shelf.putConfiguredBook("pid", file);
         Service service = shelf.service("mine");
 
-        shelf.shelf.formats(List.of());
+        shelf.shelf.setFormats(List.of());
         shelf.time.advance(TestShelf.GRACE.minusSeconds(1));
-        shelf.shelf.pollFiles();
+        shelf.shelf.pollFilesAndPublish();
         assertThat(service.weight()).isEqualTo(1);
         assertThat((String) service.get(BookProperties.PROBLEM)).contains("\"polyglot\" was removed");
 
-        shelf.shelf.formats(List.of(new PolyglotFormat()));
+        shelf.shelf.setFormats(List.of(new PolyglotFormat()));
 
         assertThat(shelf.service("mine")).isSameAs(service);
         assertThat(service.weight()).isEqualTo(1);
@@ -97,39 +97,39 @@ class ShelfFormatsTest {
     void removedProvider_afterTheGraceTime_serviceReturnsWithTheProvider() throws IOException {
         shelf.putConfiguredBook("pid", file);
 
-        shelf.shelf.formats(List.of());
+        shelf.shelf.setFormats(List.of());
         shelf.time.advance(TestShelf.GRACE);
-        shelf.shelf.pollFiles();
+        shelf.shelf.pollFilesAndPublish();
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).contains("\"polyglot\" was removed", "30 s");
+        assertThat(shelf.listedBook("mine").problem()).contains("\"polyglot\" was removed", "30 s");
 
-        shelf.shelf.formats(List.of(shelf.reader));
+        shelf.shelf.setFormats(List.of(shelf.reader));
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
     }
 
     @Test
     void successorThatCannotOpenTheBook_doesNotStopTheGraceTime() throws IOException {
         shelf.putConfiguredBook("pid", file);
-        BookFormat broken = reader(path -> {
+        BookFormat broken = readerWithHook(path -> {
             throw new IllegalStateException("not today");
         });
 
-        shelf.shelf.formats(List.of(broken));
+        shelf.shelf.setFormats(List.of(broken));
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
         shelf.time.advance(TestShelf.GRACE);
-        shelf.shelf.pollFiles();
-        shelf.shelf.pollFiles();
+        shelf.shelf.pollFilesAndPublish();
+        shelf.shelf.pollFilesAndPublish();
 
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).contains("not today");
+        assertThat(shelf.listedBook("mine").problem()).contains("not today");
     }
 
     @Test
     void secondProvider_comesAndGoes_changesNothing() {
         shelf.putConfiguredBook("pid", file);
 
-        shelf.shelf.formats(List.of(new PolyglotFormat(), shelf.reader));
-        shelf.shelf.formats(List.of(shelf.reader));
+        shelf.shelf.setFormats(List.of(new PolyglotFormat(), shelf.reader));
+        shelf.shelf.setFormats(List.of(shelf.reader));
 
         assertThat(shelf.events).containsExactly("registered mine");
     }
@@ -137,7 +137,7 @@ class ShelfFormatsTest {
     @Test
     void fileChanged_whileItWasOpened_thatContentIsNotServed() throws IOException {
         AtomicInteger openings = new AtomicInteger();
-        shelf.shelf.formats(List.of(reader(path -> {
+        shelf.shelf.setFormats(List.of(readerWithHook(path -> {
             if (openings.incrementAndGet() == 2) {
                 ShelfTestBooks.copyOver(path, ShelfTestBooks.bookOfRecords(2, 3));
             }
@@ -160,13 +160,13 @@ class ShelfFormatsTest {
     @Test
     void openingFails_forAReasonOutsideTheFile_isRetriedAfterAWhile() throws IOException {
         AtomicInteger openings = new AtomicInteger();
-        shelf.shelf.formats(List.of(reader(path -> {
+        shelf.shelf.setFormats(List.of(readerWithHook(path -> {
             if (openings.incrementAndGet() == 1) {
                 throw new IOException("too many open files");
             }
         })));
         shelf.putConfiguredBook("pid", file);
-        assertThat(shelf.listed("mine").problem()).isEqualTo(file + ": too many open files");
+        assertThat(shelf.listedBook("mine").problem()).isEqualTo(file + ": too many open files");
 
         shelf.passIntervalAndPoll();
         assertThat(openings).as("not at every poll").hasValue(1);

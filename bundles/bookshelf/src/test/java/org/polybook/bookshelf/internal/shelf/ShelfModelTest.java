@@ -68,8 +68,8 @@ class ShelfModelTest {
                 world.apply(step);
                 world.checkInvariants();
             }
-            world.checkAtRest();
-            world.checkNothingIsLeftOpen();
+            world.settleAndCheckServedFiles();
+            world.closeAndCheckNothingIsOpen();
         } finally {
             try (var left = Files.list(folder)) {
                 for (Path path : left.toList()) {
@@ -101,7 +101,7 @@ class ShelfModelTest {
         ExpectedShelf(Path folder) throws IOException {
             paths = List.of(folder.resolve("a.bin"), folder.resolve("b.bin"), folder.resolve("link.bin"));
             Files.createSymbolicLink(paths.get(2), paths.get(0));
-            shelf.shelf.formats(List.of(format));
+            shelf.shelf.setFormats(List.of(format));
         }
 
         void apply(Step step) throws IOException {
@@ -141,9 +141,9 @@ class ShelfModelTest {
                     }
                     shelf.reportRemovalFromFolder(path);
                 }
-                case FORMAT_REMOVED -> shelf.shelf.formats(List.of());
-                case FORMAT_ADDED -> shelf.shelf.formats(List.of(format));
-                case POLL_FILES -> shelf.shelf.pollFiles();
+                case FORMAT_REMOVED -> shelf.shelf.setFormats(List.of());
+                case FORMAT_ADDED -> shelf.shelf.setFormats(List.of(format));
+                case POLL_FILES -> shelf.shelf.pollFilesAndPublish();
                 case POLL -> shelf.passIntervalAndPoll();
             }
         }
@@ -180,8 +180,8 @@ class ShelfModelTest {
          * Lets all files come to rest while a format is available: then every good file that a source requests must be
          * served with its content, and no other file.
          */
-        void checkAtRest() throws IOException {
-            shelf.shelf.formats(List.of(format));
+        void settleAndCheckServedFiles() throws IOException {
+            shelf.shelf.setFormats(List.of(format));
             for (int poll = 0; poll < 4; poll++) {
                 shelf.passIntervalAndPoll();
             }
@@ -192,14 +192,14 @@ class ShelfModelTest {
             }
             Set<String> wantedFiles = new HashSet<>();
             for (Path path : wanted.values()) {
-                Path file = real(path);
+                Path file = realPathOrNull(path);
                 if (file != null) {
                     wantedFiles.add(file.toString());
                     checkWanted(file, served.get(file.toString()));
                 }
             }
             for (Path path : between) {
-                wantedFiles.add(String.valueOf(real(path)));
+                wantedFiles.add(String.valueOf(realPathOrNull(path)));
             }
             assertThat(wantedFiles).as("files that are requested and exist").containsAll(served.keySet());
         }
@@ -224,7 +224,7 @@ class ShelfModelTest {
             }
         }
 
-        private static Path real(Path path) throws IOException {
+        private static Path realPathOrNull(Path path) throws IOException {
             try {
                 return path.toRealPath();
             } catch (NoSuchFileException missing) {
@@ -232,11 +232,11 @@ class ShelfModelTest {
             }
         }
 
-        void checkNothingIsLeftOpen() throws IOException {
+        void closeAndCheckNothingIsOpen() throws IOException {
             shelf.shelf.close();
             assertThat(shelf.services).isEmpty();
             shelf.later.forEach(Runnable::run);
-            assertThat(format.stillOpen()).as("books left open").isZero();
+            assertThat(format.countStillOpen()).as("books left open").isZero();
         }
     }
 }

@@ -39,7 +39,7 @@ class ShelfOverlayTest {
     @BeforeEach
     void shelve() throws IOException {
         file = Files.write(folder.resolve("club.bin"), ShelfTestBooks.bookWithWeight(1));
-        shelf.shelf.overlays(List.of(new JournalOverlay()));
+        shelf.shelf.setOverlays(List.of(new JournalOverlay()));
         shelf.putConfiguredBook("pid", file);
         shelf.pollUntilSettled();
     }
@@ -66,7 +66,7 @@ class ShelfOverlayTest {
         }
         shelf.passIntervalAndPoll();
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(before + 1);
-        assertThat(shelf.listed("club").generation()).isEqualTo(before + 1);
+        assertThat(shelf.listedBook("club").generation()).isEqualTo(before + 1);
     }
 
     /** After the editor closes, the journal is read again; that must not count as another change. */
@@ -114,10 +114,10 @@ class ShelfOverlayTest {
         late.pollUntilSettled();
         assertThat(late.service("club").weight()).isEqualTo(1);
 
-        late.shelf.overlays(List.of(new JournalOverlay()));
+        late.shelf.setOverlays(List.of(new JournalOverlay()));
         assertThat(late.service("club").weight()).isEqualTo(5);
 
-        late.shelf.overlays(List.of());
+        late.shelf.setOverlays(List.of());
         late.passIntervalAndPoll();
         assertThat(late.service("club").weight())
                 .as("an applied overlay stays applied")
@@ -201,43 +201,43 @@ class ShelfOverlayTest {
     void overlay_replacedAgainAndAgain_isNeverAppliedToItsPredecessor() throws IOException {
         TestShelf updated = new TestShelf();
         OpenTrackingFormat format = new OpenTrackingFormat();
-        updated.shelf.formats(List.of(format));
+        updated.shelf.setFormats(List.of(format));
         Adding first = new Adding(10);
-        updated.shelf.overlays(List.of(first));
+        updated.shelf.setOverlays(List.of(first));
         updated.putConfiguredBook("pid", file);
         int one = weight(updated);
-        updated.shelf.overlays(List.of(new Adding(0)));
+        updated.shelf.setOverlays(List.of(new Adding(0)));
         int base = weight(updated);
         assertThat(one - base).isNotZero();
 
         for (int update = 1; update <= 5; update++) {
-            updated.shelf.overlays(List.of());
+            updated.shelf.setOverlays(List.of());
             updated.passIntervalAndPoll();
             Adding next = new Adding(10);
-            updated.shelf.overlays(List.of(next));
+            updated.shelf.setOverlays(List.of(next));
             assertThat(weight(updated)).as("after update %d", update).isEqualTo(one);
             assertThat(next.applied).isEqualTo(1);
         }
         updated.later.forEach(Runnable::run);
         assertThat(first.closed).isEqualTo(1);
-        assertThat(format.stillOpen()).isEqualTo(1);
+        assertThat(format.countStillOpen()).isEqualTo(1);
     }
 
     @Test
     void overlay_whoseClassesAreMissing_doesNotKeepTheFileOpen() throws IOException {
         TestShelf updated = new TestShelf();
         OpenTrackingFormat format = new OpenTrackingFormat();
-        updated.shelf.formats(List.of(format));
+        updated.shelf.setFormats(List.of(format));
         Adding removed = new Adding(10);
         removed.onClose = new NoClassDefFoundError("org/removed/Layer");
-        updated.shelf.overlays(List.of(removed));
+        updated.shelf.setOverlays(List.of(removed));
         updated.putConfiguredBook("pid", file);
 
-        updated.shelf.overlays(List.of(new Adding(10)));
+        updated.shelf.setOverlays(List.of(new Adding(10)));
         updated.later.forEach(Runnable::run);
 
         assertThat(removed.closed).isEqualTo(1);
-        assertThat(format.stillOpen()).isEqualTo(1);
+        assertThat(format.countStillOpen()).isEqualTo(1);
     }
 
     @Test
@@ -248,7 +248,7 @@ class ShelfOverlayTest {
         Adding overlay = new Adding(10);
         overlay.failures = 2;
 
-        late.shelf.overlays(List.of(overlay));
+        late.shelf.setOverlays(List.of(overlay));
         assertThat((String) late.service("club").get(BookProperties.PROBLEM)).contains("not yet");
         late.passIntervalAndPoll();
         assertThat(overlay.failures).as("not at every poll").isEqualTo(1);
@@ -267,15 +267,15 @@ class ShelfOverlayTest {
     void overlay_thatFailsAtTheOpening_closesTheFile() throws IOException {
         TestShelf failing = new TestShelf();
         OpenTrackingFormat format = new OpenTrackingFormat();
-        failing.shelf.formats(List.of(format));
+        failing.shelf.setFormats(List.of(format));
         Adding overlay = new Adding(10);
         overlay.failures = 1;
-        failing.shelf.overlays(List.of(overlay));
+        failing.shelf.setOverlays(List.of(overlay));
 
         failing.putConfiguredBook("pid", file);
 
         assertThat(failing.services).isEmpty();
-        assertThat(failing.listed("club").problem()).contains("not yet");
-        assertThat(format.stillOpen()).isZero();
+        assertThat(failing.listedBook("club").problem()).contains("not yet");
+        assertThat(format.countStillOpen()).isZero();
     }
 }

@@ -84,18 +84,18 @@ class ShelfSideFileTest {
     }
 
     private Service configureBook(BookOverlay... overlays) {
-        shelf.shelf.overlays(List.of(overlays));
+        shelf.shelf.setOverlays(List.of(overlays));
         shelf.putConfiguredBook("pid", main);
         return shelf.service("club");
     }
 
-    private void passGraceTime() {
+    private void passGraceTimeAndPoll() {
         shelf.time.advance(TestShelf.GRACE);
         shelf.pollUntilSettled();
         shelf.passIntervalAndPoll();
     }
 
-    private List<String> listed() {
+    private List<String> listedNames() {
         return shelf.books().stream().map(book -> book.name()).toList();
     }
 
@@ -131,14 +131,14 @@ class ShelfSideFileTest {
         Service service = configureBook();
         assertThat(service.weight()).isEqualTo(1);
 
-        shelf.shelf.overlays(List.of(new NoteOverlay()));
+        shelf.shelf.setOverlays(List.of(new NoteOverlay()));
         shelf.pollUntilSettled();
         assertThat(service.weight()).isEqualTo(11);
 
-        shelf.shelf.overlays(List.of());
+        shelf.shelf.setOverlays(List.of());
         shelf.pollUntilSettled();
         assertThat(service.weight()).as("it may be updated").isEqualTo(11);
-        passGraceTime();
+        passGraceTimeAndPoll();
         assertThat(service.weight()).isEqualTo(1);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(3L);
     }
@@ -150,13 +150,13 @@ class ShelfSideFileTest {
         Object before = service.get(BookProperties.GENERATION);
         assertThat(before).isEqualTo(1L);
 
-        shelf.shelf.overlays(List.of());
+        shelf.shelf.setOverlays(List.of());
         shelf.pollUntilSettled();
-        shelf.shelf.overlays(List.of(new NoteOverlay()));
+        shelf.shelf.setOverlays(List.of(new NoteOverlay()));
         shelf.pollUntilSettled();
 
         assertThat(service.weight()).isEqualTo(11);
-        passGraceTime();
+        passGraceTimeAndPoll();
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
     }
 
@@ -165,7 +165,7 @@ class ShelfSideFileTest {
         Files.write(note, number(10));
         Service service = configureBook(new NoteOverlay());
 
-        shelf.shelf.overlays(List.of());
+        shelf.shelf.setOverlays(List.of());
         ShelfTestBooks.renameOver(main, ShelfTestBooks.bookWithWeight(5));
         shelf.pollUntilSettled();
 
@@ -203,18 +203,18 @@ class ShelfSideFileTest {
     @Test
     void note_withTheNameOfABook_isNotABookInAFolder() throws IOException {
         Files.write(note, number(10));
-        shelf.shelf.overlays(List.of(new NoteOverlay()));
+        shelf.shelf.setOverlays(List.of(new NoteOverlay()));
         watchTheFolder();
         shelf.addFolderBook(note); // fileinstall reports the note like a book
         shelf.pollUntilSettled();
-        assertThat(listed()).containsExactly("club");
+        assertThat(listedNames()).containsExactly("club");
         assertThat(shelf.service("club").weight()).isEqualTo(11);
 
-        shelf.shelf.overlays(List.of());
+        shelf.shelf.setOverlays(List.of());
         shelf.pollUntilSettled();
-        assertThat(listed()).as("while the overlay may come back").containsExactly("club");
-        passGraceTime();
-        assertThat(listed()).containsExactlyInAnyOrder("club", "club.bin.note");
+        assertThat(listedNames()).as("while the overlay may come back").containsExactly("club");
+        passGraceTimeAndPoll();
+        assertThat(listedNames()).containsExactlyInAnyOrder("club", "club.bin.note");
         assertThat(shelf.service("club").weight()).isEqualTo(1);
     }
 
@@ -226,10 +226,10 @@ class ShelfSideFileTest {
         assertThat(shelf.service("club.bin.note").weight()).isEqualTo(7);
 
         ShelfTestBooks.renameOver(note, number(10));
-        shelf.shelf.overlays(List.of(new NoteOverlay()));
+        shelf.shelf.setOverlays(List.of(new NoteOverlay()));
         shelf.pollUntilSettled();
 
-        assertThat(listed()).containsExactly("club");
+        assertThat(listedNames()).containsExactly("club");
         assertThat(shelf.service("club").weight()).isEqualTo(11);
     }
 
@@ -240,7 +240,7 @@ class ShelfSideFileTest {
     void note_ofABookWithAnUnusualName_isNewContent() throws IOException {
         Path unusual = Files.write(main.resolveSibling("backup"), ShelfTestBooks.bookWithWeight(2));
         Files.write(NoteOverlay.note(unusual), number(10));
-        shelf.shelf.overlays(List.of(new NoteOverlay()));
+        shelf.shelf.setOverlays(List.of(new NoteOverlay()));
         shelf.putConfiguredBook("unusual", unusual);
         Service service = shelf.service("backup");
         assertThat(service.weight()).isEqualTo(12);

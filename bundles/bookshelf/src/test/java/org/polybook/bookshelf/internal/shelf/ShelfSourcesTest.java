@@ -164,8 +164,8 @@ class ShelfSourcesTest {
         shelf.configure("two", settings("b", file, 2));
 
         assertThat(shelf.services).hasSize(1);
-        assertThat(shelf.listed("b").problem()).contains(file.toString(), "is already the book \"a\"");
-        assertThat(shelf.listed("b").isServed()).isFalse();
+        assertThat(shelf.listedBook("b").problem()).contains(file.toString(), "is already the book \"a\"");
+        assertThat(shelf.listedBook("b").isServed()).isFalse();
 
         shelf.shelf.remove("one");
         assertThat(shelf.service("b").get("service.ranking")).isEqualTo(2);
@@ -193,7 +193,7 @@ class ShelfSourcesTest {
         shelf.pollUntilSettled();
         shelf.passIntervalAndPoll();
         assertThat(shelf.service("mine").weight()).isEqualTo(2);
-        assertThat(shelf.listed("mine").problem()).isEmpty();
+        assertThat(shelf.listedBook("mine").problem()).isEmpty();
     }
 
     @Test
@@ -259,7 +259,7 @@ class ShelfSourcesTest {
     @Test
     void invalidConfiguration_isListedAndCanBeCorrected() {
         shelf.shelf.recordUnusable("pid", ShelfEntry.unusable("pid", "invalid", "", "no path"));
-        assertThat(shelf.listed("invalid").problem()).isEqualTo("no path");
+        assertThat(shelf.listedBook("invalid").problem()).isEqualTo("no path");
 
         shelf.configure("pid", settings("valid", file, 0));
 
@@ -274,9 +274,9 @@ class ShelfSourcesTest {
                 .contains("crazyhouse", "org.polybook.variants");
 
         shelf.variants.add("crazyhouse");
-        shelf.shelf.pollFiles();
+        shelf.shelf.pollFilesAndPublish();
         assertThat(shelf.service("wild").properties).doesNotContainKey(BookProperties.PROBLEM);
-        assertThat(shelf.listed("wild").variants()).containsExactly("crazyhouse");
+        assertThat(shelf.listedBook("wild").variants()).containsExactly("crazyhouse");
     }
 
     @Test

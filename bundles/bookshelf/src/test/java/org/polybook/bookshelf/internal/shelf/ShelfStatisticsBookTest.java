@@ -79,7 +79,7 @@ class ShelfStatisticsBookTest {
     @BeforeEach
     void writeResultsBook() throws IOException {
         file = Files.writeString(folder.toRealPath().resolve("club.results"), "7");
-        shelf.shelf.formats(List.of((AnyFileFormat) ShelfStatisticsBookTest::open));
+        shelf.shelf.setFormats(List.of((AnyFileFormat) ShelfStatisticsBookTest::open));
     }
 
     private static BookFile open(Path path, OpenOptions options) throws IOException {
@@ -113,7 +113,7 @@ class ShelfStatisticsBookTest {
         shelf.variants.clear();
         shelf.putConfiguredBook("pid", file);
 
-        assertThat(shelf.listed("club.results").problem())
+        assertThat(shelf.listedBook("club.results").problem())
                 .isEqualTo("the rules of normal are missing: add org.polybook.variants");
     }
 
@@ -141,13 +141,13 @@ class ShelfStatisticsBookTest {
         shelf.pollUntilSettled();
 
         assertThat(wins(shelf.service("club.results").book)).isEqualTo(7);
-        assertThat(shelf.listed("club.results").problem()).contains("too many to count");
+        assertThat(shelf.listedBook("club.results").problem()).contains("too many to count");
     }
 
     @Test
     void bookOfRecords_reportsItsContent() throws IOException {
         Path records = Files.write(folder.toRealPath().resolve("mine.bin"), ShelfTestBooks.bookWithWeight(1));
-        shelf.shelf.formats(List.of(shelf.reader));
+        shelf.shelf.setFormats(List.of(shelf.reader));
         shelf.putConfiguredBook("pid", records);
 
         assertThat(shelf.service("mine").get(BookProperties.CONTENT)).isEqualTo("records");

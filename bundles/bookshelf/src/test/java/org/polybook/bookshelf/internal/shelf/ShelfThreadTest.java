@@ -95,7 +95,7 @@ class ShelfThreadTest {
     }
 
     @Test
-    void pauseAtRest_isAHundredTimesThePoll() {
+    void pauseAtRest_isAHundredTimesThePollWithinLimits() {
         long poll = Duration.ofMillis(500).toNanos();
         assertThat(ShelfThread.pauseAtRest(poll, Duration.ofMillis(1).toNanos()))
                 .isEqualTo(poll);

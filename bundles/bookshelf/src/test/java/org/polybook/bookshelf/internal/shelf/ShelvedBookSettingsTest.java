@@ -38,7 +38,7 @@ class ShelvedBookSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"book.bin, book", "BOOK.Bin, BOOK", "a.b.bin, a.b", "plain, plain", ".bin, .bin"})
-    void nameOf_file_dropsTheEnding(String file, String name) {
+    void nameOf_file_dropsTheEndingAfterAName(String file, String name) {
         assertThat(ShelvedBookSettings.nameOf(Path.of("dir", file))).isEqualTo(name);
     }
 

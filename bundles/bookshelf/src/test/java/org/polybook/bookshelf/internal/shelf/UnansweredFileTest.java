@@ -54,7 +54,7 @@ class UnansweredFileTest {
     private final TestShelf services = new TestShelf();
     private final ShelfListing listing = new ShelfListing();
     private final AtomicInteger replaced = new AtomicInteger();
-    private final WatchedCalls calls = new WatchedCalls(this::replace);
+    private final WatchedCalls calls = new WatchedCalls(this::countAndReplaceThread);
     private Shelf shelf;
     private ShelfThread shelfThread;
     private Path folder;
@@ -125,12 +125,12 @@ class UnansweredFileTest {
                 new ShelfOptions(Duration.ofMillis(1), Duration.ZERO, Duration.ofSeconds(30), 1 << 20),
                 listing::publish);
         shelfThread = new ShelfThread(shelf::poll, Duration.ofMillis(5));
-        shelfThread.execute(() -> shelf.formats(List.of(hanging)));
+        shelfThread.execute(() -> shelf.setFormats(List.of(hanging)));
         shelfThread.execute(() -> shelf.watch("folder", new WatchedFolder(folder, name -> true, true)));
     }
 
     @AfterEach
-    void end() {
+    void endHangAndCloseShelf() {
         hanging.end.countDown();
         shelfThread.endThreadAndRun(shelf::close);
     }
@@ -139,12 +139,12 @@ class UnansweredFileTest {
         shelfThread.requestPoll(look);
     }
 
-    private void replace(Path file) {
+    private void countAndReplaceThread(Path file) {
         replaced.incrementAndGet();
-        shelfThread.replace();
+        shelfThread.replaceThreadAndRepeatTask();
     }
 
-    private void put(String name) throws IOException {
+    private void addBookToFolder(String name) throws IOException {
         Path file = Files.write(temporary.resolve(name), ShelfTestBooks.bookWithWeight(1));
         Files.setLastModifiedTime(file, FileTime.fromMillis(1000));
         Files.move(file, folder.resolve(name));
@@ -162,37 +162,37 @@ class UnansweredFileTest {
                         () -> new AssertionError(name + " never reached the expected state: " + listing.entries()));
     }
 
-    private void giveUp() {
-        calls.abandonIfOverdue(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
+    private void abandonOverdueCalls() {
+        calls.abandonAndReplaceIfOverdue(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
     }
 
     private static Predicate<ShelvedBook> hasUnansweredProblem() {
         return book -> book.problem().endsWith("hanging.bin: " + UNANSWERED);
     }
 
-    private void hangInNewBook(String place) throws Exception {
+    private void hangInNewBookAndGiveUp(String place) throws Exception {
         hanging.hangsIn = place;
-        put("hanging.bin");
+        addBookToFolder("hanging.bin");
         hanging.awaitBegin();
-        put("other.bin");
-        giveUp();
+        addBookToFolder("other.bin");
+        abandonOverdueCalls();
     }
 
     @Test
     void poll_formatHangsInOpening_othersAreServedAndTheBookOnceItHasOpened() throws Exception {
-        hangInNewBook("open");
+        hangInNewBookAndGiveUp("open");
 
         await("other", ShelvedBook::isServed);
         await("hanging", hasUnansweredProblem());
         assertThat(listing.entries())
                 .filteredOn(entry -> entry.book().name().equals("hanging"))
                 .noneMatch(ShelfEntry::isServedOrRefused);
-        put("late.bin");
+        addBookToFolder("late.bin");
         await("late", ShelvedBook::isServed);
         Instant now = Instant.now();
         assertThat(listing.await(
                         entries -> Optional.of(true)
-                                .filter(alive -> listing.published().isAfter(now)),
+                                .filter(alive -> listing.lastPublication().isAfter(now)),
                         TestTimeout.LIMIT))
                 .as("that the shelf polls")
                 .isPresent();
@@ -207,17 +207,17 @@ class UnansweredFileTest {
 
     @Test
     void poll_servedBookHangs_isServedFromMemoryWithTheProblem() throws Exception {
-        put("hanging.bin");
+        addBookToFolder("hanging.bin");
         await("hanging", ShelvedBook::isServed);
         hanging.hangsIn = "files";
         hanging.awaitBegin();
-        giveUp();
+        abandonOverdueCalls();
 
         ShelvedBook book = await("hanging", hasUnansweredProblem());
         assertThat(book.isServed()).isTrue();
         assertThat(services.service("hanging").weight()).isEqualTo(1);
         assertThat(services.service("hanging").get("book.problem")).isEqualTo(book.problem());
-        put("other.bin");
+        addBookToFolder("other.bin");
         await("other", ShelvedBook::isServed);
 
         hanging.end.countDown();
@@ -226,14 +226,14 @@ class UnansweredFileTest {
 
     @Test
     void poll_overlayHangs_bookIsServedWithoutItUntilItAnswers() throws Exception {
-        put("hanging.bin");
+        addBookToFolder("hanging.bin");
         await("hanging", ShelvedBook::isServed);
         hanging.hangsIn = "apply";
-        shelfThread.execute(() -> shelf.overlays(List.of(hanging)));
+        shelfThread.execute(() -> shelf.setOverlays(List.of(hanging)));
         hanging.awaitBegin();
-        giveUp();
+        abandonOverdueCalls();
         await("hanging", hasUnansweredProblem());
-        put("other.bin");
+        addBookToFolder("other.bin");
         await("other", ShelvedBook::isServed);
 
         hanging.end.countDown();
@@ -242,7 +242,7 @@ class UnansweredFileTest {
 
     @Test
     void poll_hangingFileIsDeleted_lateContentIsClosed() throws Exception {
-        hangInNewBook("open");
+        hangInNewBookAndGiveUp("open");
         await("hanging", hasUnansweredProblem());
 
         Files.delete(folder.resolve("hanging.bin"));
@@ -274,12 +274,12 @@ class UnansweredFileTest {
     @Test
     void executeAndAwait_pollIsGivenUp_waitsForTheNextThreadsPoll() throws Exception {
         hanging.hangsIn = "open";
-        put("hanging.bin");
+        addBookToFolder("hanging.bin");
         hanging.awaitBegin();
         var executor = Executors.newSingleThreadExecutor();
         try {
             var polled = executor.submit(() -> shelfThread.executeAndAwait(shelf::poll, TestTimeout.LIMIT));
-            giveUp();
+            abandonOverdueCalls();
             assertThat(polled.get(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
             executor.shutdownNow();
@@ -288,7 +288,7 @@ class UnansweredFileTest {
 
     @Test
     void close_whileAFileHangs_endsWithoutIt() throws Exception {
-        hangInNewBook("open");
+        hangInNewBookAndGiveUp("open");
         await("other", ShelvedBook::isServed);
 
         shelfThread.endThreadAndRun(shelf::close);

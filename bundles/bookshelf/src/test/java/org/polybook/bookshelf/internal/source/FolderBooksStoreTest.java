@@ -44,7 +44,7 @@ class FolderBooksStoreTest {
     }
 
     @Test
-    void loadAndDelete_fromAnotherFile_returnsNothing() throws IOException {
+    void loadAndDelete_invalidContent_returnsNothingAndDeletesTheFile() throws IOException {
         Files.writeString(file, "run 1\nno uri at all\n");
 
         assertThat(new FolderBooksStore(file, "run 1").loadAndDelete()).isEmpty();

@@ -48,7 +48,7 @@ class WatchedFolderTest {
         shelf.shelf.watch("folder", new WatchedFolder(folder, name -> true, true));
     }
 
-    private List<String> served() {
+    private List<String> servedNames() {
         return shelf.services.stream()
                 .map(service -> (String) service.get("book.name"))
                 .sorted()
@@ -62,16 +62,16 @@ class WatchedFolderTest {
         Files.write(folder.resolve(".hidden.bin"), bookWithWeight(1));
         Files.createDirectory(folder.resolve("folder.bin"));
         watch();
-        assertThat(served()).containsExactly("one");
+        assertThat(servedNames()).containsExactly("one");
 
         Files.write(folder.resolve("two.bin"), bookWithWeight(2));
         shelf.pollUntilSettled();
-        assertThat(served()).containsExactly("one", "two");
+        assertThat(servedNames()).containsExactly("one", "two");
 
         Files.delete(folder.resolve("one.bin"));
         shelf.pollUntilSettled();
         shelf.pollUntilSettled();
-        assertThat(served()).containsExactly("two");
+        assertThat(servedNames()).containsExactly("two");
         assertThat(shelf.books()).hasSize(1);
     }
 
@@ -85,16 +85,16 @@ class WatchedFolderTest {
         shelf.pollUntilSettled();
         assertThat(shelf.books()).isEmpty();
 
-        shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
-        assertThat(served()).containsExactly("club.toy");
+        shelf.shelf.setFormats(List.of(shelf.reader, new ToyBookFormat()));
+        assertThat(servedNames()).containsExactly("club.toy");
 
         Files.write(folder.resolve("other.toy"), bookWithWeight(2));
         shelf.pollUntilSettled();
-        assertThat(served()).containsExactly("club.toy", "other.toy");
+        assertThat(servedNames()).containsExactly("club.toy", "other.toy");
         Files.delete(folder.resolve("other.toy"));
         shelf.pollUntilSettled();
         shelf.pollUntilSettled();
-        assertThat(served()).containsExactly("club.toy");
+        assertThat(servedNames()).containsExactly("club.toy");
     }
 
     /**
@@ -104,22 +104,22 @@ class WatchedFolderTest {
     @Test
     void scan_formatRemoved_itsBooksStayLikeConfiguredOnes() throws IOException {
         Path file = Files.write(folder.resolve("club.toy"), bookWithWeight(1));
-        shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
+        shelf.shelf.setFormats(List.of(shelf.reader, new ToyBookFormat()));
         watch();
-        assertThat(served()).containsExactly("club.toy");
+        assertThat(servedNames()).containsExactly("club.toy");
 
-        shelf.shelf.formats(List.of());
+        shelf.shelf.setFormats(List.of());
         shelf.pollUntilSettled();
         assertThat(shelf.service("club.toy").weight()).isEqualTo(1);
 
         shelf.time.advance(TestShelf.GRACE);
         shelf.pollUntilSettled();
-        assertThat(served()).isEmpty();
-        assertThat(shelf.listed("club.toy").problem()).contains("no reader of books");
+        assertThat(servedNames()).isEmpty();
+        assertThat(shelf.listedBook("club.toy").problem()).contains("no reader of books");
 
-        shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
+        shelf.shelf.setFormats(List.of(shelf.reader, new ToyBookFormat()));
         shelf.pollUntilSettled();
-        assertThat(served()).containsExactly("club.toy");
+        assertThat(servedNames()).containsExactly("club.toy");
         Files.delete(file);
         shelf.pollUntilSettled();
         shelf.pollUntilSettled();
@@ -131,10 +131,10 @@ class WatchedFolderTest {
         Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         Files.writeString(folder.resolve(SETTINGS), "path=one.bin\nname=Mine\n");
         AnyFileFormat any = (path, options) -> shelf.reader.open(path, options);
-        shelf.shelf.formats(List.of(any));
+        shelf.shelf.setFormats(List.of(any));
         watch();
 
-        assertThat(served()).containsExactly("Mine");
+        assertThat(servedNames()).containsExactly("Mine");
         assertThat(shelf.books()).hasSize(1);
     }
 
@@ -158,10 +158,10 @@ class WatchedFolderTest {
                 throw new IllegalStateException("cannot open");
             }
         };
-        shelf.shelf.formats(List.of(new ToyBookFormat(), shelf.reader, failing));
+        shelf.shelf.setFormats(List.of(new ToyBookFormat(), shelf.reader, failing));
         watch();
 
-        assertThat(served()).containsExactly("club.toy", "one");
+        assertThat(servedNames()).containsExactly("club.toy", "one");
     }
 
     @Test
@@ -201,7 +201,7 @@ class WatchedFolderTest {
 
         Files.move(away, folder, StandardCopyOption.ATOMIC_MOVE);
         shelf.pollUntilSettled();
-        assertThat(served()).containsExactly("one");
+        assertThat(servedNames()).containsExactly("one");
     }
 
     @Test
@@ -211,7 +211,7 @@ class WatchedFolderTest {
 
         shelf.shelf.watch("folder", new WatchedFolder(folder, "two.bin"::equals, false));
 
-        assertThat(served()).containsExactly("two");
+        assertThat(servedNames()).containsExactly("two");
     }
 
     @Test
@@ -232,7 +232,7 @@ class WatchedFolderTest {
 
         shelf.shelf.unwatch("folder", false);
         shelf.pollUntilSettled();
-        assertThat(served()).containsExactly("one");
+        assertThat(servedNames()).containsExactly("one");
     }
 
     /**
@@ -272,11 +272,11 @@ class WatchedFolderTest {
         Path file = Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
         Files.writeString(folder.resolve(SETTINGS), "path=" + file + "\nname=Planted\n");
         watch();
-        assertThat(served()).containsExactly("Planted");
+        assertThat(servedNames()).containsExactly("Planted");
 
         shelf.configure("pid", "Administrator", file);
 
-        assertThat(served()).containsExactly("Administrator");
+        assertThat(servedNames()).containsExactly("Administrator");
         assertThat(shelf.books()).hasSize(1);
     }
 
@@ -294,14 +294,14 @@ class WatchedFolderTest {
                 "path=mine.bin\nfelix.fileinstall.dir=/tmp",
                 "path=mine.bin\nname=\\u00zz"
             })
-    void settings_ofMoreThanABookOfTheFolder_areRefusedAndListed(String text) throws IOException {
+    void settings_invalidOrOutsideTheFolder_areRefusedAndListed(String text) throws IOException {
         Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
         Files.write(temp.resolve("mine.bin"), bookWithWeight(9));
         Path settings = Files.writeString(folder.resolve(SETTINGS), text + "\n");
 
         watch();
 
-        assertThat(served()).containsExactly("mine");
+        assertThat(servedNames()).containsExactly("mine");
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
         assertThat(shelf.books())
                 .filteredOn(book -> !book.isServed())
@@ -327,7 +327,7 @@ class WatchedFolderTest {
 
         watch();
 
-        assertThat(served()).containsExactly("mine");
+        assertThat(servedNames()).containsExactly("mine");
         assertThat(shelf.books())
                 .extracting(ShelvedBook::problem)
                 .anySatisfy(problem -> assertThat(problem).contains("is a link"))
@@ -377,7 +377,7 @@ class WatchedFolderTest {
         Pipes.createOrSkipTest(settings);
         Files.write(folder.resolve("one.bin"), bookWithWeight(1));
         watch();
-        assertThat(served()).containsExactly("one");
+        assertThat(servedNames()).containsExactly("one");
         assertThat(shelf.books())
                 .extracting(ShelvedBook::problem)
                 .contains(settings + ": is a device, pipe or socket, expected a file");
@@ -392,7 +392,7 @@ class WatchedFolderTest {
         Pipes.createOrSkipTest(folder);
         shelf.pollUntilSettled();
         shelf.pollUntilSettled();
-        assertThat(served()).isEmpty();
+        assertThat(servedNames()).isEmpty();
     }
 
     /** Java converts the two names, which are different bytes, to the same text. */
@@ -402,7 +402,7 @@ class WatchedFolderTest {
         Files.write(Path.of(URI.create(folder.toUri() + "a%FE.bin")), bookWithWeight(1));
         Files.write(Path.of(URI.create(folder.toUri() + "a%FF.bin")), bookWithWeight(2));
         watch();
-        assertThat(served()).containsExactly("a%FE", "a%FF");
+        assertThat(servedNames()).containsExactly("a%FE", "a%FF");
         assertThat(shelf.service("a%FF").weight()).isEqualTo(2);
     }
 
@@ -423,7 +423,7 @@ class WatchedFolderTest {
 
         watch();
 
-        assertThat(served()).containsExactly("mine");
+        assertThat(servedNames()).containsExactly("mine");
         assertThat(shelf.books()).hasSize(1);
         assertThat(FolderSettingsFiles.isSettingsFileName(name)).isFalse();
     }
@@ -431,9 +431,9 @@ class WatchedFolderTest {
     @Test
     void settings_requestingMoreMemoryThanTheShelfAllows_getTheShelfsLimit() throws IOException {
         Files.write(folder.resolve("mine.bin"), bookWithWeight(1));
-        shelf.shelf.options(new ShelfOptions(TestShelf.POLL, TestShelf.POLL, TestShelf.GRACE, 0));
+        shelf.shelf.setOptions(new ShelfOptions(TestShelf.POLL, TestShelf.POLL, TestShelf.GRACE, 0));
         OpenTrackingFormat format = new OpenTrackingFormat();
-        shelf.shelf.formats(List.of(format));
+        shelf.shelf.setFormats(List.of(format));
         Files.writeString(folder.resolve(SETTINGS), "path=mine.bin\ncopyUpTo=9223372036854775807\n");
 
         watch();

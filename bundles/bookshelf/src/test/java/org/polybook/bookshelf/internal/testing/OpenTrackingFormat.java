@@ -35,7 +35,7 @@ public final class OpenTrackingFormat implements BookFormat {
     }
 
     /** Returns the number of opened books that have not been closed. */
-    public long stillOpen() throws IOException {
+    public long countStillOpen() throws IOException {
         long open = 0;
         for (BookFile file : opened) {
             try {

@@ -53,20 +53,20 @@ public final class TestShelf {
 
     public TestShelf() {
         this.events = new ArrayList<>();
-        this.shelf = shelf(later::add);
+        this.shelf = createShelf(later::add);
     }
 
     /** Creates a shelf that adds its events to {@code events} and releases content through {@code release}. */
     public TestShelf(Executor release, List<String> events) {
         this.events = events;
-        this.shelf = shelf(release);
+        this.shelf = createShelf(release);
     }
 
-    private Shelf shelf(Executor release) {
+    private Shelf createShelf(Executor release) {
         context = new ShelfContext(
                 this::register, time, release, calls, Runnable::run, variants::contains, schemes::contains);
         Shelf made = new Shelf(context, new ShelfOptions(POLL, POLL, GRACE, 64L << 20), listing::publish);
-        made.formats(List.of(reader));
+        made.setFormats(List.of(reader));
         return made;
     }
 
@@ -161,7 +161,7 @@ public final class TestShelf {
         return listing.entries().stream().map(ShelfEntry::book).toList();
     }
 
-    public ShelvedBook listed(String name) {
+    public ShelvedBook listedBook(String name) {
         List<ShelvedBook> found =
                 books().stream().filter(book -> book.name().equals(name)).toList();
         assertThat(found).as("entries of the book " + name + " in " + books()).hasSize(1);

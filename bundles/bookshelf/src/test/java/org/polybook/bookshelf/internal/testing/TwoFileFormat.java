@@ -27,7 +27,7 @@ public final class TwoFileFormat implements BookFormat {
         between = change;
     }
 
-    public static Path second(Path main) {
+    public static Path secondFile(Path main) {
         String name = main.getFileName().toString();
         return main.resolveSibling(name.substring(0, name.length() - 4) + ".bin");
     }
@@ -44,7 +44,7 @@ public final class TwoFileFormat implements BookFormat {
 
     @Override
     public List<Path> files(Path main) {
-        return List.of(main, second(main));
+        return List.of(main, secondFile(main));
     }
 
     @Override
@@ -53,7 +53,7 @@ public final class TwoFileFormat implements BookFormat {
         Change change = between;
         between = () -> {};
         change.happen();
-        return new CloseCountingFile(10 * first + digit(second(path)));
+        return new CloseCountingFile(10 * first + digit(secondFile(path)));
     }
 
     private static int digit(Path file) throws IOException {

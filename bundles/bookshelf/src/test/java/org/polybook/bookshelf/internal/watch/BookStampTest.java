@@ -21,21 +21,21 @@ class BookStampTest {
         Path note = Files.write(folder.resolve("club.bin.note"), new byte[100]);
         BookFileSet own = BookFileSet.of(List.of(main, second));
 
-        BookStamp with = BookStamp.of(own.with(List.of(note)));
+        BookStamp with = BookStamp.ofOrNull(own.withSideFiles(List.of(note)));
 
         assertThat(with.ownFilesBytes()).isEqualTo(19);
         assertThat(with.stamps()).hasSize(3);
-        assertThat(with).isNotEqualTo(BookStamp.of(own));
+        assertThat(with).isNotEqualTo(BookStamp.ofOrNull(own));
     }
 
     @Test
-    void with_filesNamedTwice_areListedOnce() {
+    void withSideFiles_filesNamedTwice_areListedOnce() {
         Path main = Path.of("club.bin");
         Path note = Path.of("club.bin.note");
         Path first = Path.of("club.bin.a");
 
         BookFileSet files =
-                BookFileSet.of(List.of(main)).with(List.of(note, main)).with(List.of(first, note));
+                BookFileSet.of(List.of(main)).withSideFiles(List.of(note, main)).withSideFiles(List.of(first, note));
 
         assertThat(files.all()).containsExactly(main, first, note);
     }

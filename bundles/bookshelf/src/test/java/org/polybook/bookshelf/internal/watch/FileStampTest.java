@@ -40,45 +40,45 @@ class FileStampTest {
 
     @Test
     void of_unchangedFile_isTheSame() throws IOException {
-        assertThat(FileStamp.of(file)).isEqualTo(FileStamp.of(file));
-        assertThat(FileStamp.of(file).size()).isEqualTo(16);
-        assertThat(FileStamp.of(file).kind()).isEqualTo(FileStamp.Kind.FILE);
+        assertThat(FileStamp.ofOrNull(file)).isEqualTo(FileStamp.ofOrNull(file));
+        assertThat(FileStamp.ofOrNull(file).size()).isEqualTo(16);
+        assertThat(FileStamp.ofOrNull(file).kind()).isEqualTo(FileStamp.Kind.FILE);
     }
 
     @Test
     void of_missingFileDirectoryOrDevice_isDistinguished() throws IOException {
-        assertThat(FileStamp.of(folder.resolve("none"))).isNull();
-        assertThat(FileStamp.of(folder).kind()).isEqualTo(FileStamp.Kind.DIRECTORY);
+        assertThat(FileStamp.ofOrNull(folder.resolve("none"))).isNull();
+        assertThat(FileStamp.ofOrNull(folder).kind()).isEqualTo(FileStamp.Kind.DIRECTORY);
         assumeUnix();
-        assertThat(FileStamp.of(Path.of("/dev/null")).kind()).isEqualTo(FileStamp.Kind.OTHER);
+        assertThat(FileStamp.ofOrNull(Path.of("/dev/null")).kind()).isEqualTo(FileStamp.Kind.OTHER);
     }
 
     @Test
     void of_sameSizeAndRestoredTime_isAnother() throws IOException {
         assumeUnix();
-        FileStamp before = FileStamp.of(file);
+        FileStamp before = FileStamp.ofOrNull(file);
         FileTime old = Files.getLastModifiedTime(file);
         awaitFileClockTick();
 
         Files.write(file, ShelfTestBooks.bookWithWeight(2));
         Files.setLastModifiedTime(file, old);
 
-        FileStamp after = FileStamp.of(file);
+        FileStamp after = FileStamp.ofOrNull(file);
         assertThat(after.modified()).isEqualTo(before.modified());
         assertThat(after).isNotEqualTo(before);
     }
 
     @Test
     void of_anotherFileOfTheSameName_isAnother() throws IOException {
-        FileStamp before = FileStamp.of(file);
+        FileStamp before = FileStamp.ofOrNull(file);
         Path other = Files.write(folder.resolve("b"), ShelfTestBooks.bookWithWeight(2));
         Files.setLastModifiedTime(other, FileTime.from(before.modified().toInstant()));
 
         Files.move(other, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
 
-        assertThat(FileStamp.of(file)).isNotEqualTo(before);
+        assertThat(FileStamp.ofOrNull(file)).isNotEqualTo(before);
         assumeUnix();
-        assertThat(FileStamp.of(file).isSameFile(before)).isFalse();
+        assertThat(FileStamp.ofOrNull(file).isSameFile(before)).isFalse();
         assertThat(before.isSameFile(before)).isTrue();
         assertThat(before.isSameFile(null)).isFalse();
     }
@@ -86,14 +86,14 @@ class FileStampTest {
     @Test
     void isLastChangeAWrite_writtenThenRenamed_isFalse() throws IOException {
         assumeUnix();
-        assertThat(FileStamp.of(file).isLastChangeAWrite()).isTrue();
+        assertThat(FileStamp.ofOrNull(file).isLastChangeAWrite()).isTrue();
         awaitFileClockTick();
 
         Path moved = Files.move(file, folder.resolve("moved.bin"));
-        assertThat(FileStamp.of(moved).isLastChangeAWrite()).isFalse();
+        assertThat(FileStamp.ofOrNull(moved).isLastChangeAWrite()).isFalse();
 
         Files.write(moved, ShelfTestBooks.bookWithWeight(2));
-        assertThat(FileStamp.of(moved).isLastChangeAWrite()).isTrue();
+        assertThat(FileStamp.ofOrNull(moved).isLastChangeAWrite()).isTrue();
     }
 
     @Test

@@ -133,15 +133,15 @@ class FileWatchTest {
     @Test
     void observe_otherOrSmallerFile_isNotGrowth() {
         observe(stampOfWrittenFile(64, FileTime.fromMillis(1)));
-        grow(80);
-        grow(96); // the rest time doubles from here on
+        growAndObserve(80);
+        growAndObserve(96); // the rest time doubles from here on
 
         BookStamp truncated = stampOfWrittenFile(16, now());
         observe(truncated);
         assertThat(observeAfter(2000, truncated)).isEqualTo(Observation.SETTLED);
     }
 
-    private void grow(long size) {
+    private void growAndObserve(long size) {
         BookStamp grown = stampOfWrittenFile(size, now());
         observe(grown);
         observeAfter(4000, grown);

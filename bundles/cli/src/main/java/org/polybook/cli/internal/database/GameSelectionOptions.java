@@ -27,7 +27,7 @@ final class GameSelectionOptions {
     private ReachedPositionOptions where;
 
     /** Returns the query of all search options except the position. */
-    GameQuery query(CommandSpec action) throws BadInputException {
+    GameQuery queryWithoutPosition(CommandSpec action) throws BadInputException {
         return search.query(header, new OptionChecks(action)).withDeleted(deleted);
     }
 

@@ -68,12 +68,13 @@ final class ScidCompact implements Callable<Integer> {
         Path from = operand.existingDatabase("compact");
         Path to = output == null ? from : DatabaseOperand.newOrExistingDatabase(output);
         CopyReport report = copy(from, to, options());
-        String unreadable =
-                report.unreadable() > 0 ? ", " + NumberText.number(report.unreadable()) + " with missing bytes" : "";
+        String unreadable = report.skippedUnreadable() > 0
+                ? ", " + NumberText.number(report.skippedUnreadable()) + " with missing bytes"
+                : "";
         terminal.reportMessage(to + ": " + NumberText.count(report.games(), "game") + "; dropped: "
-                + NumberText.number(report.deleted()) + " deleted" + unreadable
+                + NumberText.number(report.skippedDeleted()) + " deleted" + unreadable
                 + ", "
-                + NumberText.count(report.names(), "unused name") + "; "
+                + NumberText.count(report.droppedNames(), "unused name") + "; "
                 + NumberText.count(report.bytesAfter(), "byte") + ", " + NumberText.number(report.bytesBefore())
                 + " before" + renumberedNote(report));
         return ExitStatus.OK;
@@ -103,7 +104,8 @@ final class ScidCompact implements Callable<Integer> {
         if (report.renumbered() == 0) {
             return "";
         }
-        boolean isSortedByDefault = !keepOrder && sort == null && report.deleted() + report.unreadable() == 0;
+        boolean isSortedByDefault =
+                !keepOrder && sort == null && report.skippedDeleted() + report.skippedUnreadable() == 0;
         return "; " + NumberText.count(report.renumbered(), "game has", "games have")
                 + " a new number"
                 + (isSortedByDefault

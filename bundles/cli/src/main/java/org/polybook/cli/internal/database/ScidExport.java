@@ -53,6 +53,6 @@ final class ScidExport implements Callable<Integer> {
         Database.Exported exported = new Database(terminal.context()).export(games.request(spec, terminal), text);
         terminal.reportMessage(text.name() + ": " + NumberText.count(exported.written(), "game") + " written, "
                 + NumberText.number(exported.bad()) + " bad");
-        return SelectedGamesOptions.status(exported);
+        return SelectedGamesOptions.exitStatus(exported);
     }
 }

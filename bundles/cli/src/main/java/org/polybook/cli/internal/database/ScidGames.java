@@ -34,6 +34,6 @@ final class ScidGames implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Database.Request request = games.request(spec, terminal);
-        return SelectedGamesOptions.status(new Database(terminal.context()).export(request, terminal.out()));
+        return SelectedGamesOptions.exitStatus(new Database(terminal.context()).export(request, terminal.out()));
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.api.database.WriteMode;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.GameInputOptions;
 import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
@@ -59,7 +59,7 @@ final class ScidImport implements Callable<Integer> {
     private boolean replace;
 
     @Mixin
-    private GameVariantOption variant;
+    private GameInputOptions variant;
 
     @Mixin
     private BadGameOptions badGames;

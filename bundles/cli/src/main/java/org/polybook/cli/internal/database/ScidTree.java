@@ -52,7 +52,8 @@ final class ScidTree implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Path database = operand.existingDatabaseForPosition("tree");
         Position position = selection.position(terminal);
-        terminal.print(new Database(terminal.context()).tree(database, position, selection.query(spec)), json);
+        terminal.print(
+                new Database(terminal.context()).tree(database, position, selection.queryWithoutPosition(spec)), json);
         return ExitStatus.OK;
     }
 }

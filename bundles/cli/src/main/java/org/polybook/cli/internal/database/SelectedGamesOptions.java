@@ -39,14 +39,14 @@ final class SelectedGamesOptions {
             }
             requested.add(GameNumbers.of(number));
         }
-        GameQuery query = selection.query(action);
+        GameQuery query = selection.queryWithoutPosition(action);
         return new Database.Request(
                 operand.existingDatabase(),
                 requested,
                 selection.hasPosition() ? query.withPosition(selection.position(terminal)) : query);
     }
 
-    static int status(Database.Exported exported) {
+    static int exitStatus(Database.Exported exported) {
         return exported.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 }

@@ -72,7 +72,7 @@ final class EditAdd implements Callable<Integer> {
         if (!line.isGiven()) {
             return change.run(terminal, "add", moves);
         }
-        String added = line.movesOfLine(moves);
+        String added = line.requireOnlyLine(moves);
         Edit.Request request = change.request(terminal);
         return change.print(new Edit(terminal.context()).addLine(request, added, line.side(), weight), terminal);
     }

@@ -57,7 +57,7 @@ final class EditDelete implements Callable<Integer> {
         if (!line.isGiven()) {
             return change.run(terminal, "delete", moves);
         }
-        String deleted = line.movesOfLine(moves);
+        String deleted = line.requireOnlyLine(moves);
         Edit.Request request = change.request(terminal);
         return change.print(new Edit(terminal.context()).deleteLine(request, deleted, line.side()), terminal);
     }

@@ -30,7 +30,7 @@ final class LineOptions {
     }
 
     /** @param others the words after the action, which must be empty for a line */
-    String movesOfLine(List<String> others) throws BadRequestException {
+    String requireOnlyLine(List<String> others) throws BadRequestException {
         if (!others.isEmpty()) {
             throw new BadRequestException(
                     "--line: expected no words after add or delete, found \"" + String.join(" ", others) + '"');

@@ -75,7 +75,7 @@ final class EngineOptions {
     private boolean log;
 
     /** Returns the validated setup. Reports settings that have no effect. */
-    EngineSetup setup(Terminal terminal) throws IOException {
+    EngineSetup setupAndReportUnused(Terminal terminal) throws IOException {
         Optional<PolyglotIni> file = ini == null ? Optional.empty() : Optional.of(PolyglotIni.read(ini));
         List<String> command =
                 engine.isEmpty() ? file.map(PolyglotIni::engineCommand).orElse(List.of()) : engine;
@@ -133,9 +133,9 @@ final class EngineOptions {
 
     private BookSettings settings(Optional<PolyglotIni> file, List<Path> files) {
         BookSettings settings = file.map(PolyglotIni::settings).orElse(BookSettings.of(List.of()));
-        settings = files.isEmpty() ? settings : settings.withBooks(files);
+        settings = files.isEmpty() ? settings : settings.withEnabledBooks(files);
         try {
-            settings = settings.withUses(when.usesOfFiles());
+            settings = settings.withUseConditions(when.usesOfFiles());
             settings = when.opponent().isEmpty() ? settings : settings.with("BookOpponent", when.opponent());
             for (Map.Entry<String, String> option : options.entrySet()) {
                 settings = AdapterSettings.isOptionName(option.getKey())

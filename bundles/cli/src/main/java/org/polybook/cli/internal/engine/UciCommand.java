@@ -41,6 +41,6 @@ public final class UciCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return new UciAdapter(engine.setup(terminal)).run(terminal.in(), terminal.out());
+        return new UciAdapter(engine.setupAndReportUnused(terminal)).run(terminal.in(), terminal.out());
     }
 }

@@ -40,6 +40,6 @@ public final class XboardCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return new XboardAdapter(engine.setup(terminal)).run(terminal.in(), terminal.out());
+        return new XboardAdapter(engine.setupAndReportUnused(terminal)).run(terminal.in(), terminal.out());
     }
 }

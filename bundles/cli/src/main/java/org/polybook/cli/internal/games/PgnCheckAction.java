@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.GameInputOptions;
 import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
@@ -53,7 +53,7 @@ final class PgnCheckAction implements Callable<Integer> {
     private boolean json;
 
     @Mixin
-    private GameVariantOption variant;
+    private GameInputOptions variant;
 
     PgnCheckAction(Terminal terminal) {
         this.terminal = terminal;

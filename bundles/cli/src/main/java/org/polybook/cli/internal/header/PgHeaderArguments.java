@@ -44,10 +44,10 @@ final class PgHeaderArguments {
                 // --help is Polybook's; no book has this name
                 case "-h", "--help" -> throw new Stop(true, PgHeaderTexts.USAGE);
                 case "-l" -> throw new Stop(true, PgHeaderTexts.knownVariants(known));
-                case "-t" -> parsed.select(Action.SELF_TEST);
-                case "-s" -> parsed.select(Action.SHOW);
-                case "-S" -> parsed.select(Action.SHOW_DATA);
-                case "-d" -> parsed.select(Action.DELETE);
+                case "-t" -> parsed.selectIfPreceding(Action.SELF_TEST);
+                case "-s" -> parsed.selectIfPreceding(Action.SHOW);
+                case "-S" -> parsed.selectIfPreceding(Action.SHOW_DATA);
+                case "-d" -> parsed.selectIfPreceding(Action.DELETE);
                 case "-f" -> parsed.force = true;
                 case "-v" -> parsed.variants = Optional.of(value(arguments, ++i));
                 case "-c" -> parsed.comment = Optional.of(value(arguments, ++i));
@@ -61,7 +61,7 @@ final class PgHeaderArguments {
         return parsed;
     }
 
-    private void select(Action requested) {
+    private void selectIfPreceding(Action requested) {
         if (requested.compareTo(action) < 0) {
             action = requested;
         }

@@ -104,6 +104,6 @@ public final class CheckCommand implements Callable<Integer> {
         CheckOptions options = CheckOptions.DEFAULT.withMaxFindingsPerKind(
                 json || all ? Integer.MAX_VALUE : (int) detail().limitPerKind());
         options = positions == null ? options : options.withMaxPositions(positions);
-        return seconds == null ? options : options.withTime(Duration.ofSeconds(seconds));
+        return seconds == null ? options : options.withMaxTime(Duration.ofSeconds(seconds));
     }
 }

@@ -111,19 +111,19 @@ public final class PickCommand implements Callable<Integer> {
         }
         Pick pick = new Pick(terminal.context());
         if (count != null) {
-            return reportNoChoice(pick.pickRepeatedly(request(), count, terminal.writer()));
+            return reportIfNoChoice(pick.pickRepeatedly(request(), count, terminal.writer()));
         }
         Pick.Answer answer = pick.run(request());
-        if (answer.plausibilityProblem().isEmpty() || answer.choice().isPresent()) {
+        if (answer.bookPlausibilityProblem().isEmpty() || answer.choice().isPresent()) {
             Report report = explain ? answer.explanation() : answer;
             terminal.print(report, json);
         }
-        ImplausibleBook.refuseIfImplausible(answer.plausibilityProblem());
+        ImplausibleBook.refuseIfImplausible(answer.bookPlausibilityProblem());
         return ExitStatus.OK;
     }
 
-    private int reportNoChoice(Pick.Answer first) throws BadInputException {
-        ImplausibleBook.refuseIfImplausible(first.plausibilityProblem());
+    private int reportIfNoChoice(Pick.Answer first) throws BadInputException {
+        ImplausibleBook.refuseIfImplausible(first.bookPlausibilityProblem());
         if (first.choice().isEmpty()) {
             terminal.reportMessages(first.asText(terminal));
         }

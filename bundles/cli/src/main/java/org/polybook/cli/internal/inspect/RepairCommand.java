@@ -131,7 +131,7 @@ public final class RepairCommand implements Callable<Integer> {
 
     private RepairOptions options() throws BadRequestException {
         RepairOptions options = Repair.optionsWithin(memory == null ? OptionalLong.empty() : OptionalLong.of(memory))
-                .withForce(force)
+                .withImplausibleFiles(force)
                 .withDuplicates(sum ? Duplicates.SUM : Duplicates.FIRST);
         for (String name : with) {
             options = options.withRule(Repair.rule(name), true);

@@ -67,10 +67,10 @@ public final class ShowCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Show.Request request = new Show.Request(scheme.book(book), where.position(), probeAlso, results.query());
         Show.Answer answer = new Show(terminal.context()).run(request);
-        if (answer.plausibilityProblem().isEmpty() || !answer.isEmpty()) {
+        if (answer.bookPlausibilityProblem().isEmpty() || !answer.isEmpty()) {
             terminal.print(answer, json);
         }
-        ImplausibleBook.refuseIfImplausible(answer.plausibilityProblem());
+        ImplausibleBook.refuseIfImplausible(answer.bookPlausibilityProblem());
         return ExitStatus.OK;
     }
 }

@@ -131,10 +131,10 @@ final class LearnRecord implements Callable<Integer> {
                 .withDialect(dialect == null ? "" : dialect)
                 .withScope(bookPart ? Scope.BOOK_PART : Scope.WHOLE_GAME)
                 .withInPlace(inPlace)
-                .withEditing(EditOptions.DEFAULT.withTimeout(Duration.ofSeconds(wait)));
+                .withEditing(EditOptions.DEFAULT.withLockTimeout(Duration.ofSeconds(wait)));
         List<GameInput> inputs = new ArrayList<>();
         for (String file : games) {
-            inputs.add(charset.apply(terminal.games(file)).withVariant(variant.name()));
+            inputs.add(charset.apply(terminal.games(file)).withVariant(variant.nameOrBookDefault()));
         }
         return new Learn.RecordRequest(scheme.book(book.givenName()), inputs, side(), options);
     }

@@ -103,7 +103,7 @@ public final class DumpBookCommand implements Callable<Integer>, DropInReplaceme
     }
 
     private void write(BookLines lines, BookFile file, ChessVariant rules, Color side, Path target) throws IOException {
-        try (Replacement replacement = Replacement.of(target)) {
+        try (Replacement replacement = Replacement.lockAndBegin(target)) {
             Path text = replacement.workspace().file("dump");
             try (Writer writer = new OutputStreamWriter(replacement.create(text), StandardCharsets.UTF_8)) {
                 lines.dump(file, rules, side, book.toString(), writer);

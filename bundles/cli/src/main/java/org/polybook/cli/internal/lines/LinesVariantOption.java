@@ -35,13 +35,13 @@ final class LinesVariantOption {
     BookFile open(CommandFiles files, Path book) throws IOException, BadInputException {
         List<String> variants =
                 givenVariant().map(rules -> List.of(rules.name())).orElse(List.of());
-        return files.open(book, OpenOptions.MAP.withVariants(variants));
+        return files.openAndReportProblems(book, OpenOptions.MAP.withAssumedVariants(variants));
     }
 
     /** Returns the rules for this book, which must have records. */
     ChessVariant rulesFor(BookFile book) throws IOException, BadInputException {
         Books.requireRecords(book);
-        ChessVariant rules = givenVariant().orElseGet(() -> BookLines.variant(book));
+        ChessVariant rules = givenVariant().orElseGet(() -> BookLines.preferredVariant(book));
         if (name != null) {
             KeySchemes.codingOf(book, rules.start());
         }

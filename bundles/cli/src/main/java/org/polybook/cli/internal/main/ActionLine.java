@@ -34,25 +34,29 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
         if (!(command instanceof ActionCommand group)) {
             return new ActionLine(words, Optional.empty(), false);
         }
-        List<Integer> operands = new OperandSearch(group, terminal, words).findOperandIndexes();
-        int place = actionIndex(group, words, operands);
+        List<Integer> operands = new OperandSearch(group, terminal, words).findIndexesUpToAction();
+        int place = indexOfActionAmongOperands(group, words, operands);
         if (place < 0) {
             return new ActionLine(words, Optional.empty(), requestsHelp(words));
         }
-        String action = group.actions().find(words.get(operands.get(place))).orElseThrow();
+        String action = group.actions()
+                .findNameIgnoringCase(words.get(operands.get(place)))
+                .orElseThrow();
         return new ActionLine(
                 moveActionToFront(action, words, operands.subList(0, place + 1)), Optional.of(action), false);
     }
 
     /** Returns the index of the action among the operands, or −1 if none is an action. */
-    private static int actionIndex(ActionCommand command, List<String> words, List<Integer> operands) {
+    private static int indexOfActionAmongOperands(ActionCommand command, List<String> words, List<Integer> operands) {
         // help for an action is requested without the operands before it
         int place = requestsHelp(words)
                 ? Math.min(command.operandsBeforeAction(), operands.size() - 1)
                 : command.operandsBeforeAction();
         boolean isAction = place >= 0
                 && place < operands.size()
-                && command.actions().find(words.get(operands.get(place))).isPresent();
+                && command.actions()
+                        .findNameIgnoringCase(words.get(operands.get(place)))
+                        .isPresent();
         return isAction ? place : -1;
     }
 
@@ -101,7 +105,7 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
          * Returns the indexes of the operands. Needs the specifications of all actions only if an option precedes an
          * operand.
          */
-        List<Integer> findOperandIndexes() {
+        List<Integer> findIndexesUpToAction() {
             List<Integer> found = new ArrayList<>();
             int next = 1;
             while (found.size() <= command.operandsBeforeAction() && next < words.size()) {
@@ -110,7 +114,7 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
                     next++;
                     continue;
                 }
-                int index = words.get(next).matches("-.+") ? nextOperandIndex(next) : next;
+                int index = words.get(next).matches("-.+") ? nextOperandIndexOrSize(next) : next;
                 if (index == words.size()) {
                     break;
                 }
@@ -124,7 +128,7 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
          * Returns the index of the first operand from this word on; the number of words if no operand follows, or if an
          * option lacks its value.
          */
-        private int nextOperandIndex(int from) {
+        private int nextOperandIndexOrSize(int from) {
             CommandSpec scan = CommandSpec.create();
             PositionalParamSpec operands = PositionalParamSpec.builder()
                     .index("0..*")

@@ -18,7 +18,8 @@ public final class Main {
     public static void main(String[] arguments) {
         System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
         Terminal terminal = Terminal.ofProcess();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> endOnTermination(terminal), "polybook-prompt"));
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(() -> finishOutputWithinTimeLimit(terminal), "polybook-prompt"));
         int status = run(terminal, arguments);
         terminal.markComplete();
         System.exit(status);
@@ -28,11 +29,11 @@ public final class Main {
      * Prints the termination message in a daemon thread with a time limit, because the reader of the messages may have
      * stopped.
      */
-    private static void endOnTermination(Terminal terminal) {
+    private static void finishOutputWithinTimeLimit(Terminal terminal) {
         if (terminal.isComplete()) {
             return;
         }
-        Thread leaving = new Thread(terminal::endOnTermination, "polybook-termination");
+        Thread leaving = new Thread(terminal::finishOutputIfInterrupted, "polybook-termination");
         leaving.setDaemon(true);
         leaving.start();
         try {
@@ -50,7 +51,7 @@ public final class Main {
             terminal.flush();
         } catch (IOException e) {
             // a broken pipe does not undo an earlier failure
-            return Math.max(status, invocation.failures().reportOutputFailure(e));
+            return Math.max(status, invocation.failures().reportOutputFailureUnlessPipeClosed(e));
         }
         return status;
     }

@@ -52,7 +52,7 @@ final class ManualCommand implements Callable<Integer> {
     }
 
     private void write(String name, String page) throws IOException {
-        try (Replacement replacement = Replacement.of(folder.resolve(name + ".1"))) {
+        try (Replacement replacement = Replacement.lockAndBegin(folder.resolve(name + ".1"))) {
             Path file = replacement.workspace().file("page");
             try (OutputStream out = replacement.create(file)) {
                 out.write(page.getBytes(StandardCharsets.UTF_8));

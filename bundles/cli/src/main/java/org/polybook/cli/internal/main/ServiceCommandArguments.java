@@ -27,7 +27,7 @@ final class ServiceCommandArguments {
         ValueKind kind = option.kind().get();
         builder.type(option.repeated() ? List.class : type(kind))
                 .auxiliaryTypes(type(kind))
-                .completionCandidates(candidates(kind));
+                .completionCandidates(completionCandidatesOrNull(kind));
         if (kind == ValueKind.MOVES && !option.repeated()) {
             builder.parameterConsumer(new MoveArguments());
         } else if (kind == ValueKind.FEN && !option.repeated()) {
@@ -43,7 +43,7 @@ final class ServiceCommandArguments {
         return PositionalParamSpec.builder()
                 .type(many ? List.class : type)
                 .auxiliaryTypes(type)
-                .completionCandidates(candidates(operand.kind()))
+                .completionCandidates(completionCandidatesOrNull(operand.kind()))
                 .paramLabel(operand.label())
                 .description(operand.meaning())
                 .index(many ? index + "..*" : Integer.toString(index))
@@ -61,7 +61,7 @@ final class ServiceCommandArguments {
     }
 
     /** Returns the values that completion scripts offer; null if a script has no values to offer. */
-    private static Iterable<String> candidates(ValueKind kind) {
+    private static Iterable<String> completionCandidatesOrNull(ValueKind kind) {
         return switch (kind) {
             case FILE, BOOK -> new OptionValues.FileNames();
             case VARIANT -> new OptionValues.VariantNames();

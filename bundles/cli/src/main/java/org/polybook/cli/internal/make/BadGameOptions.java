@@ -22,12 +22,12 @@ public final class BadGameOptions {
     private Path quarantine;
 
     /** @param isOutputUsed true if the answer goes to standard output, so that the report cannot */
-    public Build.BadGameTexts badGames(Terminal terminal, boolean isOutputUsed) throws BadRequestException {
+    public Build.BadGameHandling badGames(Terminal terminal, boolean isOutputUsed) throws BadRequestException {
         Optional<TextOutput> list = report == null ? Optional.empty() : Optional.of(terminal.textOutput(report));
         if (isOutputUsed && list.isPresent() && list.get().file().isEmpty()) {
             throw new BadRequestException(
                     "--report: with --json or --preview the answer goes to standard output; give a file");
         }
-        return new Build.BadGameTexts(list, Optional.ofNullable(quarantine), strict);
+        return new Build.BadGameHandling(list, Optional.ofNullable(quarantine), strict);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
-import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.GameInputOptions;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.ListedInHelp;
@@ -84,7 +84,7 @@ public final class BuildCommand implements Callable<Integer> {
     private SchemeOption scheme;
 
     @Mixin
-    private GameVariantOption variant;
+    private GameInputOptions variant;
 
     @Mixin
     private GameFilterOptions games;
@@ -118,7 +118,7 @@ public final class BuildCommand implements Callable<Integer> {
                 .withGames(age.apply(games.filter(terminal)));
         boolean isFromComments = options.weighting() == Weighting.COMMENTS;
         if (isFromComments) {
-            checkCommentsSuffice(options);
+            refuseOptionsThatNeedResults(options);
         }
         Build.Request request = new Build.Request(
                 variant.games(inputs, terminal),
@@ -129,9 +129,9 @@ public final class BuildCommand implements Callable<Integer> {
         return BuildRunner.run(terminal, request, json, true, new BuildNotes(isFromComments));
     }
 
-    private void checkCommentsSuffice(BuildOptions options) {
+    private void refuseOptionsThatNeedResults(BuildOptions options) {
         requireDefault(options.moves().minGames() <= 1, "--min-games");
-        requireDefault(options.moves().minScore() <= 0, "--min-score");
+        requireDefault(options.moves().minScorePercent() <= 0, "--min-score");
         requireDefault(options.games().dates().halfLifeDays() == 0, "--half-life");
     }
 

@@ -9,9 +9,9 @@ import org.polybook.commands.text.NumberText;
 /**
  * Notes on variations, mistakes and weights of the games, with the options that change their treatment.
  *
- * @param areWeightsRead true if the weights come from comments
+ * @param areWeightsFromComments true if the weights come from comments
  */
-record BuildNotes(boolean areWeightsRead) implements Function<BuildReport, String> {
+record BuildNotes(boolean areWeightsFromComments) implements Function<BuildReport, String> {
     @Override
     public String apply(BuildReport report) {
         List<String> notes = new ArrayList<>();
@@ -32,7 +32,7 @@ record BuildNotes(boolean areWeightsRead) implements Function<BuildReport, Strin
                     "moves without a weight in a comment were skipped"));
         }
         long stated = report.weights().stated();
-        if (stated > 0 && !areWeightsRead) {
+        if (stated > 0 && !areWeightsFromComments) {
             notes.add(NumberText.count(stated, "comment states a weight", "comments state weights")
                     + "; --weights-from comments uses " + (stated == 1 ? "it" : "them"));
         }

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.GameInputOptions;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.ListedInHelp;
@@ -75,7 +75,7 @@ public final class CountCommand implements Callable<Integer> {
     private SchemeOption scheme;
 
     @Mixin
-    private GameVariantOption variant;
+    private GameInputOptions variant;
 
     @Mixin
     private GameFilterOptions games;

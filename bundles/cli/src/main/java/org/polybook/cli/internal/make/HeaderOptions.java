@@ -19,6 +19,6 @@ final class HeaderOptions {
     private boolean noHeader;
 
     BuildOutput target(Path path) {
-        return noHeader ? BuildOutput.of(path) : BuildOutput.of(path).withComment(comment);
+        return noHeader ? BuildOutput.of(path) : BuildOutput.of(path).withHeaderComment(comment);
     }
 }

@@ -105,7 +105,7 @@ public final class KeyCommand implements Callable<Integer> {
         }
         PositionRef start = PositionRef.of(variant, joined.stream().findFirst());
         PositionRef line = start.withMoves(moves).withNotation(notation.value());
-        Key.Line keys = new Key().run(line, scheme.name(), terminal);
+        Key.LineKeys keys = new Key().run(line, scheme.name(), terminal);
         terminal.print(keys, false);
         if (keys.refusal().isPresent()) {
             throw keys.refusal().get();

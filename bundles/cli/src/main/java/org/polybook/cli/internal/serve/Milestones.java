@@ -26,7 +26,7 @@ final class Milestones {
     }
 
     /** Records the time at which the first book becomes available. */
-    void recordFirstBook(BundleContext context) {
+    void listenForFirstBook(BundleContext context) {
         try {
             context.addServiceListener(
                     (AllServiceListener) event -> {

@@ -63,7 +63,7 @@ public final class ServeCommand implements Callable<Integer> {
         if (System.getProperty(LOG_FORMAT) == null) {
             System.setProperty(LOG_FORMAT, "%4$s: %5$s%n");
         }
-        try (Server server = Server.start(layout, books)) {
+        try (Server server = Server.startWithoutShell(layout, books)) {
             serve(server, books);
         }
         return ExitStatus.OK;

@@ -51,12 +51,12 @@ public final class Server implements AutoCloseable {
      * Starts everything but the shell. The files of the framework are deleted when the server is closed, or by a later
      * run if the process is killed.
      */
-    public static Server start(ApplicationLayout layout, Path books) throws IOException {
+    public static Server startWithoutShell(ApplicationLayout layout, Path books) throws IOException {
         FrameworkFactory factory = ServiceLoader.load(FrameworkFactory.class)
                 .findFirst()
                 .orElseThrow(() -> new IOException("no OSGi framework on the class path; expected one in "
                         + layout.home().resolve("framework")));
-        Workspace workspace = Workspace.inUntilClosed(Path.of(System.getProperty("java.io.tmpdir")));
+        Workspace workspace = Workspace.inKeptAtExit(Path.of(System.getProperty("java.io.tmpdir")));
         Path cache = Files.createDirectory(workspace.file("framework"));
         Map<String, String> settings = FrameworkSettings.of(layout, cache, books, writableStateFolder(layout, cache));
         Server server = new Server(workspace, factory.newFramework(settings));
@@ -89,7 +89,7 @@ public final class Server implements AutoCloseable {
     private void startFramework(ApplicationLayout layout) throws IOException, BundleException {
         framework.init();
         BundleContext context = framework.getBundleContext();
-        milestones.recordFirstBook(context);
+        milestones.listenForFirstBook(context);
         framework.start();
         milestones.recordTime("framework");
         for (Path jar : layout.bundles()) {
@@ -108,7 +108,7 @@ public final class Server implements AutoCloseable {
 
     /** Returns the books of the shelf and their moves in the start position. */
     public String shelfReport(boolean colors) throws IOException {
-        Object service = awaitService("(polybook.report=shelf)");
+        Object service = awaitServiceOrNull("(polybook.report=shelf)");
         if (service == null) {
             throw new IOException("the bundle org.polybook.shell did not start within " + MAX_WAIT.toSeconds() + " s");
         }
@@ -118,7 +118,7 @@ public final class Server implements AutoCloseable {
     }
 
     /** Waits for a service. Returns null if it does not appear within {@link #MAX_WAIT}. */
-    private Object awaitService(String text) {
+    private Object awaitServiceOrNull(String text) {
         try {
             Filter filter = framework.getBundleContext().createFilter(text);
             ServiceTracker<Object, Object> tracker = new ServiceTracker<>(framework.getBundleContext(), filter, null);

@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * @param options all shown options
  * @param actionOptions the options of the command's actions, as a user may write them before the action
  * @param parameters the parameters in order
- * @param actions for each action, the words by which a script recognizes it: the command, the number of parameters
+ * @param actionPatterns for each action, the words by which a script recognizes it: the command, the number of parameters
  *     before the action, the action
  */
 record CommandCompletion(
@@ -30,7 +30,7 @@ record CommandCompletion(
         List<OptionCompletion> options,
         List<OptionCompletion> actionOptions,
         List<ParameterCompletion> parameters,
-        List<String> actions) {
+        List<String> actionPatterns) {
     private static final int MAX_SUMMARY = 60;
 
     /** An option with all its names. */
@@ -44,7 +44,7 @@ record CommandCompletion(
     }
 
     /** Returns the commands that the help lists. */
-    static List<CommandCompletion> all(CommandLine program) {
+    static List<CommandCompletion> ofListedCommands(CommandLine program) {
         return program.getSubcommands().values().stream()
                 .filter(command -> !command.getCommandSpec().usageMessage().hidden())
                 .map(CommandCompletion::of)
@@ -52,7 +52,7 @@ record CommandCompletion(
     }
 
     /** Returns the commands that the help lists, each after its actions. */
-    static List<CommandCompletion> withActions(CommandLine program) {
+    static List<CommandCompletion> ofListedCommandsAndActions(CommandLine program) {
         return program.getSubcommands().values().stream()
                 .filter(command -> !command.getCommandSpec().usageMessage().hidden())
                 .flatMap(command -> Stream.concat(command.getSubcommands().values().stream(), Stream.of(command)))
@@ -81,17 +81,18 @@ record CommandCompletion(
                             List.copyOf(group.actions().names()))));
             line.getSubcommands().forEach((name, action) -> {
                 actions.add(command.name() + ' ' + place + ' ' + name);
-                choices(action.getCommandSpec()).forEach(choice -> before.putIfAbsent(choice.names(), choice));
+                optionCompletions(action.getCommandSpec())
+                        .forEach(choice -> before.putIfAbsent(choice.names(), choice));
             });
         }
         String name = command.qualifiedName(" ").substring(command.root().name().length() + 1);
-        List<OptionCompletion> options = choices(command);
+        List<OptionCompletion> options = optionCompletions(command);
         options.forEach(option -> before.remove(option.names()));
         return new CommandCompletion(
                 name, firstSentence(HelpText.summary(command)), options, List.copyOf(before.values()), places, actions);
     }
 
-    private static List<OptionCompletion> choices(CommandSpec command) {
+    private static List<OptionCompletion> optionCompletions(CommandSpec command) {
         return OptionSection.of(command).stream()
                 .flatMap(section -> section.options().stream())
                 .map(CommandCompletion::of)

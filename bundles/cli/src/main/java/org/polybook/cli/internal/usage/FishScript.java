@@ -48,10 +48,10 @@ public final class FishScript {
 
     /** Returns the script for fish 3 and later. */
     public static String of(CommandLine program) {
-        List<CommandCompletion> commands = CommandCompletion.withActions(program);
+        List<CommandCompletion> commands = CommandCompletion.ofListedCommandsAndActions(program);
         StringBuilder text = new StringBuilder(
-                BEGIN.replace("VALUED", optionsWithValue(commands)).replace("ACTIONS", actions(commands)));
-        for (CommandCompletion command : CommandCompletion.all(program)) {
+                BEGIN.replace("VALUED", optionsWithValue(commands)).replace("ACTIONS", quotedActionPatterns(commands)));
+        for (CommandCompletion command : CommandCompletion.ofListedCommands(program)) {
             text.append("complete -c polybook -n '__polybook_is \"\"' -a ")
                     .append(command.name())
                     .append(" -d ")
@@ -70,9 +70,9 @@ public final class FishScript {
                 .collect(Collectors.joining(" "));
     }
 
-    private static String actions(List<CommandCompletion> commands) {
+    private static String quotedActionPatterns(List<CommandCompletion> commands) {
         return commands.stream()
-                .flatMap(command -> command.actions().stream())
+                .flatMap(command -> command.actionPatterns().stream())
                 .map(FishScript::quoted)
                 .collect(Collectors.joining(" "));
     }

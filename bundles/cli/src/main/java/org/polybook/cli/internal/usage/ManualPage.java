@@ -36,7 +36,7 @@ public final class ManualPage {
      */
     public static String ofProgram(CommandLine line, Map<String, List<String>> groups, String version) {
         CommandSpec program = line.getCommandSpec();
-        ManualPage page = new ManualPage(program.name(), lowerFirstLetter(HelpText.summary(program)), version);
+        ManualPage page = new ManualPage(program.name(), withoutCapitalAndFullStop(HelpText.summary(program)), version);
         page.text.append(".SH SYNOPSIS\n.B ").append(program.name()).append("\n.I COMMAND\n[...]\n");
         page.text.append(".SH COMMANDS\n");
         groups.forEach((heading, names) -> {
@@ -45,7 +45,7 @@ public final class ManualPage {
                     page.appendPageReference(line.getSubcommands().get(name).getCommandSpec()));
         });
         page.appendOptions(program);
-        page.appendEnd("", EXIT_STATUS);
+        page.appendExitStatusAndSeeAlso("", EXIT_STATUS);
         return page.text.toString();
     }
 
@@ -54,8 +54,8 @@ public final class ManualPage {
         CommandSpec command = line.getCommandSpec();
         Help help = new Help(command, Help.defaultColorScheme(Help.Ansi.OFF));
         String program = command.parent().qualifiedName("-");
-        ManualPage page =
-                new ManualPage(command.qualifiedName("-"), lowerFirstLetter(HelpText.summary(command)), version);
+        ManualPage page = new ManualPage(
+                command.qualifiedName("-"), withoutCapitalAndFullStop(HelpText.summary(command)), version);
         String synopsis = help.synopsis(0).strip().replaceAll("\\s+", " ");
         page.text.append(".SH SYNOPSIS\n").append(escapeForRoff(synopsis)).append('\n');
         page.text.append(".SH DESCRIPTION\n");
@@ -74,7 +74,7 @@ public final class ManualPage {
             }
             page.text.append(".fi\n");
         }
-        page.appendEnd(program, exitStatus(command));
+        page.appendExitStatusAndSeeAlso(program, exitStatus(command));
         return page.text.toString();
     }
 
@@ -88,7 +88,7 @@ public final class ManualPage {
         return EXIT_STATUS;
     }
 
-    private void appendEnd(String program, String exitStatus) {
+    private void appendExitStatusAndSeeAlso(String program, String exitStatus) {
         text.append(".SH EXIT STATUS\n").append(escapeForRoff(exitStatus)).append('\n');
         if (!program.isEmpty()) {
             text.append(".SH SEE ALSO\n.BR ").append(program).append(" (1)\n");
@@ -167,7 +167,7 @@ public final class ManualPage {
                 .append('\n');
     }
 
-    private static String lowerFirstLetter(String sentence) {
+    private static String withoutCapitalAndFullStop(String sentence) {
         String text = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
         return Character.toLowerCase(text.charAt(0)) + text.substring(1);
     }

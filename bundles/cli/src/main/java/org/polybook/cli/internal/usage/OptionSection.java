@@ -32,7 +32,7 @@ public record OptionSection(String heading, List<OptionSpec> options) {
         addMixins(command, others);
         Set<String> mixed = new HashSet<>();
         others.forEach(section -> section.options().forEach(option -> mixed.add(option.longestName())));
-        for (OptionSpec option : shown(command.options())) {
+        for (OptionSpec option : withoutHidden(command.options())) {
             if (!mixed.contains(option.longestName()) && !HELP.contains(option.longestName())) {
                 own.add(option);
             }
@@ -51,7 +51,7 @@ public record OptionSection(String heading, List<OptionSpec> options) {
             if (heading.isEmpty()) {
                 addMixins(mixin, sections);
             } else {
-                sections.add(new OptionSection(heading, shown(mixin.options())));
+                sections.add(new OptionSection(heading, withoutHidden(mixin.options())));
             }
         }
     }
@@ -66,7 +66,7 @@ public record OptionSection(String heading, List<OptionSpec> options) {
                 : described.optionListHeading().replace("%n", "").strip();
     }
 
-    private static List<OptionSpec> shown(List<OptionSpec> options) {
+    private static List<OptionSpec> withoutHidden(List<OptionSpec> options) {
         return options.stream().filter(option -> !option.hidden()).toList();
     }
 }

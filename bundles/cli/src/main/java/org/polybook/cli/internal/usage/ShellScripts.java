@@ -124,39 +124,39 @@ public final class ShellScripts {
 
     /** Returns the script for bash 3.2 and later. */
     public static String bash(CommandLine program) {
-        List<CommandCompletion> commands = CommandCompletion.withActions(program);
+        List<CommandCompletion> commands = CommandCompletion.ofListedCommandsAndActions(program);
         return BASH.replace("@SCAN@", scanScript(commands, "1", "COMP_CWORD", "${COMP_WORDS[i]}"))
                 .replace(
                         "@COMMANDS@",
-                        CommandCompletion.all(program).stream()
+                        CommandCompletion.ofListedCommands(program).stream()
                                         .map(CommandCompletion::name)
                                         .collect(Collectors.joining(" "))
                                 + " --help --version")
-                .replace("@VALUES@", optionValueCases(commands, Quote.TEXT))
+                .replace("@VALUES@", optionValueCases(commands, WordListForm.TEXT))
                 .replace(
                         "@OPTIONS@",
                         lines(
                                 commands,
                                 command -> quoted(command.name()) + ") offers='" + command.optionNames() + "' ;;"))
-                .replace("@PLACES@", parameterCases(commands, Quote.TEXT));
+                .replace("@PLACES@", parameterCases(commands, WordListForm.TEXT));
     }
 
     /** Returns the script for zsh 5 and later with its completion system enabled. */
     public static String zsh(CommandLine program) {
-        List<CommandCompletion> commands = CommandCompletion.withActions(program);
+        List<CommandCompletion> commands = CommandCompletion.ofListedCommandsAndActions(program);
         return ZSH.replace("@SCAN@", scanScript(commands, "2", "CURRENT", "$words[i]"))
                 .replace(
                         "@COMMANDS@",
                         lines(
-                                CommandCompletion.all(program),
+                                CommandCompletion.ofListedCommands(program),
                                 command -> quotedNameAndSummary(command.name(), command.summary())))
-                .replace("@VALUES@", optionValueCases(commands, Quote.LIST))
+                .replace("@VALUES@", optionValueCases(commands, WordListForm.LIST))
                 .replace(
                         "@OPTIONS@",
                         lines(
                                 commands,
                                 command -> quoted(command.name()) + ") offers=(" + describedOptions(command) + ") ;;"))
-                .replace("@PLACES@", parameterCases(commands, Quote.LIST));
+                .replace("@PLACES@", parameterCases(commands, WordListForm.LIST));
     }
 
     private static String scanScript(List<CommandCompletion> commands, String first, String last, String word) {
@@ -166,7 +166,7 @@ public final class ShellScripts {
                 .replace(
                         "@ACTIONS@",
                         commands.stream()
-                                .flatMap(command -> command.actions().stream())
+                                .flatMap(command -> command.actionPatterns().stream())
                                 .map(ShellScripts::quoted)
                                 .collect(Collectors.joining(" | ")))
                 .replace(
@@ -193,12 +193,12 @@ public final class ShellScripts {
     }
 
     /** The form in which a shell takes several words. */
-    private enum Quote {
+    private enum WordListForm {
         TEXT,
         LIST
     }
 
-    private static String optionValueCases(List<CommandCompletion> commands, Quote quote) {
+    private static String optionValueCases(List<CommandCompletion> commands, WordListForm quote) {
         StringBuilder text = new StringBuilder();
         for (CommandCompletion command : commands) {
             for (CommandCompletion.OptionCompletion option : command.optionsWithValue()) {
@@ -217,7 +217,7 @@ public final class ShellScripts {
         return text.toString();
     }
 
-    private static String parameterCases(List<CommandCompletion> commands, Quote quote) {
+    private static String parameterCases(List<CommandCompletion> commands, WordListForm quote) {
         StringBuilder text = new StringBuilder();
         for (CommandCompletion command : commands) {
             for (CommandCompletion.ParameterCompletion place : command.parameters()) {
@@ -237,13 +237,13 @@ public final class ShellScripts {
         return text.toString();
     }
 
-    private static String completionAssignment(ValueCompletion offer, Quote quote) {
+    private static String completionAssignment(ValueCompletion offer, WordListForm quote) {
         return switch (offer.kind()) {
             case FILES -> "kind=files";
             case FOLDERS -> "kind=folders";
             case NOTHING -> ":";
             case WORDS ->
-                quote == Quote.TEXT
+                quote == WordListForm.TEXT
                         ? "kind=words offers=" + quoted(offer.joinedWords())
                         : "kind=words offers=("
                                 + offer.words().stream()

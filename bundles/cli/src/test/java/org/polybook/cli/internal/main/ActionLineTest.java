@@ -111,14 +111,14 @@ class ActionLineTest {
     @Test
     void actions_ofOtherCommands_areNotLoaded() throws IOException {
         for (String[] words : new String[][] {{"--help"}, {"show", "--help"}, {"scid", "info", "--help"}}) {
-            assertThat(loadedClasses(words))
+            assertThat(classLoadingLog(words))
                     .contains("org.polybook.cli.internal.main.Invocation ")
                     .doesNotContain("database.ScidList ", "learn.LearnRecord ", "edit.EditSet ", "header.HeaderSet ");
         }
-        assertThat(loadedClasses("scid", "list", "--help")).contains("database.ScidList ");
+        assertThat(classLoadingLog("scid", "list", "--help")).contains("database.ScidList ");
     }
 
-    private static String loadedClasses(String... words) throws IOException {
+    private static String classLoadingLog(String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xlog:class+load",

@@ -149,7 +149,7 @@ class HelpTest {
 
     @ParameterizedTest
     @MethodSource("commandsAndActions")
-    void help_ofACommand_fitsTheScreenAndHasExamples(String name) {
+    void help_ofACommand_fitsTheWidthAndHasExamples(String name) {
         String usage = name.startsWith("edit ") ? name.replace(" ", " [OPTIONS] BOOK ") : name;
         assertThat(help(name)).contains("Examples:").contains("Usage: polybook " + usage);
         assertThat(help(name).lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));

@@ -10,24 +10,25 @@ import org.polybook.api.book.FindingKind;
 final class DeferredFindings {
     private final Map<Long, List<Fault>> faults = new HashMap<>();
 
-    /** @param ordinal index of the record among those of its position, from 0 */
-    private record Fault(FindingKind kind, int ordinal, String message, String line) {}
+    /** @param indexInPosition index of the record among those of its position, from 0 */
+    private record Fault(FindingKind kind, int indexInPosition, String message, String sanLine) {}
 
     void add(FindingKind kind, long key, int ordinal, String message, String line) {
         faults.computeIfAbsent(key, k -> new ArrayList<>()).add(new Fault(kind, ordinal, message, line));
     }
 
     /** Passes the findings about that position to the report and removes them. */
-    void reportFindingsOfFilePosition(long key, long firstEntry, LimitedFindingReporter report) {
+    void flushFindingsOfFilePosition(long key, long firstEntry, LimitedFindingReporter report) {
         for (Fault fault : removeFindings(key)) {
-            report.passRecordFinding(fault.kind(), firstEntry + fault.ordinal(), key, fault.message(), fault.line());
+            report.passRecordFinding(
+                    fault.kind(), firstEntry + fault.indexInPosition(), key, fault.message(), fault.sanLine());
         }
     }
 
-    /** Like {@link #reportFindingsOfFilePosition}, but for a position whose records are in the journal. */
-    void reportFindingsOfJournalPosition(long key, LimitedFindingReporter report) {
+    /** Like {@link #flushFindingsOfFilePosition}, but for a position whose records are in the journal. */
+    void flushFindingsOfJournalPosition(long key, LimitedFindingReporter report) {
         for (Fault fault : removeFindings(key)) {
-            report.passJournalFinding(fault.kind(), key, fault.message(), fault.line());
+            report.passJournalFinding(fault.kind(), key, fault.message(), fault.sanLine());
         }
     }
 

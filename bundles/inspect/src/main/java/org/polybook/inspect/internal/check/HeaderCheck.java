@@ -26,11 +26,12 @@ final class HeaderCheck {
                 if (header.isPresent()) {
                     header.get()
                             .repairs()
-                            .forEach(repair -> report.add(FindingKind.HEADER_MENDED, "header: " + repair));
+                            .forEach(repair ->
+                                    report.countAndPassBookFinding(FindingKind.HEADER_MENDED, "header: " + repair));
                     return header.get().variants();
                 }
             } catch (HeaderFormatException e) {
-                report.add(
+                report.countAndPassBookFinding(
                         FindingKind.HEADER_BROKEN,
                         "the records of key 0 at the start are not a header: " + e.getMessage());
             }

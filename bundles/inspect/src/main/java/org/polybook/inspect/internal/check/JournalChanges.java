@@ -34,22 +34,25 @@ final class JournalChanges implements AutoCloseable {
      * Reports the state of the journal and opens the book's file without the journal; empty if the book has no journal,
      * or its journal is not applied.
      */
-    static Optional<JournalChanges> openAndReport(BookFile book, LimitedFindingReporter report) throws IOException {
+    static Optional<JournalChanges> reportAndOpenIfApplied(BookFile book, LimitedFindingReporter report)
+            throws IOException {
         for (BookEditor editor : Providers.all(BookEditor.class)) {
             Optional<JournalState> journal = editor.journalState(book.path());
             if (journal.isPresent() && journal.get().isApplied()) {
-                report.add(
+                report.countAndPassBookFinding(
                         FindingKind.JOURNAL,
                         "the journal holds " + changeCountText(journal.get())
                                 + " not in the file yet: the positions that they change are checked as the journal has them, all others as"
                                 + " the file has them; the numbers of records and bytes are those of the file");
                 if (!journal.get().remark().isEmpty()) {
-                    report.add(FindingKind.JOURNAL_CUT_OFF, journal.get().remark());
+                    report.countAndPassBookFinding(
+                            FindingKind.JOURNAL_CUT_OFF, journal.get().remark());
                 }
                 return Optional.of(new JournalChanges(
                         Books.open(book.path(), OpenOptions.MAP, Providers.all(BookFormat.class), List.of()), book));
             }
-            journal.ifPresent(kept -> report.add(FindingKind.JOURNAL_NOT_APPLIED, notAppliedMessage(kept)));
+            journal.ifPresent(
+                    kept -> report.countAndPassBookFinding(FindingKind.JOURNAL_NOT_APPLIED, notAppliedMessage(kept)));
         }
         return Optional.empty();
     }
@@ -76,8 +79,8 @@ final class JournalChanges implements AutoCloseable {
     /** Returns true if the position has different records in the file and in the edited book. */
     boolean isChanged(long key) {
         try {
-            boolean inFile = find(file, key, fileRecords);
-            boolean inBook = find(edited, key, editedRecords);
+            boolean inFile = findUnlessTooMany(file, key, fileRecords);
+            boolean inBook = findUnlessTooMany(edited, key, editedRecords);
             return inFile != inBook || !sameRecords();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -85,7 +88,7 @@ final class JournalChanges implements AutoCloseable {
     }
 
     /** Looks the key up. Returns false if the key has more records than move codes exist. */
-    private static boolean find(BookFile book, long key, EntryBuffer records) throws IOException {
+    private static boolean findUnlessTooMany(BookFile book, long key, EntryBuffer records) throws IOException {
         try {
             book.find(key, records);
             return true;

@@ -44,7 +44,7 @@ final class LastPass implements EntryVisitor {
     void visitAll(OpeningBook book) throws IOException {
         records = book.metadata().entries();
         book.forEach(this);
-        reportAtEnd();
+        reportStaleTailAndLearnValues();
     }
 
     /** Passes over the file, then over the positions that the journal changes. */
@@ -53,8 +53,8 @@ final class LastPass implements EntryVisitor {
         records = journal.bookWithoutJournal().metadata().entries();
         try {
             journal.bookWithoutJournal().forEach(this);
-            reportAtEnd();
-            book.forEach(this::visitJournaled);
+            reportStaleTailAndLearnValues();
+            book.forEach(this::reportPositionIfJournaled);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -64,22 +64,22 @@ final class LastPass implements EntryVisitor {
     public boolean visit(long index, long key, long packed) {
         tail.addRecord(key, packed);
         if (key != 0) {
-            countLearnValue(index, key, packed);
+            countIfLearnNonZero(index, key, packed);
         }
         if (key != previous) {
             previous = key;
             if (changes == null || !changes.isChanged(key)) {
-                deferred.reportFindingsOfFilePosition(key, index, report);
+                deferred.flushFindingsOfFilePosition(key, index, report);
                 reportIfUnreachable(index, key, packed);
             }
         }
         return reportProgressAndContinue(index);
     }
 
-    private boolean visitJournaled(long index, long key, long packed) {
+    private boolean reportPositionIfJournaled(long index, long key, long packed) {
         if ((index == 0 || key != previous) && changes.isChanged(key)) {
-            deferred.reportFindingsOfJournalPosition(key, report);
-            if (countIfUnreachable(key, packed)) {
+            deferred.flushFindingsOfJournalPosition(key, report);
+            if (countUnreachableAndIsShown(key, packed)) {
                 report.passJournalFinding(FindingKind.UNREACHABLE, key, UNREACHABLE, "");
             }
         }
@@ -91,7 +91,7 @@ final class LastPass implements EntryVisitor {
         return (index & BETWEEN) == 0 ? stages.reportShareOfStage((double) index / records) : !report.isStopped();
     }
 
-    private void countLearnValue(long index, long key, long packed) {
+    private void countIfLearnNonZero(long index, long key, long packed) {
         if (EntryBuffer.learn(packed) != 0 && learnt++ == 0) {
             firstLearnt = index;
             firstKey = key;
@@ -99,7 +99,7 @@ final class LastPass implements EntryVisitor {
     }
 
     private void reportIfUnreachable(long index, long key, long packed) {
-        if (countIfUnreachable(key, packed)) {
+        if (countUnreachableAndIsShown(key, packed)) {
             report.passRecordFinding(FindingKind.UNREACHABLE, index, key, UNREACHABLE, "");
         }
     }
@@ -108,17 +108,17 @@ final class LastPass implements EntryVisitor {
      * Returns true if no line of the book reaches the position and a finding about this is to be passed to the visitor;
      * counts the finding.
      */
-    private boolean countIfUnreachable(long key, long packed) {
+    private boolean countUnreachableAndIsShown(long key, long packed) {
         boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;
         return complete != null
-                && complete.node(key) < 0
+                && complete.bookNodeOrMinusOne(key) < 0
                 && !endMark
                 && report.countAndIsShown(FindingKind.UNREACHABLE);
     }
 
     /** Reports the findings that are known only after all records have been read. */
-    private void reportAtEnd() {
-        int stale = tail.length();
+    private void reportStaleTailAndLearnValues() {
+        int stale = tail.staleRecordCount();
         long entry = tail.recordsReceived() - stale;
         if (stale > 0 && report.countAndIsShown(FindingKind.STALE_TAIL)) {
             String copies = stale == 1 ? "the last record repeats" : "the last " + stale + " records repeat";

@@ -24,7 +24,7 @@ final class LimitedFindingReporter {
     }
 
     /** Passes a finding of another check to the visitor. Returns false if the visitor wants no more findings. */
-    boolean pass(BookFinding finding) {
+    boolean passWithoutLimit(BookFinding finding) {
         if (!stopped) {
             passed++;
             stopped = !visitor.test(finding);
@@ -41,15 +41,15 @@ final class LimitedFindingReporter {
     }
 
     /** Counts a finding about the whole book and, if it is among the first of its kind, passes it to the visitor. */
-    void add(FindingKind kind, String message) {
+    void countAndPassBookFinding(FindingKind kind, String message) {
         if (countAndIsShown(kind)) {
-            pass(new BookFinding(kind, -1, -1, 0, message));
+            passWithoutLimit(new BookFinding(kind, -1, -1, 0, message));
         }
     }
 
     /** Passes a finding about a record of the file to the visitor; the caller has counted the finding. */
     void passRecordFinding(FindingKind kind, long entry, long key, String message, String line) {
-        pass(new BookFinding(kind, entry, entry * RECORD_BYTES, key, message, line));
+        passWithoutLimit(new BookFinding(kind, entry, entry * RECORD_BYTES, key, message, line));
     }
 
     /**
@@ -58,14 +58,14 @@ final class LimitedFindingReporter {
      */
     void passJournalFinding(FindingKind kind, long key, String message, String line) {
         String place = String.format(Locale.ROOT, "position %016x, as the journal has it: ", key);
-        pass(new BookFinding(kind, -1, -1, key, place + message, line));
+        passWithoutLimit(new BookFinding(kind, -1, -1, key, place + message, line));
     }
 
     void reportOmittedCounts() {
         for (FindingKind kind : FindingKind.values()) {
             long more = counts[kind.ordinal()] - shown;
             if (more > 0) {
-                pass(BookFinding.summaryOfMore(kind, more, counts[kind.ordinal()]));
+                passWithoutLimit(BookFinding.summaryOfMore(kind, more, counts[kind.ordinal()]));
             }
         }
     }
@@ -80,7 +80,7 @@ final class LimitedFindingReporter {
     }
 
     /** The number of findings that the visitor received. */
-    long passedCount() {
+    long passedFindingCount() {
         return passed;
     }
 }

@@ -36,21 +36,21 @@ final class MoveCheck implements ReachSearch.Visitor {
         int playable = 0;
         for (int i = 0; i < records.size(); i++) {
             int rawMove = records.rawMove(i);
-            int move = search.codes().decode(rawMove, board, legal, count);
+            int move = search.currentMoveCodes().decode(rawMove, board, legal, count);
             if (move >= 0) {
                 playable += records.weight(i) > 0 ? 1 : 0;
                 checkCastlingCode(i, rawMove, move);
             } else if (rawMove != 0) {
-                deferFinding(
+                countAndDeferIfShown(
                         FindingKind.IMPOSSIBLE_MOVE,
                         i,
-                        "move " + search.codes().text(rawMove) + " is illegal in ",
+                        "move " + search.currentMoveCodes().text(rawMove) + " is illegal in ",
                         true);
             }
         }
         if (playable == 0) {
             String why = count == 0 ? "no legal move in " : "none of the moves can be played in ";
-            deferFinding(FindingKind.DEAD_END, 0, why, true);
+            countAndDeferIfShown(FindingKind.DEAD_END, 0, why, true);
         }
         return !report.isStopped();
     }
@@ -61,19 +61,19 @@ final class MoveCheck implements ReachSearch.Visitor {
     }
 
     private void checkCastlingCode(int ordinal, int rawMove, int move) {
-        int usual = search.codes().encode(board, move);
+        int usual = search.currentMoveCodes().encode(board, move);
         if (rawMove != usual && CoreMove.kind(move) == CoreMove.CASTLING) {
-            deferFinding(
+            countAndDeferIfShown(
                     FindingKind.CASTLING_TWO_STEPS,
                     ordinal,
                     "castling is coded as the king's two steps, "
-                            + search.codes().text(rawMove) + ", usual is king takes rook, "
-                            + search.codes().text(usual),
+                            + search.currentMoveCodes().text(rawMove) + ", usual is king takes rook, "
+                            + search.currentMoveCodes().text(usual),
                     false);
         }
     }
 
-    private void deferFinding(FindingKind kind, int ordinal, String message, boolean withPosition) {
+    private void countAndDeferIfShown(FindingKind kind, int ordinal, String message, boolean withPosition) {
         if (report.countAndIsShown(kind)) {
             String fen = withPosition
                     ? Fen.of(board.toPosition(), EnPassantMode.LEGAL).toString()

@@ -35,7 +35,8 @@ public final class PolyglotInspector implements BookInspector {
     }
 
     @Override
-    public long compare(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
+    public long compareAndLocate(
+            OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
             throws IOException {
         return new BookComparison(first, second, visitor).compareNearestFirst(reach);
     }

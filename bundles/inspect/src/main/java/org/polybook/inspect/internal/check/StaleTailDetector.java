@@ -24,15 +24,15 @@ public final class StaleTailDetector {
      * The number of records at the end that are copies of the records before them, including copies of copies; 0 if no
      * records are.
      */
-    public int length() {
+    public int staleRecordCount() {
         int all = 0;
-        for (int one = length(size); one > 0; one = length(size - all)) {
+        for (int one = shortestRepeatedLength(size); one > 0; one = shortestRepeatedLength(size - all)) {
             all += one;
         }
         return all;
     }
 
-    private int length(long end) {
+    private int shortestRepeatedLength(long end) {
         long known = end - Math.max(0, size - RING);
         for (int length = 1; length <= LONGEST && 2L * length <= known; length++) {
             if (repeats(length, end)) {

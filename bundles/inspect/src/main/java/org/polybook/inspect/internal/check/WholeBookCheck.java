@@ -10,7 +10,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.inspect.internal.walk.BookOrigin;
+import org.polybook.inspect.internal.walk.CodedStartPositions;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 
@@ -51,19 +51,21 @@ final class WholeBookCheck {
 
     long run() throws IOException {
         stages.beginStageUntil(RECORDS);
-        book.validate(finding -> isReportedByThisCheck(finding) || report.pass(finding), stages::reportShareOfStage);
+        book.validate(
+                finding -> isReportedByThisCheck(finding) || report.passWithoutLimit(finding),
+                stages::reportShareOfStage);
         if (!report.isStopped()) {
             List<String> variants = HeaderCheck.reportProblemsAndGetVariants(book, report);
-            ReachSearch complete = options.maxPositions() == 0 ? null : search(variants);
-            lastPass(complete);
+            ReachSearch complete = options.maxPositions() == 0 ? null : searchCompletelyOrNull(variants);
+            runLastPass(complete);
             report.reportOmittedCounts();
         }
-        return report.passedCount();
+        return report.passedFindingCount();
     }
 
-    private void lastPass(ReachSearch complete) throws IOException {
+    private void runLastPass(ReachSearch complete) throws IOException {
         LastPass last = new LastPass(report, deferred, complete, stages.beginStageUntil(1));
-        Optional<JournalChanges> journal = JournalChanges.openAndReport(book, report);
+        Optional<JournalChanges> journal = JournalChanges.reportAndOpenIfApplied(book, report);
         if (journal.isEmpty()) {
             last.visitAll(book);
             return;
@@ -78,17 +80,17 @@ final class WholeBookCheck {
     }
 
     /** Runs the search and returns it; null if it did not run to its end. */
-    private ReachSearch search(List<String> variants) throws IOException {
+    private ReachSearch searchCompletelyOrNull(List<String> variants) throws IOException {
         String scheme = book.metadata().scheme();
-        Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);
+        Optional<CodedStartPositions> origin = CodedStartPositions.of(scheme, variants);
         if (origin.isEmpty()) {
-            report.add(
+            report.countAndPassBookFinding(
                     FindingKind.MOVES_NOT_CHECKED,
-                    BookOrigin.reasonForNone(scheme, variants) + "; moves were not checked");
+                    CodedStartPositions.reasonForNone(scheme, variants) + "; moves were not checked");
             return null;
         }
         MoveCheck faults = new MoveCheck(report, deferred, stages.beginStageUntil(POSITIONS));
-        ReachSearch search = origin.get().createSearch(book, options.maxPositions(), options.time());
+        ReachSearch search = origin.get().createSearch(book, options.maxPositions(), options.maxTime());
         faults.setSearch(search);
         return reportLimitAndIsComplete(search.run(faults)) ? search : null;
     }
@@ -96,13 +98,13 @@ final class WholeBookCheck {
     private boolean reportLimitAndIsComplete(Limit limit) {
         switch (limit) {
             case POSITIONS ->
-                report.add(
+                report.countAndPassBookFinding(
                         FindingKind.LIMIT,
                         "the search ended at its limit of " + options.maxPositions() + " positions" + NOT_DONE);
             case TIME ->
-                report.add(
+                report.countAndPassBookFinding(
                         FindingKind.LIMIT,
-                        "the search ended after " + options.time().toSeconds() + " seconds" + NOT_DONE);
+                        "the search ended after " + options.maxTime().toSeconds() + " seconds" + NOT_DONE);
             case NONE, VISITOR -> {}
         }
         return limit == Limit.NONE;

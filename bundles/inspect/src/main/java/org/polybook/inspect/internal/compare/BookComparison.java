@@ -87,8 +87,8 @@ public final class BookComparison {
     }
 
     private long compareRemainingInKeyOrder() throws IOException {
-        forEachPosition(first, "A", this::comparePosition);
-        forEachPosition(second, "B", this::reportIfOnlyInSecond);
+        forEachUncomparedPosition(first, "A", this::comparePosition);
+        forEachUncomparedPosition(second, "B", this::reportIfOnlyInSecond);
         return shown;
     }
 
@@ -96,7 +96,7 @@ public final class BookComparison {
         Header one = Header.of(first);
         Header two = Header.of(second);
         if (!one.equals(two)) {
-            reportDifference(Kind.HEADER, -1, countOrEmpty(one.records), countOrEmpty(two.records));
+            reportDifference(Kind.HEADER, -1, emptyIfZero(one.records), emptyIfZero(two.records));
         }
     }
 
@@ -129,7 +129,7 @@ public final class BookComparison {
         }
     }
 
-    private static OptionalInt countOrEmpty(int count) {
+    private static OptionalInt emptyIfZero(int count) {
         return count == 0 ? OptionalInt.empty() : OptionalInt.of(count);
     }
 
@@ -138,7 +138,7 @@ public final class BookComparison {
         void run() throws IOException;
     }
 
-    private void forEachPosition(OpeningBook book, String name, PositionAction step) throws IOException {
+    private void forEachUncomparedPosition(OpeningBook book, String name, PositionAction step) throws IOException {
         key = 0;
         group.clear();
         RecordOrderCheck order = new RecordOrderCheck(book, name);

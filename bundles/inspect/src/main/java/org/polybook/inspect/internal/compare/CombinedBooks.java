@@ -23,8 +23,8 @@ final class CombinedBooks implements OpeningBook {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        find(first, key, into);
-        find(second, key, other);
+        findOrClearIfTooMany(first, key, into);
+        findOrClearIfTooMany(second, key, other);
         for (int i = 0; i < other.size(); i++) {
             into.add(other.packed(i));
         }
@@ -35,7 +35,7 @@ final class CombinedBooks implements OpeningBook {
      * Looks up a key in one of the books. A key with more records than move codes exist is treated as absent, because
      * it cannot be that of a position.
      */
-    private static void find(OpeningBook book, long key, EntryBuffer into) throws IOException {
+    private static void findOrClearIfTooMany(OpeningBook book, long key, EntryBuffer into) throws IOException {
         try {
             book.find(key, into);
         } catch (BookFormatException tooManyRecords) {

@@ -15,24 +15,24 @@ final class MovePairs {
      * that book.
      */
     interface Visitor {
-        void pair(int rawMove, int first, int second);
+        void onRecordIndexPair(int rawMove, int first, int second);
     }
 
     static void forEachPair(EntryBuffer first, EntryBuffer second, Visitor visitor) {
-        long[] one = byMove(first);
-        long[] two = byMove(second);
+        long[] one = sortedMovesWithIndexes(first);
+        long[] two = sortedMovesWithIndexes(second);
         int i = 0;
         int j = 0;
         while (i < one.length || j < two.length) {
             int left = i < one.length ? move(one[i]) : Integer.MAX_VALUE;
             int right = j < two.length ? move(two[j]) : Integer.MAX_VALUE;
-            visitor.pair(
+            visitor.onRecordIndexPair(
                     Math.min(left, right), left <= right ? (int) one[i++] : -1, right <= left ? (int) two[j++] : -1);
         }
     }
 
     /** Sorted move codes, each with the index of its record in the lower 32 bits. */
-    private static long[] byMove(EntryBuffer records) {
+    private static long[] sortedMovesWithIndexes(EntryBuffer records) {
         long[] moves = new long[records.size()];
         for (int i = 0; i < moves.length; i++) {
             moves[i] = (long) records.rawMove(i) << 32 | i;

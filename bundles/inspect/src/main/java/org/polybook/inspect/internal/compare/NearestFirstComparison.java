@@ -13,7 +13,7 @@ import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
-import org.polybook.inspect.internal.walk.BookOrigin;
+import org.polybook.inspect.internal.walk.CodedStartPositions;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
 /**
@@ -66,9 +66,9 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         if (!second.metadata().scheme().equals(scheme)) {
             return Optional.empty();
         }
-        return BookOrigin.of(scheme, variants)
+        return CodedStartPositions.of(scheme, variants)
                 .map(origin ->
-                        origin.createSearch(new CombinedBooks(first, second), reach.maxPositions(), reach.time()))
+                        origin.createSearch(new CombinedBooks(first, second), reach.maxPositions(), reach.maxTime()))
                 .map(NearestFirstComparison::new);
     }
 
@@ -77,13 +77,13 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         visitor = to;
         search.run(this);
         here = false;
-        reportKept();
+        reportAndClearKept();
     }
 
     @Override
     public boolean onPosition(int node, Replayer position, EntryBuffer records, int[] moves, int size)
             throws IOException {
-        if (search.ply(node) != ply && !reportKept()) {
+        if (search.ply(node) != ply && !reportAndClearKept()) {
             return false;
         }
         ply = search.ply(node);
@@ -102,14 +102,14 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
 
     /** Returns true if the position with that key has been compared. */
     boolean isCompared(long key) {
-        int node = search.node(key);
+        int node = search.bookNodeOrMinusOne(key);
         return node >= 0 && node <= last;
     }
 
     /** Keeps a difference of the current position until its ply is complete or too many differences are kept. */
     void keepUntilPlyEnds(BookDifference found, EntryBuffer records) {
         boolean whole = found.rawMove() < 0;
-        String san = whole ? sans(records) : san(found.rawMove());
+        String san = whole ? sans(records) : sanOrEmpty(found.rawMove());
         long weight = 0;
         if (whole) {
             for (int i = 0; i < records.size(); i++) {
@@ -123,14 +123,14 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         ofThisPly.add(new WeighedDifference(placed, weight));
         kept += FRAME + placed.line().length() + san.length();
         if (kept > MAX_KEPT) {
-            reportKept();
+            reportAndClearKept();
         }
     }
 
     private String sans(EntryBuffer records) {
         List<String> sans = new ArrayList<>();
         for (int i = 0; i < records.size(); i++) {
-            String san = san(records.rawMove(i));
+            String san = sanOrEmpty(records.rawMove(i));
             if (!san.isEmpty()) {
                 sans.add(san);
             }
@@ -138,12 +138,12 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         return String.join(" ", sans);
     }
 
-    private String san(int rawMove) {
-        int move = search.codes().decode(rawMove, board, legal, count);
+    private String sanOrEmpty(int rawMove) {
+        int move = search.currentMoveCodes().decode(rawMove, board, legal, count);
         return move < 0 ? "" : San.of(board, move).text();
     }
 
-    private boolean reportKept() {
+    private boolean reportAndClearKept() {
         ofThisPly.sort(HEAVIEST);
         boolean goOn = true;
         for (int i = 0; i < ofThisPly.size() && goOn; i++) {

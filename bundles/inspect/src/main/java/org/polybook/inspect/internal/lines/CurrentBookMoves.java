@@ -90,21 +90,21 @@ final class CurrentBookMoves {
     }
 
     /** The number of records. */
-    int size() {
+    int recordCount() {
         return records.size();
     }
 
-    /** Returns true if one of the records is {@linkplain #collectUsableMoves usable}. */
-    boolean hasUsableMove(int[] legal, int count) {
+    /** Returns true if one of the records is {@linkplain #collectLegalWeightedMoves usable}. */
+    boolean hasLegalWeightedMove(int[] legal, int count) {
         for (int i = 0; i < records.size() && records.rawMove(0) != 0; i++) {
-            if (usableMove(i, legal, count) >= 0) {
+            if (legalWeightedMoveOrInvalid(i, legal, count) >= 0) {
                 return true;
             }
         }
         return false;
     }
 
-    private int usableMove(int record, int[] legal, int count) {
+    private int legalWeightedMoveOrInvalid(int record, int[] legal, int count) {
         return records.weight(record) == 0
                 ? CoreMove.INVALID
                 : coding.moves().decode(records.rawMove(record), position, legal, count);
@@ -119,13 +119,13 @@ final class CurrentBookMoves {
      * @param weights receives the weights of the usable moves
      * @return the number of usable moves
      */
-    int collectUsableMoves(int[] legal, int count, int[] moves, int[] weights) {
+    int collectLegalWeightedMoves(int[] legal, int count, int[] moves, int[] weights) {
         int usable = 0;
         if (records.size() > 0 && records.rawMove(0) == 0) {
             return 0;
         }
         for (int i = 0; i < records.size(); i++) {
-            int move = usableMove(i, legal, count);
+            int move = legalWeightedMoveOrInvalid(i, legal, count);
             if (move >= 0) {
                 moves[usable] = move;
                 weights[usable++] = records.weight(i);

@@ -15,7 +15,7 @@ public final class LargeStackThread {
         void run() throws IOException;
     }
 
-    public static void run(Work work) throws IOException {
+    public static void runAndWait(Work work) throws IOException {
         AtomicReference<Throwable> failure = new AtomicReference<>();
         Thread thread = new Thread(
                 null,

@@ -47,60 +47,60 @@ final class LineSearch {
     }
 
     /** Follows all lines. Returns their number. */
-    long run() throws IOException {
+    long runAndCountLines() throws IOException {
         position.reset();
         searchPosition(keys.key(position), MoveOrder.of(position), 0);
         return line - 1;
     }
 
     private long searchPosition(long key, MoveOrder order, int ply) throws IOException {
-        long before = visits.firstVisit(key);
+        long before = visits.firstVisitOrZero(key);
         if (before != 0 && VisitedPositions.isOnPath(before)) {
-            return endLine(ply, "{cycle: ply=" + VisitedPositions.ply(before) + "}");
+            return reportLineAndReturnOne(ply, "{cycle: ply=" + VisitedPositions.ply(before) + "}");
         }
         if (before != 0) {
-            return endLine(
+            return reportLineAndReturnOne(
                     ply,
-                    "{trans: line=" + VisitedPositions.line(before) + ", ply=" + (VisitedPositions.ply(before) & 0xFF)
-                            + "}");
+                    "{trans: line=" + VisitedPositions.lineNumber(before) + ", ply="
+                            + (VisitedPositions.ply(before) & 0xFF) + "}");
         }
         boolean known = here.find(key);
         if (here.hasMoveZero()) {
-            return endLine(ply, "{trans: line=0, ply=0}");
+            return reportLineAndReturnOne(ply, "{trans: line=0, ply=0}");
         }
-        visits.enter(key, line, ply);
+        visits.enterPath(key, line, ply);
         boolean own = position.whiteToMove() == (side == Color.WHITE);
         if (own && known) {
-            visitor.onBookPosition();
+            visitor.onNewOwnBookPosition();
         }
-        long lines = own ? searchBookMoves(key, order, ply) : searchAllMoves(key, order, ply);
-        visits.leave(key);
+        long lines = own ? searchBookMoves(key, order, ply) : searchMovesIntoBook(key, order, ply);
+        visits.leavePath(key);
         return lines;
     }
 
-    private long endLine(int ply, String tail) throws IOException {
+    private long reportLineAndReturnOne(int ply, String tail) throws IOException {
         visitor.onLineEnd(line++, ply, tail);
         return 1;
     }
 
     private long searchBookMoves(long key, MoveOrder order, int ply) throws IOException {
         int[] legal = new int[maxMoves];
-        int[] moves = new int[here.size()];
-        int[] weights = new int[here.size()];
-        int usable = here.collectUsableMoves(legal, position.legalMoves(legal), moves, weights);
+        int[] moves = new int[here.recordCount()];
+        int[] weights = new int[here.recordCount()];
+        int usable = here.collectLegalWeightedMoves(legal, position.legalMoves(legal), moves, weights);
         long total = 0;
         for (int i = 0; i < usable; i++) {
             total += weights[i];
         }
         long lines = 0;
         for (int i = 0; i < usable; i++) {
-            long below = play(key, order, moves[i], ply, (double) weights[i] / total);
-            lines += below == 0 ? endLine(ply + 1, "") : below;
+            long below = playAndSearch(key, order, moves[i], ply, (double) weights[i] / total);
+            lines += below == 0 ? reportLineAndReturnOne(ply + 1, "") : below;
         }
         return lines;
     }
 
-    private long searchAllMoves(long key, MoveOrder order, int ply) throws IOException {
+    private long searchMovesIntoBook(long key, MoveOrder order, int ply) throws IOException {
         int[] legal = new int[maxMoves];
         int count = position.legalMoves(legal);
         int known = here.filterMovesToKnownPositions(key, legal, count);
@@ -108,7 +108,7 @@ final class LineSearch {
         long lines = 0;
         for (int i = 0; i < known; i++) {
             if (leadsIntoTheBook(key, legal[i])) {
-                lines += play(key, order, legal[i], ply, -1);
+                lines += playAndSearch(key, order, legal[i], ply, -1);
             }
         }
         return lines;
@@ -120,12 +120,12 @@ final class LineSearch {
         }
         int[] legal = new int[maxMoves];
         position.play(move);
-        boolean usable = here.hasUsableMove(legal, position.legalMoves(legal));
+        boolean usable = here.hasLegalWeightedMove(legal, position.legalMoves(legal));
         position.undo();
         return usable;
     }
 
-    private long play(long key, MoveOrder order, int move, int ply, double share) throws IOException {
+    private long playAndSearch(long key, MoveOrder order, int move, int ply, double share) throws IOException {
         visitor.beforeMove(position, move, ply, share);
         long next = keys.keyAfter(key, position, move);
         MoveOrder nextOrder = order.after(position, move);

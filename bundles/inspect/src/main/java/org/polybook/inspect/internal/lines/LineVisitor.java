@@ -23,5 +23,5 @@ interface LineVisitor {
     default void onLineEnd(long number, int plies, String tail) throws IOException {}
 
     /** Called at the first visit of each position that has records and in which the chosen side is to move. */
-    default void onBookPosition() {}
+    default void onNewOwnBookPosition() {}
 }

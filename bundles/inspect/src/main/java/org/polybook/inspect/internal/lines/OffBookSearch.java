@@ -30,7 +30,7 @@ final class OffBookSearch {
     }
 
     /** Runs the search. Returns the number of positions found. */
-    long run() throws IOException {
+    long runAndCountPositions() throws IOException {
         position.reset();
         searchPosition(keys.key(position));
         return found;
@@ -39,8 +39,8 @@ final class OffBookSearch {
     private void searchPosition(long key) throws IOException {
         boolean own = position.whiteToMove() == (side == Color.WHITE);
         if (own) {
-            long before = visits.markTriedOutside(key);
-            if (VisitedPositions.isTriedOutside(before)) {
+            long before = visits.getAndMarkTriedOffBook(key);
+            if (VisitedPositions.isTriedOffBook(before)) {
                 return;
             }
             found += before == 0 && here.find(key) ? 1 : 0;
@@ -50,15 +50,15 @@ final class OffBookSearch {
         for (int i = 0; i < count; i++) {
             long next = keys.keyAfter(key, position, legal[i]);
             position.play(legal[i]);
-            if (own || hasUsableMove(next)) {
+            if (own || hasLegalWeightedMove(next)) {
                 searchPosition(next);
             }
             position.undo();
         }
     }
 
-    private boolean hasUsableMove(long key) throws IOException {
+    private boolean hasLegalWeightedMove(long key) throws IOException {
         int[] legal = new int[maxMoves];
-        return here.find(key) && here.hasUsableMove(legal, position.legalMoves(legal));
+        return here.find(key) && here.hasLegalWeightedMove(legal, position.legalMoves(legal));
     }
 }

@@ -65,18 +65,18 @@ final class PieceSlots implements MoveOrder {
         int to = CoreMove.to(move);
         if (CoreMove.kind(move) == CoreMove.CASTLING) {
             int rank = from & ~7;
-            next.move(mover, from, rank + (to > from ? 6 : 2), to, rank + (to > from ? 5 : 3));
+            next.movePieceAndCastlingRook(mover, from, rank + (to > from ? 6 : 2), to, rank + (to > from ? 5 : 3));
             return next;
         }
         int victim = CoreMove.kind(move) == CoreMove.EN_PASSANT ? (from & ~7) + (to & 7) : to;
         if (position.pieceAt(victim) != 0) {
-            next.remove(1 - mover, victim);
+            next.removeAndFillSlot(1 - mover, victim);
         }
-        next.move(mover, from, to, -1, -1);
+        next.movePieceAndCastlingRook(mover, from, to, -1, -1);
         return next;
     }
 
-    private void move(int side, int king, int kingTo, int rook, int rookTo) {
+    private void movePieceAndCastlingRook(int side, int king, int kingTo, int rook, int rookTo) {
         int kingSlot = slot(side, king);
         int rookSlot = rook < 0 ? -1 : slot(side, rook);
         squares[kingSlot] = kingTo;
@@ -85,7 +85,7 @@ final class PieceSlots implements MoveOrder {
         }
     }
 
-    private void remove(int side, int square) {
+    private void removeAndFillSlot(int side, int square) {
         int last = side * SIZE + --counts[side];
         squares[slot(side, square, counts[side] + 1)] = squares[last];
     }

@@ -37,7 +37,7 @@ public final class PolyglotLines implements BookLines {
     public LineCounts count(OpeningBook book, ChessVariant variant, boolean exact) throws IOException {
         LineCounts[] counts = new LineCounts[1];
         Coding rules = coding(book, variant);
-        LargeStackThread.run(() -> counts[0] = countInThisThread(book, rules, exact));
+        LargeStackThread.runAndWait(() -> counts[0] = countInThisThread(book, rules, exact));
         return counts[0];
     }
 
@@ -60,14 +60,14 @@ public final class PolyglotLines implements BookLines {
                 black.lines,
                 white.positions,
                 black.positions,
-                white.outside,
-                black.outside,
-                positions(book) - white.allPositions() - black.allPositions());
+                white.offBookPositions,
+                black.offBookPositions,
+                countPositionsWithMoves(book) - white.allPositions() - black.allPositions());
     }
 
-    private record SideCounts(long lines, long positions, long outside) {
+    private record SideCounts(long lines, long positions, long offBookPositions) {
         private long allPositions() {
-            return positions + outside;
+            return positions + offBookPositions;
         }
     }
 
@@ -75,8 +75,8 @@ public final class PolyglotLines implements BookLines {
             throws IOException {
         try (VisitedPositions visits = VisitedPositions.of(book)) {
             PositionCounter counter = new PositionCounter();
-            long lines = new LineSearch(rules, book, side, withoutMoveZero, visits, counter).run();
-            long outside = exact ? new OffBookSearch(rules, book, side, visits).run() : 0;
+            long lines = new LineSearch(rules, book, side, withoutMoveZero, visits, counter).runAndCountLines();
+            long outside = exact ? new OffBookSearch(rules, book, side, visits).runAndCountPositions() : 0;
             return new SideCounts(lines, counter.positions, outside);
         }
     }
@@ -85,7 +85,7 @@ public final class PolyglotLines implements BookLines {
         private long positions;
 
         @Override
-        public void onBookPosition() {
+        public void onNewOwnBookPosition() {
             positions++;
         }
     }
@@ -94,7 +94,7 @@ public final class PolyglotLines implements BookLines {
      * The number of positions that have a record with a move other than 0; when Polyglot counts the positions, it has
      * already dropped the records with move 0.
      */
-    private static long positions(OpeningBook book) throws IOException {
+    private static long countPositionsWithMoves(OpeningBook book) throws IOException {
         long[] state = new long[2];
         book.forEach((index, key, packed) -> {
             if (key != 0 && key != state[1] && packed >>> 48 != 0) {
@@ -115,9 +115,9 @@ public final class PolyglotLines implements BookLines {
                 .append("\" for ")
                 .append(side.name().toLowerCase(Locale.ROOT))
                 .append(".\n");
-        LargeStackThread.run(() -> {
+        LargeStackThread.runAndWait(() -> {
             try (VisitedPositions visits = VisitedPositions.of(book)) {
-                new LineSearch(rules, book, side, false, visits, new DumpLinePrinter(out)).run();
+                new LineSearch(rules, book, side, false, visits, new DumpLinePrinter(out)).runAndCountLines();
             }
         });
     }

@@ -54,41 +54,41 @@ final class VisitedPositions implements AutoCloseable {
     }
 
     /** The first visit of the position, in the format above; 0 if the position has not been visited. */
-    long firstVisit(long key) throws IOException {
+    long firstVisitOrZero(long key) throws IOException {
         return slots.value(slot(key));
     }
 
     /** Records the first visit of a position, and that it is on the current line. */
-    void enter(long key, long line, int ply) throws IOException {
-        put(key, line << LINE_SHIFT | (long) (ply & PLY_MASK) << PLY_SHIFT | ON_PATH);
+    void enterPath(long key, long line, int ply) throws IOException {
+        putNew(key, line << LINE_SHIFT | (long) (ply & PLY_MASK) << PLY_SHIFT | ON_PATH);
     }
 
     /** Records that the position is no longer on the current line. */
-    void leave(long key) throws IOException {
+    void leavePath(long key) throws IOException {
         long slot = slot(key);
         slots.put(slot, key, slots.value(slot) & ~ON_PATH);
     }
 
     /**
      * Records that the search outside the lines has tried the position. Returns the visit recorded before, like {@link
-     * #firstVisit}.
+     * #firstVisitOrZero}.
      */
-    long markTriedOutside(long key) throws IOException {
+    long getAndMarkTriedOffBook(long key) throws IOException {
         long slot = slot(key);
         long before = slots.value(slot);
         if (before == 0) {
-            put(key, 1L << LINE_SHIFT | TRIED_OUTSIDE);
+            putNew(key, 1L << LINE_SHIFT | TRIED_OUTSIDE);
         } else {
             slots.put(slot, key, before | TRIED_OUTSIDE);
         }
         return before;
     }
 
-    static boolean isTriedOutside(long visit) {
+    static boolean isTriedOffBook(long visit) {
         return (visit & TRIED_OUTSIDE) != 0;
     }
 
-    private void put(long key, long visit) throws IOException {
+    private void putNew(long key, long visit) throws IOException {
         if (++size > most) {
             throw new IOException("the book has changed while it was being read");
         }
@@ -99,7 +99,7 @@ final class VisitedPositions implements AutoCloseable {
         return (visit & ON_PATH) != 0;
     }
 
-    static long line(long visit) {
+    static long lineNumber(long visit) {
         return visit >>> LINE_SHIFT;
     }
 

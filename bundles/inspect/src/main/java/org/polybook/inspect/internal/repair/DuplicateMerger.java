@@ -46,7 +46,7 @@ final class DuplicateMerger implements RecordSink {
         boolean merges = key != 0 && counts.isEnabled(RepairRule.DUPLICATES);
         if (merges && marks[rawMove] == number) {
             counts.add(RepairRule.DUPLICATES, 1);
-            merge(places[rawMove], packed);
+            addWeightIfSummed(places[rawMove], packed);
             return;
         }
         marks[rawMove] = number;
@@ -61,7 +61,7 @@ final class DuplicateMerger implements RecordSink {
         group[size++] = packed;
     }
 
-    private void merge(int place, long packed) {
+    private void addWeightIfSummed(int place, long packed) {
         if (duplicates == Duplicates.SUM) {
             long weight = Math.min(MOST_WEIGHT, (long) EntryBuffer.weight(group[place]) + EntryBuffer.weight(packed));
             group[place] = group[place] & ~(MOST_WEIGHT << 32) | weight << 32;

@@ -38,7 +38,9 @@ record HeaderRecords(List<Long> records, List<String> variants) {
      * variants or one of them is not available.
      */
     Codings codings(OpeningBook book) {
-        return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().scheme(), variants);
+        return variants.isEmpty()
+                ? Codings.NONE
+                : Codings.ofAllOrNone(book.metadata().scheme(), variants);
     }
 
     /**
@@ -48,7 +50,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
     static HeaderRecords of(OpeningBook book, long length, RepairCounts counts, List<String> otherwise)
             throws IOException {
         if (length > BookHeaders.MAX_BYTES / Long.BYTES) {
-            return dropTooLongHeader(length, counts, otherwise);
+            return dropOrRejectTooLongHeader(length, counts, otherwise);
         }
         List<Long> old = new ArrayList<>();
         book.forEach((index, key, packed) -> index < length && old.add(packed));
@@ -57,7 +59,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
                 Optional<BookHeader> header = headers.read(book);
                 if (header.isPresent()) {
                     return new HeaderRecords(
-                            repaired(headers, header.get(), old, counts),
+                            repairRecordsIfEnabled(headers, header.get(), old, counts),
                             header.get().variants().isEmpty()
                                     ? otherwise
                                     : header.get().variants());
@@ -72,7 +74,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return new HeaderRecords(old, old.isEmpty() ? otherwise : List.of());
     }
 
-    private static HeaderRecords dropTooLongHeader(long length, RepairCounts counts, List<String> otherwise)
+    private static HeaderRecords dropOrRejectTooLongHeader(long length, RepairCounts counts, List<String> otherwise)
             throws BookFormatException {
         String fault = "the book begins with " + length + " records of key 0, more than the "
                 + BookHeaders.MAX_BYTES / Long.BYTES + " that a header may have";
@@ -84,8 +86,8 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return new HeaderRecords(List.of(), otherwise);
     }
 
-    private static List<Long> repaired(BookHeaders headers, BookHeader header, List<Long> old, RepairCounts counts)
-            throws IOException {
+    private static List<Long> repairRecordsIfEnabled(
+            BookHeaders headers, BookHeader header, List<Long> old, RepairCounts counts) throws IOException {
         if (header.repairs().isEmpty() || !counts.isEnabled(RepairRule.HEADER)) {
             return old;
         }

@@ -36,17 +36,17 @@ final class MoveFixes implements ReachSearch.Visitor {
     public boolean onPosition(int node, Replayer board, EntryBuffer records, int[] legal, int count) {
         for (int i = 0; i < records.size() && fixes.size() < most; i++) {
             int rawMove = records.rawMove(i);
-            int move = search.codes().decode(rawMove, board, legal, count);
+            int move = search.currentMoveCodes().decode(rawMove, board, legal, count);
             if (move < 0 && rawMove != 0 && counts.isEnabled(RepairRule.ILLEGAL)) {
                 fixes.put(new MoveToFix(search.key(node), rawMove), DROP);
             } else if (move >= 0 && CoreMove.kind(move) == CoreMove.CASTLING && counts.isEnabled(RepairRule.CASTLING)) {
-                recode(node, rawMove, search.codes().encode(board, move));
+                addFixIfCodeDiffers(node, rawMove, search.currentMoveCodes().encode(board, move));
             }
         }
         return fixes.size() < most;
     }
 
-    private void recode(int node, int rawMove, int usual) {
+    private void addFixIfCodeDiffers(int node, int rawMove, int usual) {
         if (rawMove != usual) {
             fixes.put(new MoveToFix(search.key(node), rawMove), usual);
         }
@@ -60,7 +60,7 @@ final class MoveFixes implements ReachSearch.Visitor {
      * Returns the record with the corrected move and counts the repair; the record unchanged if it needs no fix; 0,
      * which is not a move, if the record is to be dropped.
      */
-    long fixRecord(long key, long packed) {
+    long fixRecordOrZero(long key, long packed) {
         Integer fix = fixes.get(new MoveToFix(key, EntryBuffer.rawMove(packed)));
         if (fix == null) {
             return packed;

@@ -38,9 +38,9 @@ public final class PolyglotRepairer implements BookRepairer {
      * file.
      */
     private static RepairReport repairInto(Path book, Path output, RepairOptions options) throws IOException {
-        try (BookReplacement replacement = BookReplacement.begin(output)) {
+        try (BookReplacement replacement = BookReplacement.lockAndBegin(output)) {
             RepairRun run = new RepairRun(options, replacement.workspace(), output);
-            Repaired repaired = repair(book, run);
+            Repaired repaired = writeRepairedCopy(book, run);
             replacement.replace(repaired.content());
             return repaired.report();
         }
@@ -49,13 +49,14 @@ public final class PolyglotRepairer implements BookRepairer {
     private static RepairReport dryRun(Path book, RepairOptions options) throws IOException {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (Workspace workspace = Workspace.in(temporary)) {
-            return repair(book, new RepairRun(options, workspace, temporary)).report();
+            return writeRepairedCopy(book, new RepairRun(options, workspace, temporary))
+                    .report();
         }
     }
 
     private record Repaired(Path content, RepairReport report) {}
 
-    private static Repaired repair(Path book, RepairRun run) throws IOException {
+    private static Repaired writeRepairedCopy(Path book, RepairRun run) throws IOException {
         try (BookFile file = Books.open(book, run.openOptions())) {
             Path repaired = run.writeRepairedCopy(file);
             return new Repaired(repaired, run.report(file.metadata().entries()));

@@ -17,7 +17,7 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.scheme.Codings;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.inspect.internal.walk.BookOrigin;
+import org.polybook.inspect.internal.walk.CodedStartPositions;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 import org.polybook.io.Workspace;
@@ -50,9 +50,9 @@ final class RepairRun {
 
     /** The variants that apply if the book does not name any. */
     private List<String> defaultVariants() {
-        return openOptions().variants().isEmpty()
+        return openOptions().assumedVariants().isEmpty()
                 ? List.of(Orthodox.NORMAL.name())
-                : openOptions().variants();
+                : openOptions().assumedVariants();
     }
 
     /**
@@ -63,24 +63,24 @@ final class RepairRun {
         HeaderRecords header =
                 HeaderRecords.of(book, HeaderRecords.countHeaderRecords(book), counts, defaultVariants());
         codings = header.codings(book);
-        Survey survey = Survey.of(book, counts.isEnabled(RepairRule.STALE_TAIL), codings);
-        boolean isGuarded = !options.force() && !codings.all().isEmpty();
+        RecordSurvey survey = RecordSurvey.of(book, counts.isEnabled(RepairRule.STALE_TAIL), codings);
+        boolean isGuarded = !options.repairsImplausibleFiles() && !codings.all().isEmpty();
         if (isGuarded) {
-            refuseIfProblem(book, survey.problem());
+            refuseIfProblem(book, survey.malformedRecordsProblem());
         }
-        counts.add(RepairRule.STALE_TAIL, survey.stale());
+        counts.add(RepairRule.STALE_TAIL, survey.staleRecords());
         if (counts.isEnabled(RepairRule.TRAILING_BYTES)) {
             counts.add(RepairRule.TRAILING_BYTES, Files.size(book.path()) % RecordFile.BYTES);
         }
         Path sorted = workspace.file("sorted.bin");
-        write(sorted, header, body -> sort(book, survey, body));
+        writeMergingDuplicates(sorted, header, body -> filterAndSort(book, survey, body));
         if (after == 0) {
             throw new BookFormatException(book.path() + ": no records are left, there is nothing to repair");
         }
-        if (isGuarded && survey.isInDisorder()) {
+        if (isGuarded && survey.isMostlyUnsorted()) {
             refuseIfProblem(book, StartPositionCheck.problem(sorted, openOptions(), header.variants()));
         }
-        return fixMoves(sorted, header, survey);
+        return fixMovesInCopyIfNeeded(sorted, header, survey);
     }
 
     /**
@@ -98,35 +98,35 @@ final class RepairRun {
 
     /** Passes records to a sink. */
     private interface Source {
-        void to(RecordSink sink) throws IOException;
+        void passRecordsTo(RecordSink sink) throws IOException;
     }
 
-    private void write(Path file, HeaderRecords header, Source source) throws IOException {
+    private void writeMergingDuplicates(Path file, HeaderRecords header, Source source) throws IOException {
         try (RecordFile out = new RecordFile(file, output)) {
             for (long record : header.records()) {
                 out.record(0, record);
             }
-            source.to(new DuplicateMerger(counts, options.duplicates(), out));
+            source.passRecordsTo(new DuplicateMerger(counts, options.duplicates(), out));
             after = out.records();
         }
     }
 
-    private void sort(BookFile book, Survey survey, RecordSink out) throws IOException {
+    private void filterAndSort(BookFile book, RecordSurvey survey, RecordSink out) throws IOException {
         boolean sorts = survey.descents() > 0 && counts.isEnabled(RepairRule.ORDER);
         counts.add(RepairRule.ORDER, sorts ? survey.descents() : 0);
         RecordSink sink = sorts
                 ? new ExternalRecordSorter(workspace.file("runs"), output, options.memory(), survey.records(), out)
                 : out;
-        long end = survey.records() - survey.stale();
+        long end = survey.records() - survey.staleRecords();
         RecordIteration.each(book, (index, key, packed) -> {
-            if (index >= survey.header() && index < end && isKept(key, packed)) {
+            if (index >= survey.headerRecords() && index < end && countAndIsKept(key, packed)) {
                 sink.record(key, packed);
             }
         });
         sink.end();
     }
 
-    private boolean isKept(long key, long packed) {
+    private boolean countAndIsKept(long key, long packed) {
         int rawMove = EntryBuffer.rawMove(packed);
         if (key == 0) {
             // if they were sorted, these records would become a part of the header
@@ -140,9 +140,9 @@ final class RepairRun {
         return !codings.isMalformed(rawMove) || !counts.countAndIsEnabled(RepairRule.ILLEGAL);
     }
 
-    private Path fixMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {
+    private Path fixMovesInCopyIfNeeded(Path sorted, HeaderRecords header, RecordSurvey survey) throws IOException {
         boolean orthodox = header.variants().equals(List.of(Orthodox.NORMAL.name()));
-        boolean castling = counts.isEnabled(RepairRule.CASTLING) && (survey.twoSteps() || !orthodox);
+        boolean castling = counts.isEnabled(RepairRule.CASTLING) && (survey.hasTwoStepCastling() || !orthodox);
         boolean needed = castling || counts.isEnabled(RepairRule.ILLEGAL);
         if (!needed || codings.all().isEmpty() || options.searchLimits().maxPositions() == 0) {
             return sorted;
@@ -153,14 +153,18 @@ final class RepairRun {
                 return sorted;
             }
             Path repaired = workspace.file("repaired.bin");
-            write(repaired, header, out -> copyWithFixes(book, header.records().size(), fixes.get(), out));
+            writeMergingDuplicates(
+                    repaired,
+                    header,
+                    out -> copyBodyWithFixes(book, header.records().size(), fixes.get(), out));
             return repaired;
         }
     }
 
-    private static void copyWithFixes(BookFile book, long header, MoveFixes fixes, RecordSink out) throws IOException {
+    private static void copyBodyWithFixes(BookFile book, long header, MoveFixes fixes, RecordSink out)
+            throws IOException {
         RecordIteration.each(book, (index, key, packed) -> {
-            long fixed = index < header ? 0 : fixes.fixRecord(key, packed);
+            long fixed = index < header ? 0 : fixes.fixRecordOrZero(key, packed);
             if (index >= header && (fixed != 0 || packed == 0)) {
                 out.record(key, fixed);
             }
@@ -170,18 +174,18 @@ final class RepairRun {
 
     private Optional<MoveFixes> findMoveFixes(BookFile book, List<String> variants) throws IOException {
         String scheme = book.metadata().scheme();
-        Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);
+        Optional<CodedStartPositions> origin = CodedStartPositions.of(scheme, variants);
         if (origin.isPresent()) {
             return Optional.of(findMoveFixes(book, origin.get()));
         }
-        counts.addRemark(BookOrigin.reasonForNone(scheme, variants) + "; moves were left unchanged");
+        counts.addRemark(CodedStartPositions.reasonForNone(scheme, variants) + "; moves were left unchanged");
         return Optional.empty();
     }
 
-    private MoveFixes findMoveFixes(BookFile book, BookOrigin origin) throws IOException {
+    private MoveFixes findMoveFixes(BookFile book, CodedStartPositions origin) throws IOException {
         MoveFixes fixes = new MoveFixes(counts, options.memory());
         CheckOptions reach = options.searchLimits();
-        ReachSearch search = origin.createSearch(book, reach.maxPositions(), reach.time());
+        ReachSearch search = origin.createSearch(book, reach.maxPositions(), reach.maxTime());
         fixes.setSearch(search);
         if (search.run(fixes) != Limit.NONE) {
             counts.addRemark("not every position was checked, so some illegal moves and castlings may remain");

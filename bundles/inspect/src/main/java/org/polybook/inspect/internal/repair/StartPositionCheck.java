@@ -10,7 +10,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.inspect.internal.walk.BookOrigin;
+import org.polybook.inspect.internal.walk.CodedStartPositions;
 
 /**
  * Checks whether a book has records for a start position, or for a position after one move from there. Nearly every
@@ -26,7 +26,7 @@ final class StartPositionCheck {
     static Optional<String> problem(Path sorted, OpenOptions opening, List<String> variants) throws IOException {
         try (BookFile book = Books.open(sorted, opening)) {
             String scheme = book.metadata().scheme();
-            Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);
+            Optional<CodedStartPositions> origin = CodedStartPositions.of(scheme, variants);
             if (origin.isEmpty() || hasStartOrFirstMove(book, origin.get())) {
                 return Optional.empty();
             }
@@ -35,8 +35,8 @@ final class StartPositionCheck {
         }
     }
 
-    private static boolean hasStartOrFirstMove(BookFile book, BookOrigin origin) throws IOException {
-        for (BookOrigin.Start start : origin.starts()) {
+    private static boolean hasStartOrFirstMove(BookFile book, CodedStartPositions origin) throws IOException {
+        for (CodedStartPositions.Start start : origin.starts()) {
             Position position = start.position();
             if (hasPosition(book, start.coding(), position)) {
                 return true;

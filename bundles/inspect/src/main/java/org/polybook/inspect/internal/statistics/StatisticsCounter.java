@@ -11,7 +11,7 @@ import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.BookStatistics.PlyCoverage;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.chess.Replayer;
-import org.polybook.inspect.internal.walk.BookOrigin;
+import org.polybook.inspect.internal.walk.CodedStartPositions;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 
@@ -45,7 +45,7 @@ public final class StatisticsCounter {
 
     public BookStatistics run() throws IOException {
         countReachedPositions();
-        book.forEach(this::record);
+        book.forEach(this::countRecord);
         List<PlyCoverage> coverage = new ArrayList<>();
         for (int ply = 0; ply < plies.size(); ply++) {
             coverage.add(new PlyCoverage(ply, plies.get(ply)[0], plies.get(ply)[1]));
@@ -56,41 +56,41 @@ public final class StatisticsCounter {
 
     private void countReachedPositions() throws IOException {
         BookMetadata metadata = book.metadata();
-        Optional<BookOrigin> origin = BookOrigin.of(metadata.scheme(), metadata.variants());
+        Optional<CodedStartPositions> origin = CodedStartPositions.of(metadata.scheme(), metadata.variants());
         if (origin.isPresent()) {
-            search = origin.get().createSearch(book, options.maxPositions(), options.time());
-            complete = search.run(this::position) == Limit.NONE;
+            search = origin.get().createSearch(book, options.maxPositions(), options.maxTime());
+            complete = search.run(this::countPosition) == Limit.NONE;
         }
     }
 
-    private boolean position(int node, Replayer board, EntryBuffer entries, int[] legal, int count) {
+    private boolean countPosition(int node, Replayer board, EntryBuffer entries, int[] legal, int count) {
         int ply = search.ply(node);
         while (plies.size() <= ply) {
             plies.add(new long[2]);
         }
         plies.get(ply)[0]++;
         for (int i = 0; i < entries.size(); i++) {
-            plies.get(ply)[1] += search.codes().decode(entries.rawMove(i), board, legal, count) >= 0 ? 1 : 0;
+            plies.get(ply)[1] += search.currentMoveCodes().decode(entries.rawMove(i), board, legal, count) >= 0 ? 1 : 0;
         }
         return true;
     }
 
-    private boolean record(long index, long key, long packed) {
+    private boolean countRecord(long index, long key, long packed) {
         records++;
         if (key == 0) {
             header += index == header ? 1 : 0;
         } else if (key != END_MARK || EntryBuffer.rawMove(packed) != 0) {
-            move(key, packed);
+            countMove(key, packed);
         }
         previous = key;
         return true;
     }
 
-    private void move(long key, long packed) {
+    private void countMove(long key, long packed) {
         if (key != previous) {
             positions++;
             movesHere = 0;
-            unreached += complete && search.node(key) < 0 ? 1 : 0;
+            unreached += complete && search.bookNodeOrMinusOne(key) < 0 ? 1 : 0;
         }
         moves++;
         maxMoves = Math.max(maxMoves, ++movesHere);

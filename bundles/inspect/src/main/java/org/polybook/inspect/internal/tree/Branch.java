@@ -10,19 +10,19 @@ final class Branch {
 
     private final int id;
     private final Branch parent;
-    private final Played played;
+    private final PlayedMove played;
     private final int ply;
     private final double reach;
     private final boolean outside;
     private final List<Branch> children = new ArrayList<>();
-    private Branch transposition;
+    private Branch transpositionTargetOrNull;
 
     /**
      * The move of a branch.
      *
      * @param move in the layout of {@link org.polybook.chess.CoreMove}
      * @param san the move in SAN
-     * @param number the move in SAN as it is written in a line, with a move number if it has one there: {@code "1.
+     * @param numberedSan the move in SAN as it is written in a line, with a move number if it has one there: {@code "1.
      * e4"}, {@code "c5"}
      * @param uci the move in UCI, with castling as two steps of the king
      * @param weight the weight of the book's record, or {@link #NO_WEIGHT}
@@ -30,9 +30,9 @@ final class Branch {
      * weights; equal shares if the position has no records
      * @param key key of the position that the move leads to
      */
-    record Played(int move, String san, String number, String uci, int weight, double share, long key) {}
+    record PlayedMove(int move, String san, String numberedSan, String uci, int weight, double share, long key) {}
 
-    private Branch(int id, Branch parent, Played played) {
+    private Branch(int id, Branch parent, PlayedMove played) {
         this.id = id;
         this.parent = parent;
         this.played = played;
@@ -42,10 +42,10 @@ final class Branch {
     }
 
     static Branch root(long key) {
-        return new Branch(0, null, new Played(0, "", "", "", NO_WEIGHT, 1, key));
+        return new Branch(0, null, new PlayedMove(0, "", "", "", NO_WEIGHT, 1, key));
     }
 
-    Branch add(int number, Played move) {
+    Branch add(int number, PlayedMove move) {
         Branch child = new Branch(number, this, move);
         children.add(child);
         return child;
@@ -61,7 +61,7 @@ final class Branch {
         return parent;
     }
 
-    Played played() {
+    PlayedMove played() {
         return played;
     }
 
@@ -76,7 +76,7 @@ final class Branch {
     }
 
     /** Returns true if this move, or a move before it, is not in the book although the position before that move is. */
-    boolean isOutsideBook() {
+    boolean lineHasMoveOutsideBook() {
         return outside;
     }
 
@@ -89,19 +89,19 @@ final class Branch {
      * The branch that was the first to reach the same position, and has the moves that follow; null if this branch is
      * the first.
      */
-    Branch transposition() {
-        return transposition;
+    Branch transpositionTargetOrNull() {
+        return transpositionTargetOrNull;
     }
 
-    void setTransposition(Branch other) {
-        transposition = other;
+    void setTranspositionTarget(Branch other) {
+        transpositionTargetOrNull = other;
     }
 
     /** The moves from the root to this one, such as {@code "1. e4 c5"}. */
     String line() {
         List<String> moves = new ArrayList<>();
         for (Branch at = this; at.parent != null; at = at.parent) {
-            moves.add(at.played.number());
+            moves.add(at.played.numberedSan());
         }
         StringBuilder line = new StringBuilder();
         for (int i = moves.size() - 1; i >= 0; i--) {

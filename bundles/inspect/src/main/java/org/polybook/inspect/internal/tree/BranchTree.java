@@ -9,17 +9,17 @@ import org.polybook.chess.Position;
  * @param root the branch of that position
  * @param moves number of moves
  * @param transpositions number of moves that lead to a position that another branch had reached before
- * @param positions number of positions that have records and were expanded
- * @param tooRare number of moves that are omitted, with all moves after them, because their share is below the minimum
- * @param outside number of moves for which {@link Branch#isOutsideBook} is true
- * @param complete true if no moves are omitted except because of the maximum depth and the minimum share
+ * @param expandedPositions number of positions that have records and were expanded
+ * @param rareMovesOmitted number of moves that are omitted, with all moves after them, because their share is below the minimum
+ * @param movesOutsideBook number of moves for which {@link Branch#lineHasMoveOutsideBook} is true
+ * @param withinMoveLimit true if no moves are omitted except because of the maximum depth and the minimum share
  */
 record BranchTree(
         Position start,
         Branch root,
         long moves,
         long transpositions,
-        long positions,
-        long tooRare,
-        long outside,
-        boolean complete) {}
+        long expandedPositions,
+        long rareMovesOmitted,
+        long movesOutsideBook,
+        boolean withinMoveLimit) {}

@@ -22,23 +22,23 @@ final class CsvTree implements TreeWriter {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         text.append("id,parent,ply,san,uci,weight,share,reach,key,transposition,line\n");
         Deque<Branch> stack = new ArrayDeque<>();
-        push(stack, tree.root());
+        pushChildren(stack, tree.root());
         while (!stack.isEmpty()) {
             Branch branch = stack.pop();
             text.append(row(branch));
-            push(stack, branch);
+            pushChildren(stack, branch);
         }
         text.flush();
     }
 
-    private static void push(Deque<Branch> stack, Branch branch) {
+    private static void pushChildren(Deque<Branch> stack, Branch branch) {
         for (int i = branch.children().size() - 1; i >= 0; i--) {
             stack.push(branch.children().get(i));
         }
     }
 
     private static String row(Branch branch) {
-        Branch.Played played = branch.played();
+        Branch.PlayedMove played = branch.played();
         return String.format(
                 Locale.ROOT,
                 "%d,%d,%d,%s,%s,%s,%.6f,%.6f,%016x,%s,%s\n",
@@ -51,9 +51,9 @@ final class CsvTree implements TreeWriter {
                 played.share(),
                 branch.shareOfGames(),
                 played.key(),
-                branch.transposition() == null
+                branch.transpositionTargetOrNull() == null
                         ? ""
-                        : Integer.toString(branch.transposition().id()),
+                        : Integer.toString(branch.transpositionTargetOrNull().id()),
                 branch.line());
     }
 }

@@ -38,14 +38,14 @@ final class DotTree implements TreeWriter {
     }
 
     private static String edge(Branch from, Branch to) {
-        boolean known = to.transposition() != null;
+        boolean known = to.transpositionTargetOrNull() != null;
         String share =
                 to.played().weight() < 0 ? "" : " " + Percent.of(to.played().share(), 0);
         return String.format(
                 Locale.ROOT,
                 "  n%d -> n%d [label=\"%s%s\", penwidth=%.2f%s];\n",
                 from.id(),
-                known ? to.transposition().id() : to.id(),
+                known ? to.transpositionTargetOrNull().id() : to.id(),
                 to.played().san(),
                 share,
                 Math.max(0.5, WIDEST * to.shareOfGames()),

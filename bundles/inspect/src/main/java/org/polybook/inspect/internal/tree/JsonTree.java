@@ -35,7 +35,7 @@ final class JsonTree implements TreeWriter {
         JsonWriter json = new JsonWriter(text).beginObject();
         json.name("fen").value(Fen.of(tree.start(), EnPassantMode.LEGAL).toString());
         json.name("key").positionKey(tree.root().played().key());
-        json.name("complete").value(tree.complete());
+        json.name("complete").value(tree.withinMoveLimit());
         json.name("moves").beginArray();
         Deque<Level> stack = new ArrayDeque<>();
         stack.push(new Level(tree.root()));
@@ -56,13 +56,13 @@ final class JsonTree implements TreeWriter {
 
     /** Writes the beginning of the object of a move, up to the array of the moves after it. */
     private static void beginMoveObject(Branch branch, JsonWriter json) throws IOException {
-        Branch.Played played = branch.played();
+        Branch.PlayedMove played = branch.played();
         json.beginObject().name("id").value(branch.id()).name("ply").value(branch.ply());
         json.name("san").value(played.san()).name("uci").value(played.uci());
         json.name("weight").value(played.weight() >= 0, played.weight());
         json.name("share").value(played.share(), DIGITS).name("reach").value(branch.shareOfGames(), DIGITS);
         json.name("key").positionKey(played.key());
-        Branch first = branch.transposition();
+        Branch first = branch.transpositionTargetOrNull();
         json.name("transposition").value(first != null, first == null ? 0 : first.id());
         json.name("moves").beginArray();
     }

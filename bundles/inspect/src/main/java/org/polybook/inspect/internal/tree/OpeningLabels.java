@@ -25,13 +25,13 @@ final class OpeningLabels {
      */
     @SuppressWarnings("ReferenceEquality") // codings with the same keys share one object of keys
     static OpeningLabels of(Coding coding) {
-        boolean orthodox = Schemes.codings(Schemes.POLYGLOT, List.of(Orthodox.NORMAL.name())).stream()
+        boolean orthodox = Schemes.availableCodings(Schemes.POLYGLOT, List.of(Orthodox.NORMAL.name())).stream()
                 .anyMatch(polyglot -> polyglot.keys() == coding.keys());
         return new OpeningLabels(orthodox ? Providers.all(OpeningNames.class) : List.of());
     }
 
     /** The ECO code and the name of the opening of the position with that key; empty if the position has no name. */
-    String title(long key) {
+    String ecoAndNameOrEmpty(long key) {
         return openings.stream()
                 .flatMap(names -> names.of(key).stream())
                 .map(Opening::toString)
@@ -40,7 +40,7 @@ final class OpeningLabels {
     }
 
     /** The opening of the position with that key; null if it has no name. */
-    private Opening opening(long key) {
+    private Opening openingOrNull(long key) {
         return openings.stream()
                 .flatMap(names -> names.of(key).stream())
                 .findFirst()
@@ -51,15 +51,15 @@ final class OpeningLabels {
      * The ECO code of the branch's position, with the part of its name that differs from the last name on the branch's
      * line; empty if the position has no name.
      */
-    String label(Branch branch) {
-        Opening opening = opening(branch.played().key());
+    String labelWithoutRepeatedParts(Branch branch) {
+        Opening opening = openingOrNull(branch.played().key());
         if (opening == null) {
             return "";
         }
         for (Branch at = branch.parent(); at != null; at = at.parent()) {
-            Opening before = opening(at.played().key());
+            Opening before = openingOrNull(at.played().key());
             if (before != null) {
-                String added = shortened(opening.name(), before.name());
+                String added = withoutSharedParts(opening.name(), before.name());
                 boolean repeatsMove = added.equals(branch.played().san());
                 return opening.eco() + ' ' + (repeatsMove ? firstPartOfName(before.name()) : added);
             }
@@ -74,7 +74,7 @@ final class OpeningLabels {
     }
 
     /** The name without the first parts, each up to a colon or comma, that the previous name has, too. */
-    private static String shortened(String name, String before) {
+    private static String withoutSharedParts(String name, String before) {
         int from = 0;
         for (int i = 0; i < name.length(); i++) {
             boolean divides = name.startsWith(": ", i) || name.startsWith(", ", i);

@@ -37,14 +37,14 @@ final class PgnTree implements TreeWriter {
             Replayer board = tree.start().replayer();
             writer.beginGame(new GameLocation("", 1, 0, 0, 0));
             writer.tag("Event", "Opening book");
-            String opening = names.title(tree.root().played().key());
+            String opening = names.ecoAndNameOrEmpty(tree.root().played().key());
             if (!opening.isEmpty()) {
                 int code = opening.indexOf(' ');
                 writer.tag("ECO", opening.substring(0, code));
                 writer.tag("Opening", opening.substring(code + 1));
             }
             writer.startMoves(board);
-            LargeStackThread.run(() -> writeLine(tree.root().children(), board, writer));
+            LargeStackThread.runAndWait(() -> writeLine(tree.root().children(), board, writer));
             writer.endGame(GameResult.UNKNOWN);
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -102,10 +102,10 @@ final class PgnTree implements TreeWriter {
     }
 
     private static String transpositionComment(Branch branch) {
-        if (branch.transposition() == null) {
+        if (branch.transpositionTargetOrNull() == null) {
             return "";
         }
-        String line = branch.transposition().line();
+        String line = branch.transpositionTargetOrNull().line();
         return "transposes to " + (line.isEmpty() ? "the start" : line);
     }
 

@@ -33,7 +33,7 @@ final class PlacedBranch {
     /** Lays out the whole picture from the top. The method recurses once per ply; a picture has few plies. */
     static PlacedBranch layOut(Branch root, VisibleBranches visible) {
         PlacedBranch placed = new PlacedBranch(root, NO_FAMILY);
-        placed.place(visible, TOP);
+        placed.placeAndGetNextTop(visible, TOP);
         return placed;
     }
 
@@ -41,14 +41,14 @@ final class PlacedBranch {
      * Places this branch and all branches after it below {@code top}. Returns the {@code y} below which the next branch
      * may be placed.
      */
-    private double place(VisibleBranches visible, double top) {
+    private double placeAndGetNextTop(VisibleBranches visible, double top) {
         double next = top;
         List<Branch> shown = visible.children(branch);
         boolean branches = family == NO_FAMILY && shown.size() > 1;
         for (Branch child : shown) {
             PlacedBranch placed = new PlacedBranch(child, branches ? children.size() : family);
             children.add(placed);
-            next = placed.place(visible, next);
+            next = placed.placeAndGetNextTop(visible, next);
         }
         double own = Math.max(ROW, thickness() + GAP);
         if (children.isEmpty()) {
@@ -94,7 +94,7 @@ final class PlacedBranch {
     }
 
     /** The {@code y} of the upper edge of the bar. */
-    double top() {
+    double barTop() {
         return y - thickness() / 2;
     }
 
@@ -114,18 +114,18 @@ final class PlacedBranch {
         return COLUMN;
     }
 
-    double bottom() {
+    double subtreeBottom() {
         double lowest = y + Math.max(ROW, thickness()) / 2;
         for (PlacedBranch child : children) {
-            lowest = Math.max(lowest, child.bottom());
+            lowest = Math.max(lowest, child.subtreeBottom());
         }
         return lowest;
     }
 
-    int lastPly() {
+    int subtreeLastPly() {
         int last = branch.ply();
         for (PlacedBranch child : children) {
-            last = Math.max(last, child.lastPly());
+            last = Math.max(last, child.subtreeLastPly());
         }
         return last;
     }

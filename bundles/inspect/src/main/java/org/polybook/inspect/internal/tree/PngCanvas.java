@@ -91,24 +91,24 @@ final class PngCanvas implements Canvas {
 
     @Override
     public void text(double x, double y, Font font, String words) {
-        drawText(x, y, font, words);
+        drawTextAndGetEndX(x, y, font, words);
     }
 
     @Override
     public void centered(double x, double y, Font font, String words) {
         if (!words.isEmpty()) {
-            drawText(x - layout(font, words).getAdvance() / 2, y, font, words);
+            drawTextAndGetEndX(x - layout(font, words).getAdvance() / 2, y, font, words);
         }
     }
 
     @Override
     public void label(double x, double y, String move, String share) {
-        double end = drawText(x, y, Font.MOVE, move);
-        drawText(end + Font.MOVE.size() / 3, y, Font.SHARE, share);
+        double end = drawTextAndGetEndX(x, y, Font.MOVE, move);
+        drawTextAndGetEndX(end + Font.MOVE.size() / 3, y, Font.SHARE, share);
     }
 
     /** Draws text with a light outline. Returns the {@code x} at which the text ends. */
-    private double drawText(double x, double y, Font font, String words) {
+    private double drawTextAndGetEndX(double x, double y, Font font, String words) {
         if (words.isEmpty()) {
             return x;
         }

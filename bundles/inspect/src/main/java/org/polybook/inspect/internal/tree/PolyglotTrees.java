@@ -31,12 +31,12 @@ public final class PolyglotTrees implements BookTrees {
         TreeWriter writer = writer(format, book, options, records.get().coding());
         BranchTree tree = new TreeBuilder(book, records.get(), start, options).build();
         writer.write(tree, out);
-        return new TreeSummary(tree.moves(), tree.transpositions(), tree.positions(), tree.complete());
+        return new TreeSummary(tree.moves(), tree.transpositions(), tree.expandedPositions(), tree.withinMoveLimit());
     }
 
     @Override
-    public long positions(OpeningBook book) throws IOException {
-        return PositionCounter.all(book);
+    public long countPositionsIfSorted(OpeningBook book) throws IOException {
+        return PositionCounter.countAllOrZeroIfUnsorted(book);
     }
 
     private static TreeWriter writer(TreeFormat format, OpeningBook book, TreeOptions options, Coding coding)

@@ -19,7 +19,7 @@ final class PositionCounter implements EntryVisitor {
         this.limit = limit;
     }
 
-    private static PositionCounter of(OpeningBook book, long limit) throws IOException {
+    private static PositionCounter countWithLimit(OpeningBook book, long limit) throws IOException {
         PositionCounter counter = new PositionCounter(limit);
         book.forEach(counter);
         return counter;
@@ -31,14 +31,14 @@ final class PositionCounter implements EntryVisitor {
      * @return {@code limit} if the book has at least as many positions, or if its records are not in the order of their
      * keys
      */
-    static long upTo(long limit, OpeningBook book) throws IOException {
-        PositionCounter counter = of(book, limit);
+    static long countUpToOrLimit(long limit, OpeningBook book) throws IOException {
+        PositionCounter counter = countWithLimit(book, limit);
         return counter.isSorted ? counter.count : limit;
     }
 
-    /** Like {@link #upTo}, but without a limit; 0 if the records are not in the order of their keys. */
-    static long all(OpeningBook book) throws IOException {
-        PositionCounter counter = of(book, Long.MAX_VALUE);
+    /** Like {@link #countUpToOrLimit}, but without a limit; 0 if the records are not in the order of their keys. */
+    static long countAllOrZeroIfUnsorted(OpeningBook book) throws IOException {
+        PositionCounter counter = countWithLimit(book, Long.MAX_VALUE);
         return counter.isSorted ? counter.count : 0;
     }
 

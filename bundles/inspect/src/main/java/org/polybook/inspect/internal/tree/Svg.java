@@ -25,13 +25,13 @@ final class Svg {
                 case '>' -> safe.append("&gt;");
                 case '"' -> safe.append("&quot;");
                 case '\'' -> safe.append("&#39;");
-                default -> safe.appendCodePoint(isXml(c) ? c : 0xFFFD);
+                default -> safe.appendCodePoint(isXmlCharacter(c) ? c : 0xFFFD);
             }
         });
         return safe.toString();
     }
 
-    private static boolean isXml(int c) {
+    private static boolean isXmlCharacter(int c) {
         boolean surrogateOrNone = c >= 0xD800 && c < 0xE000 || c == 0xFFFE || c == 0xFFFF;
         boolean control = c < ' ' && c != '\t' && c != '\n' || c >= 0x7F && c < 0xA0;
         return !control && !surrogateOrNone;

@@ -79,7 +79,7 @@ final class TreeBuilder {
         known.put(nodes.key(0), root);
         queue.add(root);
         expandAll();
-        long inBook = untried.isEmpty() || full ? 0 : PositionCounter.upTo(options.maxMoves() + 2L, book);
+        long inBook = untried.isEmpty() || full ? 0 : PositionCounter.countUpToOrLimit(options.maxMoves() + 2L, book);
         while (!untried.isEmpty() && !full && positions < inBook) {
             List<Branch> round = List.copyOf(untried);
             untried.clear();
@@ -112,7 +112,7 @@ final class TreeBuilder {
                 untried.add(branch);
             }
         } else if (!source.areComputedFromResults()) {
-            addReplies(branch, board, count);
+            addRepliesIntoBook(branch, board, count);
         }
         branch.children().sort(HEAVIEST);
     }
@@ -130,14 +130,14 @@ final class TreeBuilder {
         for (int[] move : moves) {
             double share = total == 0 ? 0 : (double) move[1] / total;
             if (share >= options.minShare()) {
-                add(branch, board, move[0], move[1], share);
+                addMoveUnlessFull(branch, board, move[0], move[1], share);
             } else {
                 tooRare++;
             }
         }
     }
 
-    private void addReplies(Branch branch, Replayer board, int count) throws IOException {
+    private void addRepliesIntoBook(Branch branch, Replayer board, int count) throws IOException {
         List<Integer> moves = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             if (book.find(keys.keyAfter(branch.played().key(), board, legal[i]), records) > 0) {
@@ -145,7 +145,7 @@ final class TreeBuilder {
             }
         }
         for (int move : moves) {
-            add(branch, board, move, Branch.NO_WEIGHT, 1.0 / moves.size());
+            addMoveUnlessFull(branch, board, move, Branch.NO_WEIGHT, 1.0 / moves.size());
         }
     }
 
@@ -159,12 +159,12 @@ final class TreeBuilder {
         for (int i = 0; i < count && !full; i++) {
             long after = keys.keyAfter(branch.played().key(), board, legal[i]);
             if (!known.containsKey(after) && book.find(after, records) > 0) {
-                add(branch, board, legal[i], Branch.NO_WEIGHT, 0);
+                addMoveUnlessFull(branch, board, legal[i], Branch.NO_WEIGHT, 0);
             }
         }
     }
 
-    private void add(Branch branch, Replayer board, int coreMove, int weight, double share) {
+    private void addMoveUnlessFull(Branch branch, Replayer board, int coreMove, int weight, double share) {
         if (nodes.size() > options.maxMoves()) {
             full = true;
             return;
@@ -177,13 +177,13 @@ final class TreeBuilder {
         String number = white || branch.ply() == 0 ? board.fullmoveNumber() + (white ? ". " : "... ") + san : san;
         String uci = Uci.of(position, move).text();
         int node = nodes.add(after, branch.id(), coreMove, false);
-        Branch child = branch.add(node, new Branch.Played(coreMove, san, number, uci, weight, share, after));
-        outside += child.isOutsideBook() ? 1 : 0;
+        Branch child = branch.add(node, new Branch.PlayedMove(coreMove, san, number, uci, weight, share, after));
+        outside += child.lineHasMoveOutsideBook() ? 1 : 0;
         Branch first = known.putIfAbsent(after, child);
         if (first == null) {
             queue.add(child);
         } else {
-            child.setTransposition(first);
+            child.setTranspositionTarget(first);
             transpositions++;
         }
     }

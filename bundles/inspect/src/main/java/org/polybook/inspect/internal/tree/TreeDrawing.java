@@ -58,27 +58,27 @@ final class TreeDrawing implements TreeWriter {
 
     @Override
     public void write(BranchTree tree, OutputStream out) throws IOException {
-        LargeStackThread.run(() -> draw(tree, out));
+        LargeStackThread.runAndWait(() -> draw(tree, out));
     }
 
     private void draw(BranchTree tree, OutputStream out) throws IOException {
         VisibleBranches visible = new VisibleBranches(tree.root(), options.maxImageLines());
         PlacedBranch root = PlacedBranch.layOut(tree.root(), visible);
-        int last = root.lastPly();
+        int last = root.subtreeLastPly();
         double width = Math.max(NARROWEST, PlacedBranch.columnX(last + 1) + LAST);
         collectLegend(root);
         double room = width - 2 * PlacedBranch.columnX(0);
         List<String> notes = legendAndFooterLines(visible.omittedMovesText(tree, options), room);
         double foot = FOOT + NOTE * (notes.size() - 1);
-        double height = root.bottom() + foot + 6;
+        double height = root.subtreeBottom() + foot + 6;
         Canvas canvas = CanvasFactory.of(format, width, height);
-        columns(canvas, tree.start(), last, height - foot);
+        drawColumns(canvas, tree.start(), last, height - foot);
         canvas.text(
                 PlacedBranch.columnX(0),
                 22,
                 Canvas.Font.TITLE,
                 TextWidth.truncate(title(tree), Canvas.Font.TITLE, room));
-        bands(canvas, root);
+        drawBands(canvas, root);
         drawBarsAndLabels(canvas, root, tree.start().turn() == Color.WHITE);
         for (int i = 0; i < notes.size(); i++) {
             double y = height - 11 - NOTE * (notes.size() - 1 - i);
@@ -107,9 +107,9 @@ final class TreeDrawing implements TreeWriter {
             if (hasOmittedMoves(child)) {
                 legend.explainOmittedMoves();
             }
-            if (branch.transposition() != null) {
+            if (branch.transpositionTargetOrNull() != null) {
                 legend.explainTranspositions();
-            } else if (!names.label(branch).isEmpty()) {
+            } else if (!names.labelWithoutRepeatedParts(branch).isEmpty()) {
                 legend.explainOpeningNames();
             }
             if (child.colorGroup() > 0) {
@@ -134,12 +134,12 @@ final class TreeDrawing implements TreeWriter {
             boolean usual = tree.start().equals(Orthodox.NORMAL.start());
             return usual ? book : book + ": " + Fen.of(tree.start(), EnPassantMode.LEGAL);
         }
-        String name = names.title(tree.root().played().key());
+        String name = names.ecoAndNameOrEmpty(tree.root().played().key());
         return book + ": " + line + (name.isEmpty() ? "" : " (" + name + ")");
     }
 
     /** Draws the columns as stripes down to {@code bottom}, with a move number above each. */
-    private static void columns(Canvas canvas, Position start, int last, double bottom) {
+    private static void drawColumns(Canvas canvas, Position start, int last, double bottom) {
         int half = 2 * start.fullmoveNumber() - (start.turn() == Color.WHITE ? 2 : 1);
         for (int ply = 1; ply <= last; ply++, half++) {
             double x = PlacedBranch.columnX(ply) - 8;
@@ -155,18 +155,19 @@ final class TreeDrawing implements TreeWriter {
      * Draws the bands from a bar to the bars of the next moves. They leave the bar side by side, like branches of a
      * river; each band is as wide as the bar to which it leads.
      */
-    private static void bands(Canvas canvas, PlacedBranch from) {
-        double top = from.top();
+    private static void drawBands(Canvas canvas, PlacedBranch from) {
+        double top = from.barTop();
         for (PlacedBranch to : from.children()) {
             double share = from.thickness()
                     * to.branch().shareOfGames()
                     / from.branch().shareOfGames();
             canvas.ribbon(
-                    new Canvas.Ribbon(from.x() + BAR, top, top + share, to.x(), to.top(), to.top() + to.thickness()),
+                    new Canvas.Ribbon(
+                            from.x() + BAR, top, top + share, to.x(), to.barTop(), to.barTop() + to.thickness()),
                     to.colorGroup() == PlacedBranch.NO_FAMILY ? TRUNK : COLORS.get(to.colorGroup() % COLORS.size()),
-                    to.branch().transposition() != null);
+                    to.branch().transpositionTargetOrNull() != null);
             top += share;
-            bands(canvas, to);
+            drawBands(canvas, to);
         }
     }
 
@@ -174,9 +175,9 @@ final class TreeDrawing implements TreeWriter {
         boolean root = placed.branch().parent() == null;
         String fill = root ? "#999999" : whiteToMove ? "#222222" : "#ffffff";
         canvas.beginGroup(hint(placed.branch()));
-        canvas.bar(placed.x(), placed.top(), BAR, placed.thickness(), fill);
+        canvas.bar(placed.x(), placed.barTop(), BAR, placed.thickness(), fill);
         if (!root) {
-            label(canvas, placed);
+            drawLabel(canvas, placed);
         }
         canvas.endGroup();
         for (PlacedBranch child : placed.children()) {
@@ -184,7 +185,7 @@ final class TreeDrawing implements TreeWriter {
         }
     }
 
-    private void label(Canvas canvas, PlacedBranch placed) {
+    private void drawLabel(Canvas canvas, PlacedBranch placed) {
         Branch branch = placed.branch();
         double x = placed.x() + BAR + MARGIN;
         String more = hasOmittedMoves(placed) ? " …" : "";
@@ -192,15 +193,15 @@ final class TreeDrawing implements TreeWriter {
                 ? "reply"
                 : Percent.of(branch.played().share());
         canvas.label(x, placed.y() - 2.5, branch.played().san(), share + more);
-        if (branch.transposition() != null) {
-            String line = branch.transposition().line();
+        if (branch.transpositionTargetOrNull() != null) {
+            String line = branch.transpositionTargetOrNull().line();
             canvas.text(
                     x,
                     placed.y() + 9,
                     Canvas.Font.AGAIN,
                     "= " + (line.isEmpty() ? "the start" : TextWidth.truncate(line, Canvas.Font.AGAIN, OTHER_LINE)));
         } else {
-            canvas.text(x, placed.y() + 9, Canvas.Font.NAME, fitToColumn(names.label(branch)));
+            canvas.text(x, placed.y() + 9, Canvas.Font.NAME, fitToColumn(names.labelWithoutRepeatedParts(branch)));
         }
     }
 
@@ -220,7 +221,7 @@ final class TreeDrawing implements TreeWriter {
         if (branch.parent() == null) {
             return "the start";
         }
-        String name = names.title(branch.played().key());
+        String name = names.ecoAndNameOrEmpty(branch.played().key());
         String weight = branch.played().weight() < 0
                 ? "not in the book"
                 : "weight " + branch.played().weight();

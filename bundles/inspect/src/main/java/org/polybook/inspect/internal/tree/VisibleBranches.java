@@ -32,7 +32,7 @@ final class VisibleBranches {
      * it has a lower number.
      */
     VisibleBranches(Branch root, int lines) {
-        List<Branch> order = played(root);
+        List<Branch> order = branchesReachedByGames(root);
         order.sort(MOST_REACHED);
         int count = 0;
         int ends = 0;
@@ -50,7 +50,7 @@ final class VisibleBranches {
         omittedReach = omitted == 0 ? 0 : order.get(count).shareOfGames();
     }
 
-    private static List<Branch> played(Branch root) {
+    private static List<Branch> branchesReachedByGames(Branch root) {
         List<Branch> found = new ArrayList<>();
         Deque<Branch> stack = new ArrayDeque<>();
         stack.push(root);
@@ -68,7 +68,7 @@ final class VisibleBranches {
 
     /** The text about the omitted moves, with the reasons. */
     String omittedMovesText(BranchTree tree, TreeOptions options) {
-        long moves = tree.moves() + tree.tooRare();
+        long moves = tree.moves() + tree.rareMovesOmitted();
         long shown = visible.size() - 1L;
         if (shown == moves) {
             return String.format(Locale.ROOT, "Every move within %d plies is shown.", options.depth());
@@ -81,22 +81,23 @@ final class VisibleBranches {
                     omitted,
                     Percent.of(omittedReach)));
         }
-        if (tree.tooRare() > 0) {
+        if (tree.rareMovesOmitted() > 0) {
             reasons.add(String.format(
                     Locale.ROOT,
                     "%,d with less than %s of their position",
-                    tree.tooRare(),
+                    tree.rareMovesOmitted(),
                     Percent.of(options.minShare())));
         }
-        if (tree.outside() > 0) {
-            reasons.add(String.format(Locale.ROOT, "%,d after moves that the book does not have", tree.outside()));
+        if (tree.movesOutsideBook() > 0) {
+            reasons.add(
+                    String.format(Locale.ROOT, "%,d after moves that the book does not have", tree.movesOutsideBook()));
         }
-        long never = tree.moves() - shown - omitted - tree.outside();
+        long never = tree.moves() - shown - omitted - tree.movesOutsideBook();
         if (never > 0) {
             reasons.add(String.format(Locale.ROOT, "%,d that are never played", never));
         }
         return String.format(Locale.ROOT, "%,d of %,d moves within %d plies. ", shown, moves, options.depth())
                 + "Omitted: " + String.join("; ", reasons) + "."
-                + (tree.complete() ? "" : " The book has more moves than the limit.");
+                + (tree.withinMoveLimit() ? "" : " The book has more moves than the limit.");
     }
 }

@@ -81,7 +81,7 @@ public final class BoardWalker {
     }
 
     /** The moves from the start to the node; afterwards the board is at that node. */
-    public String line(int node) {
+    public String goToAndGetLine(int node) {
         int plies = nodes.ply(node);
         int[] way = new int[plies];
         int at = node;

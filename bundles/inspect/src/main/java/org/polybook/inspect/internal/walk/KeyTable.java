@@ -20,7 +20,7 @@ public final class KeyTable {
     }
 
     /** The number of that key; −1 if the key has no number. */
-    public int get(long key) {
+    public int getOrMinusOne(long key) {
         return values[slot(key)];
     }
 

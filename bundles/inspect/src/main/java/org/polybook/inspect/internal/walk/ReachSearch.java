@@ -21,7 +21,7 @@ public final class ReachSearch {
     private static final int TIME_CHECK = 255;
 
     private final OpeningBook book;
-    private final List<BookOrigin.Start> starts;
+    private final List<CodedStartPositions.Start> starts;
     private final ReachedNodes nodes = new ReachedNodes();
     private final KeyTable booked = new KeyTable();
     private final KeyTable free = new KeyTable();
@@ -72,7 +72,7 @@ public final class ReachSearch {
      * @param starts at least one
      * @param most maximum number of positions
      */
-    public ReachSearch(OpeningBook book, List<BookOrigin.Start> starts, int most, Duration time) {
+    public ReachSearch(OpeningBook book, List<CodedStartPositions.Start> starts, int most, Duration time) {
         this.book = book;
         this.starts = starts;
         this.coding = starts.get(0).coding();
@@ -80,11 +80,11 @@ public final class ReachSearch {
         this.deadline = System.nanoTime() + time.toNanos();
         for (int i = 0; i < starts.size(); i++) {
             long key = starts.get(i).key();
-            add(booked, key, -1 - i, 0, false);
-            add(free, key, -1 - i, 0, true);
+            addUnlessKnownOrFull(booked, key, -1 - i, 0, false);
+            addUnlessKnownOrFull(free, key, -1 - i, 0, true);
         }
         walker = new BoardWalker(
-                nodes, starts.stream().map(BookOrigin.Start::position).toList());
+                nodes, starts.stream().map(CodedStartPositions.Start::position).toList());
     }
 
     /** Runs the search to its end or to a limit. Returns that limit; {@link Limit#NONE} at the end. */
@@ -93,10 +93,10 @@ public final class ReachSearch {
             if (nodes.playsAnyMove(node)) {
                 followReplies(node);
             } else {
-                followBookMoves(node, visitor);
+                visitAndFollowBookMoves(node, visitor);
             }
             if ((node & TIME_CHECK) == TIME_CHECK && limit == Limit.NONE) {
-                limit = limitByTimeOrVisitor(visitor, estimatedProgress(node));
+                limit = reportProgressAndGetLimit(visitor, estimatedProgress(node));
             }
         }
         return limit;
@@ -111,7 +111,7 @@ public final class ReachSearch {
     }
 
     /** The limit that the time or the visitor sets to the search, if one does. */
-    private Limit limitByTimeOrVisitor(Visitor visitor, double share) {
+    private Limit reportProgressAndGetLimit(Visitor visitor, double share) {
         if (System.nanoTime() - deadline > 0) {
             return Limit.TIME;
         }
@@ -122,12 +122,12 @@ public final class ReachSearch {
      * The node of that position in which the side to move follows the book; −1 if the search has not reached such a
      * node.
      */
-    public int node(long key) {
-        return booked.get(key);
+    public int bookNodeOrMinusOne(long key) {
+        return booked.getOrMinusOne(key);
     }
 
     /** The move codes of the position that is being visited. */
-    public MoveCodes codes() {
+    public MoveCodes currentMoveCodes() {
         return coding.moves();
     }
 
@@ -142,10 +142,10 @@ public final class ReachSearch {
 
     /** The moves that lead to the node, in SAN. */
     public String line(int node) {
-        return walker.line(node);
+        return walker.goToAndGetLine(node);
     }
 
-    private void followBookMoves(int node, Visitor visitor) throws IOException {
+    private void visitAndFollowBookMoves(int node, Visitor visitor) throws IOException {
         if (!find(nodes.key(node))) {
             return;
         }
@@ -157,7 +157,7 @@ public final class ReachSearch {
         for (int i = 0; i < records.size() && limit == Limit.NONE; i++) {
             int move = coding.moves().decode(records.rawMove(i), board, legal, count);
             if (move >= 0) {
-                add(free, coding.keys().keyAfter(nodes.key(node), board, move), node, move, true);
+                addUnlessKnownOrFull(free, coding.keys().keyAfter(nodes.key(node), board, move), node, move, true);
             }
         }
     }
@@ -194,7 +194,7 @@ public final class ReachSearch {
         }
         for (int i = 0; i < count && limit == Limit.NONE; i++) {
             if (ends[i] > (i == 0 ? 0 : ends[i - 1])) {
-                add(booked, after[i], node, legal[i], false);
+                addUnlessKnownOrFull(booked, after[i], node, legal[i], false);
             }
         }
     }
@@ -207,9 +207,9 @@ public final class ReachSearch {
         }
     }
 
-    private void add(KeyTable table, long key, int parent, int move, boolean freely) {
+    private void addUnlessKnownOrFull(KeyTable table, long key, int parent, int move, boolean freely) {
         if (parent >= 0 && nodes.size() >= most) {
-            if (table.get(key) < 0) {
+            if (table.getOrMinusOne(key) < 0) {
                 limit = Limit.POSITIONS;
             }
         } else if (table.putIfAbsent(key, nodes.size())) {

@@ -221,7 +221,7 @@ class CheckTest {
                 .extracting(BookFinding::code)
                 .containsExactly("limit");
         assertThat(check(records, CheckOptions.DEFAULT.withMaxPositions(0))).isEmpty();
-        assertThat(CheckOptions.DEFAULT.withTime(Duration.ZERO).time()).isZero();
+        assertThat(CheckOptions.DEFAULT.withMaxTime(Duration.ZERO).maxTime()).isZero();
     }
 
     @Test
@@ -232,14 +232,14 @@ class CheckTest {
     }
 
     @Test
-    void check_manyFindingsOfAKind_areCounted() throws IOException {
+    void check_manyFindingsOfAKind_reportsTheFirstAndCountsTheRest() throws IOException {
         TestBookBuilder book = new TestBookBuilder();
         for (int i = 1; i <= 30; i++) {
             book.addEntry(new BookEntry(i, moveCodeOfSquares("e2e4"), 1, 0));
         }
         List<BookFinding> findings = check(book.sorted(), CheckOptions.DEFAULT.withMaxFindingsPerKind(10));
         assertThat(findings).hasSize(11);
-        assertThat(findings.get(10).more()).isEqualTo(20);
+        assertThat(findings.get(10).summarizedFindings()).isEqualTo(20);
     }
 
     @Test

@@ -140,7 +140,8 @@ class BookComparisonTest {
             for (List<BookFile> books : List.of(List.of(one, two), List.of(two, one))) {
                 assertThatThrownBy(() -> inspector.compare(books.get(0), books.get(1), seen::add))
                         .hasMessageStartingWith(two.path() + ": record 4 ");
-                assertThatThrownBy(() -> inspector.compare(books.get(0), books.get(1), CheckOptions.DEFAULT, seen::add))
+                assertThatThrownBy(() ->
+                                inspector.compareAndLocate(books.get(0), books.get(1), CheckOptions.DEFAULT, seen::add))
                         .hasMessageStartingWith(two.path() + ": record 4 ");
             }
         }
@@ -176,13 +177,16 @@ class BookComparisonTest {
                         TestBookBuilder.write(folder.resolve("one.bin"), allLegalMovesUpToPly(3, 1)));
                 BookFile second = TestBookBuilder.open(
                         TestBookBuilder.write(folder.resolve("two.bin"), allLegalMovesUpToPly(3, 2)))) {
-            Providers.all(BookInspector.class).get(0).compare(first, second, CheckOptions.DEFAULT, difference -> {
-                if (difference.ply() == 3) {
-                    weights.add(Math.max(
-                            difference.first().orElse(0), difference.second().orElse(0)));
-                }
-                return true;
-            });
+            Providers.all(BookInspector.class)
+                    .get(0)
+                    .compareAndLocate(first, second, CheckOptions.DEFAULT, difference -> {
+                        if (difference.ply() == 3) {
+                            weights.add(Math.max(
+                                    difference.first().orElse(0),
+                                    difference.second().orElse(0)));
+                        }
+                        return true;
+                    });
         }
 
         long rises = IntStream.range(1, weights.size())

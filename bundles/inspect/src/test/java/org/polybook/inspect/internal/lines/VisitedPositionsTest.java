@@ -39,30 +39,30 @@ class VisitedPositionsTest {
             assertThat(fileCount()).isEqualTo(memory == IN_FILE ? 1 : 0);
             for (int i = 0; i < MOST; i++) {
                 long key = i < 100 ? i : random.nextLong();
-                assertThat(visits.firstVisit(key)).isZero();
-                visits.enter(key, i + 1L + (1L << 33), i % 700);
+                assertThat(visits.firstVisitOrZero(key)).isZero();
+                visits.enterPath(key, i + 1L + (1L << 33), i % 700);
                 entered.put(key, i);
                 if (i % 3 == 0) {
-                    visits.leave(key);
+                    visits.leavePath(key);
                 }
             }
             for (Map.Entry<Long, Integer> one : entered.entrySet()) {
-                long visit = visits.firstVisit(one.getKey());
+                long visit = visits.firstVisitOrZero(one.getKey());
                 int number = one.getValue();
-                assertThat(VisitedPositions.line(visit)).isEqualTo(number + 1L + (1L << 33));
+                assertThat(VisitedPositions.lineNumber(visit)).isEqualTo(number + 1L + (1L << 33));
                 assertThat(VisitedPositions.ply(visit)).isEqualTo(number % 700);
                 assertThat(VisitedPositions.isOnPath(visit)).isEqualTo(number % 3 != 0);
             }
-            assertThatThrownBy(() -> visits.enter(1L << 60, 1, 1)).hasMessageContaining("changed");
+            assertThatThrownBy(() -> visits.enterPath(1L << 60, 1, 1)).hasMessageContaining("changed");
         }
         assertThat(fileCount()).isZero();
     }
 
     @Test
-    void enter_keysChosenForOneSlot_areSpread() throws Exception {
+    void enterPath_keysChosenForOneSlot_areSpread() throws Exception {
         try (VisitedPositions visits = VisitedPositions.of(MOST, IN_MEMORY, folder)) {
             for (int i = 0; i < MOST; i++) {
-                visits.enter(HashTables.keyWithProduct(i), i + 1L, 1);
+                visits.enterPath(HashTables.keyWithFibonacciProduct(i), i + 1L, 1);
             }
             Object slots = HashTables.fieldValue(visits, "slots");
             long[] pairs = (long[]) HashTables.fieldValue(slots, "pairs");
@@ -72,18 +72,18 @@ class VisitedPositionsTest {
     }
 
     @Test
-    void markTriedOutside_visitedAndUnvisited_returnsThePreviousVisitOnce() throws IOException {
+    void getAndMarkTriedOffBook_visitedAndUnvisited_returnsThePreviousVisit() throws IOException {
         try (VisitedPositions visits = VisitedPositions.of(MOST, IN_MEMORY, folder)) {
-            visits.enter(7, 3, 2);
-            visits.leave(7);
+            visits.enterPath(7, 3, 2);
+            visits.leavePath(7);
 
-            assertThat(VisitedPositions.isTriedOutside(visits.markTriedOutside(7)))
+            assertThat(VisitedPositions.isTriedOffBook(visits.getAndMarkTriedOffBook(7)))
                     .isFalse();
-            assertThat(VisitedPositions.isTriedOutside(visits.markTriedOutside(7)))
+            assertThat(VisitedPositions.isTriedOffBook(visits.getAndMarkTriedOffBook(7)))
                     .isTrue();
-            assertThat(VisitedPositions.line(visits.firstVisit(7))).isEqualTo(3);
-            assertThat(visits.markTriedOutside(8)).isZero();
-            assertThat(VisitedPositions.isTriedOutside(visits.markTriedOutside(8)))
+            assertThat(VisitedPositions.lineNumber(visits.firstVisitOrZero(7))).isEqualTo(3);
+            assertThat(visits.getAndMarkTriedOffBook(8)).isZero();
+            assertThat(VisitedPositions.isTriedOffBook(visits.getAndMarkTriedOffBook(8)))
                     .isTrue();
         }
     }

@@ -17,7 +17,7 @@ final class RepairInLittleMemory {
     public static void main(String[] arguments) throws Exception {
         RepairOptions options = RepairOptions.DEFAULT
                 .withRule(RepairRule.ILLEGAL, true)
-                .withForce(true)
+                .withImplausibleFiles(true)
                 .withMemory(SORTING);
         options = options.withSearchLimits(options.searchLimits().withMaxPositions(POSITIONS));
         System.out.println(Providers.all(BookRepairer.class)

@@ -27,16 +27,16 @@ class RepairMemoryTest {
 
     @Test
     void repair_bookOf48MebibytesIn24_isSortedAndComplete() throws Exception {
-        repair(48, 24);
+        repairAndCheck(48, 24);
     }
 
     @Test
     @Tag("long")
     void repair_bookOf200MebibytesIn32_isSortedAndComplete() throws Exception {
-        repair(200, 32);
+        repairAndCheck(200, 32);
     }
 
-    private void repair(int bookMebibytes, int heapMebibytes) throws Exception {
+    private void repairAndCheck(int bookMebibytes, int heapMebibytes) throws Exception {
         Path broken = folder.resolve("broken.bin");
         Path repaired = folder.resolve("repaired.bin");
         int records = bookMebibytes * (MEBIBYTE / 16);
@@ -57,7 +57,7 @@ class RepairMemoryTest {
         int distinct = records - records / DUPLICATE_EVERY;
         assertThat(said).contains("DUPLICATES=" + records / DUPLICATE_EVERY);
         assertThat(repaired).hasSize(16L * distinct);
-        assertThat(countAndChecksum(repaired)).containsExactlyElementsOf(expectedCountAndChecksum(distinct));
+        assertThat(countAndChecksumOfSorted(repaired)).containsExactlyElementsOf(expectedCountAndChecksum(distinct));
         try (var files = Files.list(folder)) {
             assertThat(files).as("no leftover files").containsExactlyInAnyOrder(broken, repaired);
         }
@@ -99,7 +99,7 @@ class RepairMemoryTest {
         return List.of((long) distinct, sum);
     }
 
-    private static List<Long> countAndChecksum(Path file) throws IOException {
+    private static List<Long> countAndChecksumOfSorted(Path file) throws IOException {
         long[] state = new long[3];
         try (BookFile book = TestBookBuilder.open(file)) {
             book.forEach((index, key, packed) -> {

@@ -109,7 +109,7 @@ class RepairTest {
     }
 
     @Test
-    void repair_moveZeroAndEndMark_eachHasItsRule() throws IOException {
+    void repair_moveZeroAndEndMark_dropsMoveZeroAndEndMarkOnlyOnRequest() throws IOException {
         new TestBookBuilder()
                 .addLine("e4")
                 .addMoveCode("", 0, 1)
@@ -178,7 +178,7 @@ class RepairTest {
     }
 
     @Test
-    void repair_moreRecordsOfKeyZeroThanAHeaderHas_dropsThemUncollected() throws IOException {
+    void repair_moreRecordsOfKeyZeroThanAHeaderHas_dropsThemOrWithoutTheRuleIsRefused() throws IOException {
         List<BookEntry> records = new ArrayList<>(
                 Collections.nCopies(BookHeaders.MAX_BYTES / 8 + 1, BookEntry.of(0, 0x4050474000000000L)));
         records.addAll(new TestBookBuilder().addLine("e4").sorted());
@@ -192,7 +192,7 @@ class RepairTest {
     }
 
     @Test
-    void repair_keyZeroAfterOthers_doesNotBecomeAHeader() throws IOException {
+    void repair_keyZeroAfterOthers_isDroppedEvenWithoutItsRule() throws IOException {
         List<BookEntry> records = new TestBookBuilder().addLine("e4").sorted();
         records.add(new BookEntry(0, 5, 5, 5));
         TestBookBuilder.write(broken, records);
@@ -261,7 +261,8 @@ class RepairTest {
         assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true)))
                 .isInstanceOf(ImplausibleBookException.class);
         assertThat(repaired).doesNotExist();
-        assertThat(repair(RepairOptions.DEFAULT.withForce(true)).after()).isPositive();
+        assertThat(repair(RepairOptions.DEFAULT.withImplausibleFiles(true)).recordsAfter())
+                .isPositive();
     }
 
     @Test
@@ -291,16 +292,16 @@ class RepairTest {
     }
 
     @Test
-    void repair_bookLargerThanMemory_givesTheSameBook() throws IOException {
+    void repair_bookLargerThanMemory_givesTheSameBookAsInMemory() throws IOException {
         Random random = new Random(7);
         List<BookEntry> records = new ArrayList<>();
         for (int i = 0; i < 200_000; i++) {
             records.add(BookEntry.of(random.nextLong() | 1 & random.nextInt(1000), random.nextLong() >>> 4 | 1L << 48));
         }
         TestBookBuilder.write(broken, records);
-        repair(RepairOptions.DEFAULT.withForce(true).withMemory(RepairOptions.MIN_MEMORY));
+        repair(RepairOptions.DEFAULT.withImplausibleFiles(true).withMemory(RepairOptions.MIN_MEMORY));
         byte[] little = Files.readAllBytes(repaired);
-        repair(RepairOptions.DEFAULT.withForce(true).withMemory(1L << 30));
+        repair(RepairOptions.DEFAULT.withImplausibleFiles(true).withMemory(1L << 30));
         assertThat(repaired).hasBinaryContent(little);
         List<BookEntry> sorted = new ArrayList<>(records);
         sorted.sort((a, b) -> Long.compareUnsigned(a.key(), b.key()));

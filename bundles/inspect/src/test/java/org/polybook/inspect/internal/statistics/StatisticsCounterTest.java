@@ -64,7 +64,7 @@ class StatisticsCounterTest {
     }
 
     @Test
-    void statistics_realBook_agreesWithInfoBook() throws IOException {
+    void statistics_realBook_agreesWithTheLineCounts() throws IOException {
         Path file = Path.of("../../features/app/src/main/books/gnubook.bin");
         BookStatistics statistics = statistics(file, CheckOptions.DEFAULT);
         try (BookFile book = TestBookBuilder.open(file)) {

@@ -39,16 +39,16 @@ class ResultsTreeTest {
         /**
          * @param line the moves in SAN; the results are those of the games in which the last of these moves was played
          */
-        InMemoryResultsBook with(String line, long whiteWins, long draws) throws NotationException {
+        InMemoryResultsBook withResults(String line, long whiteWins, long draws) throws NotationException {
             Position position = START;
             List<String> texts = List.of(line.split(" "));
             for (String text : texts.subList(0, texts.size() - 1)) {
                 position = position.play(San.parse(position, text));
             }
-            return with(position, San.parse(position, texts.get(texts.size() - 1)), whiteWins, draws);
+            return withResults(position, San.parse(position, texts.get(texts.size() - 1)), whiteWins, draws);
         }
 
-        InMemoryResultsBook with(Position position, Move move, long whiteWins, long draws) {
+        InMemoryResultsBook withResults(Position position, Move move, long whiteWins, long draws) {
             moves.computeIfAbsent(position, any -> new ArrayList<>()).add(MoveStatistics.of(move, whiteWins, draws, 0));
             return this;
         }
@@ -85,14 +85,16 @@ class ResultsTreeTest {
                 .toList();
     }
 
-    private static List<BookMove> moves(OpeningBook book) throws IOException {
+    private static List<BookMove> startMoves(OpeningBook book) throws IOException {
         return BookRecords.of(book, Orthodox.NORMAL).orElseThrow().moves(START);
     }
 
     @Test
-    void write_results_areDrawnByTheirGames() throws Exception {
-        InMemoryResultsBook games =
-                new InMemoryResultsBook().with("d4", 1, 0).with("e4", 2, 1).with("e4 c5", 1, 1);
+    void write_bookOfResults_listsTheMostPlayedMovesFirst() throws Exception {
+        InMemoryResultsBook games = new InMemoryResultsBook()
+                .withResults("d4", 1, 0)
+                .withResults("e4", 2, 1)
+                .withResults("e4 c5", 1, 1);
 
         assertThat(linesOfTree(games, TreeOptions.DEFAULT)).containsExactly("1. e4", "1. e4 c5", "1. d4");
     }
@@ -100,11 +102,11 @@ class ResultsTreeTest {
     @Test
     void write_limitedTree_hasTheMostReachedLines() throws Exception {
         InMemoryResultsBook games = new InMemoryResultsBook()
-                .with("e4", 90, 0)
-                .with("a4", 10, 0)
-                .with("e4 c5", 90, 0)
-                .with("e4 c5 Nf3", 90, 0)
-                .with("a4 a5", 10, 0);
+                .withResults("e4", 90, 0)
+                .withResults("a4", 10, 0)
+                .withResults("e4 c5", 90, 0)
+                .withResults("e4 c5 Nf3", 90, 0)
+                .withResults("a4 a5", 10, 0);
 
         assertThat(linesOfTree(games, TreeOptions.DEFAULT.withMaxMoves(4)))
                 .containsExactly("1. e4", "1. e4 c5", "1. e4 c5 2. Nf3", "1. a4");
@@ -114,19 +116,21 @@ class ResultsTreeTest {
     @Test
     void records_manyGames_areScaledToSixteenBits() throws Exception {
         InMemoryResultsBook games = new InMemoryResultsBook()
-                .with("e4", 3_000_000, 0)
-                .with("d4", 1_500_000, 0)
-                .with("a3", 1, 0);
+                .withResults("e4", 3_000_000, 0)
+                .withResults("d4", 1_500_000, 0)
+                .withResults("a3", 1, 0);
 
-        assertThat(moves(games)).extracting(move -> move.entry().weight()).containsExactly(65_535, 32_768, 1);
+        assertThat(startMoves(games)).extracting(move -> move.entry().weight()).containsExactly(65_535, 32_768, 1);
     }
 
     @Test
     void records_fewGames_areTheirNumbersAndTheMostPlayedMoveIsFirst() throws Exception {
-        InMemoryResultsBook games =
-                new InMemoryResultsBook().with("d4", 1, 2).with("e4", 4, 1).with("a3", 0, 0);
+        InMemoryResultsBook games = new InMemoryResultsBook()
+                .withResults("d4", 1, 2)
+                .withResults("e4", 4, 1)
+                .withResults("a3", 0, 0);
 
-        assertThat(moves(games))
+        assertThat(startMoves(games))
                 .extracting(move -> San.of(START, move.move().orElseThrow()).text() + " "
                         + move.entry().weight())
                 .containsExactly("e4 5", "d4 3");
@@ -135,10 +139,10 @@ class ResultsTreeTest {
     @Test
     void records_illegalMove_isSkipped() throws Exception {
         InMemoryResultsBook games = new InMemoryResultsBook()
-                .with(START, Move.normal(Squares.E2, Squares.E5), 7, 0)
-                .with("e4", 1, 0);
+                .withResults(START, Move.normal(Squares.E2, Squares.E5), 7, 0)
+                .withResults("e4", 1, 0);
 
-        assertThat(moves(games)).hasSize(1);
+        assertThat(startMoves(games)).hasSize(1);
     }
 
     @Test

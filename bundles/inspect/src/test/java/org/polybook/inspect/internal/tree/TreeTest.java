@@ -76,7 +76,8 @@ class TreeTest {
     void positions_wholeBook_areTheExpandedPositions() throws IOException {
         write(TreeFormat.CSV);
         try (BookFile file = TestBookBuilder.open(FRENCH.write(folder.resolve("counted.bin")))) {
-            assertThat(Providers.all(BookTrees.class).get(0).positions(file)).isEqualTo(summary.positions());
+            assertThat(Providers.all(BookTrees.class).get(0).countPositionsIfSorted(file))
+                    .isEqualTo(summary.positions());
         }
     }
 
@@ -485,7 +486,7 @@ class TreeTest {
     }
 
     @Test
-    void svg_emptyBook_isAPictureOfTheStart() throws IOException {
+    void svg_positionOutsideTheBook_isAPictureOfTheStart() throws IOException {
         String svg = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.SVG, TestBookBuilder.position("a4 a5 b4 b5"));
         assertThat(svg).contains("</svg>");
         assertThat(summary.moves()).isZero();
@@ -516,7 +517,7 @@ class TreeTest {
     }
 
     @Test
-    void pgn_fromANamedPosition_hasItsTags() throws IOException {
+    void pgn_fromANamedPosition_hasEcoAndOpeningTags() throws IOException {
         String pgn = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.PGN, TestBookBuilder.position("e4 e6"));
         assertThat(pgn).contains("[ECO \"C00\"]").contains("[Opening \"French Defence\"]");
     }

@@ -19,15 +19,15 @@ class KeyTableTest {
             assertThat(table.putIfAbsent(key, i)).isEqualTo(plain.putIfAbsent(key, i) == null);
         }
         assertThat(table.size()).isEqualTo(plain.size());
-        plain.forEach((key, value) -> assertThat(table.get(key)).isEqualTo(value));
-        assertThat(table.get(-5)).isEqualTo(-1);
+        plain.forEach((key, value) -> assertThat(table.getOrMinusOne(key)).isEqualTo(value));
+        assertThat(table.getOrMinusOne(-5)).isEqualTo(-1);
     }
 
     @Test
     void putIfAbsent_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {
         KeyTable table = new KeyTable();
         for (int i = 0; i < 10_000; i++) {
-            table.putIfAbsent(HashTables.keyWithProduct((long) i << 48), i);
+            table.putIfAbsent(HashTables.keyWithFibonacciProduct((long) i << 48), i);
         }
         int[] values = (int[]) HashTables.fieldValue(table, "values");
         assertThat(HashTables.longestRun(values.length, i -> values[i] >= 0)).isLessThan(1000);

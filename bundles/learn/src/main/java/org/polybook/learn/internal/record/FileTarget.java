@@ -51,7 +51,7 @@ final class FileTarget implements LearnTarget {
 
     static FileTarget open(Path path, EditOptions options) throws IOException {
         Path real = path.toRealPath();
-        BookLock lock = BookLock.take(real, options.timeout());
+        BookLock lock = BookLock.take(real, options.lockTimeout());
         FileChannel file = null;
         FileTarget target = null;
         try {
@@ -80,13 +80,13 @@ final class FileTarget implements LearnTarget {
      * book in which another program has changed one of them.
      */
     @Override
-    public long writeLearnFields(UpdatedPosition[] positions, long games) throws IOException {
+    public long writeLearnFieldsCountingNew(UpdatedPosition[] positions, long games) throws IOException {
         lock.runToCompletion(() -> writeChangedLearnFields(positions));
-        return Arrays.stream(positions).filter(this::markWritten).count();
+        return Arrays.stream(positions).filter(this::markWrittenIfNew).count();
     }
 
-    private boolean markWritten(UpdatedPosition position) {
-        long first = position.recordIndex(0);
+    private boolean markWrittenIfNew(UpdatedPosition position) {
+        long first = position.indexInFileOrMinusOne(0);
         BitSet bits = written.computeIfAbsent(first >>> SET_BITS, upper -> new BitSet());
         int bit = (int) (first & (1 << SET_BITS) - 1);
         boolean isNew = !bits.get(bit);
@@ -122,22 +122,23 @@ final class FileTarget implements LearnTarget {
 
     private void requireRecordUnchanged(UpdatedPosition position, int i) throws IOException {
         record.clear();
-        long start = position.recordIndex(i) * RECORD_BYTES;
+        long start = position.indexInFileOrMinusOne(i) * RECORD_BYTES;
         while (record.hasRemaining() && file.read(record, start + record.position()) >= 0) {
             // until the record is complete or the file ends
         }
         if (record.hasRemaining()
                 || record.getLong(0) != position.key()
                 || record.getLong(8) != position.packedBefore(i)) {
-            throw new FileChangedException(path + ": another program has changed record " + position.recordIndex(i)
-                    + " (offset " + start + ") while games were recorded; nothing of this batch was written");
+            throw new FileChangedException(
+                    path + ": another program has changed record " + position.indexInFileOrMinusOne(i) + " (offset "
+                            + start + ") while games were recorded; nothing of this batch was written");
         }
     }
 
     private void writeLearnField(UpdatedPosition position, int i) throws IOException {
         record.clear().limit(Integer.BYTES);
         record.putInt((int) EntryBuffer.learn(position.packed(i))).flip();
-        long start = position.recordIndex(i) * RECORD_BYTES + LEARN_OFFSET;
+        long start = position.indexInFileOrMinusOne(i) * RECORD_BYTES + LEARN_OFFSET;
         while (record.hasRemaining()) {
             file.write(record, start + record.position());
         }

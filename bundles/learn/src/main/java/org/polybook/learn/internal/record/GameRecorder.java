@@ -82,9 +82,9 @@ final class GameRecorder implements GameVisitor {
         boolean records = before.whiteToMove() ? recordsWhite : recordsBlack;
         if (!leftBook && (records || scope == Scope.BOOK_PART)) {
             try {
-                recordMove(before, move, records);
+                recordIfBookMove(before, move, records);
             } catch (IOException e) {
-                batch.setFailure(e);
+                batch.setFailureIfFirst(e);
                 return Next.SKIP_GAME;
             }
         }
@@ -92,9 +92,9 @@ final class GameRecorder implements GameVisitor {
         return Next.CONTINUE;
     }
 
-    private void recordMove(Replayer before, int move, boolean records) throws IOException {
-        UpdatedPosition position = batch.findPosition(key, found);
-        int index = position == null ? -1 : findRecord(position, before, move);
+    private void recordIfBookMove(Replayer before, int move, boolean records) throws IOException {
+        UpdatedPosition position = batch.findPositionOrNull(key, found);
+        int index = position == null ? -1 : findRecordIndex(position, before, move);
         if (index >= 0 && records) {
             bookMoves.add(key, index, before.whiteToMove());
         }
@@ -102,7 +102,7 @@ final class GameRecorder implements GameVisitor {
     }
 
     /** The index of the first record with that move, or −1. */
-    private int findRecord(UpdatedPosition position, Replayer before, int move) {
+    private int findRecordIndex(UpdatedPosition position, Replayer before, int move) {
         int code = coding.moves().encode(before, move);
         for (int i = 0; i < position.recordCount(); i++) {
             int raw = EntryBuffer.rawMove(position.packed(i));

@@ -29,7 +29,7 @@ final class JournalTarget implements LearnTarget {
     }
 
     @Override
-    public long writeLearnFields(UpdatedPosition[] positions, long games) throws IOException {
+    public long writeLearnFieldsCountingNew(UpdatedPosition[] positions, long games) throws IOException {
         List<PositionChange> changes = new ArrayList<>(positions.length);
         for (UpdatedPosition position : positions) {
             changes.add(position.toPositionChange());

@@ -44,15 +44,15 @@ final class LearnRewrite implements AutoCloseable {
     /** Rewrites a book; returns the number of records whose learn field has changed. */
     static long rewriteLearnFields(Path path, String dialect, LearnChange change)
             throws IOException, LearnConversionException {
-        try (BookReplacement replacement = BookReplacement.begin(path)) {
+        try (BookReplacement replacement = BookReplacement.lockAndBegin(path)) {
             change.begin(replacement.target());
-            Path content = replacement.file("book");
+            Path content = replacement.workspaceFile("book");
             long changed;
             try (LearnRewrite book = new LearnRewrite(
                     replacement.target(),
                     FileOpener.open(replacement.target()),
                     FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
-                changed = book.copyRecords(book.writeHeaderWithDialect(dialect), change);
+                changed = book.copyRecords(book.writeHeaderAndFindCopyStart(dialect), change);
             }
             replacement.replace(content);
             return changed;
@@ -63,7 +63,7 @@ final class LearnRewrite implements AutoCloseable {
      * Writes the header to the new file if its dialect changes; returns the offset in the old file of the first byte to
      * copy.
      */
-    private long writeHeaderWithDialect(String dialect) throws IOException {
+    private long writeHeaderAndFindCopyStart(String dialect) throws IOException {
         Optional<BookHeaders> headers = Providers.all(BookHeaders.class).stream()
                 .filter(each -> each.format().equals(PolyglotLearner.FORMAT))
                 .findFirst();

@@ -14,7 +14,7 @@ interface LearnTarget extends AutoCloseable {
      * @param games the number of games that have caused the changes
      * @return the number of positions that this target has not written before
      */
-    long writeLearnFields(UpdatedPosition[] positions, long games) throws IOException;
+    long writeLearnFieldsCountingNew(UpdatedPosition[] positions, long games) throws IOException;
 
     @Override
     void close() throws IOException;

@@ -32,7 +32,7 @@ final class PlayedBookMoves {
         return keys[i];
     }
 
-    int recordIndex(int i) {
+    int indexInPosition(int i) {
         return records[i];
     }
 

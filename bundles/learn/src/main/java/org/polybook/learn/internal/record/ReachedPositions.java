@@ -19,7 +19,7 @@ final class ReachedPositions {
     }
 
     /** The position with that key; null if no game has reached it. */
-    UpdatedPosition find(long key) {
+    UpdatedPosition findOrNull(long key) {
         return positions[slot(key)];
     }
 

@@ -37,8 +37,8 @@ final class RecordingBatch {
     }
 
     /** Returns the position's records with the changes so far; null if the book has no record of the position. */
-    UpdatedPosition findPosition(long key, EntryBuffer found) throws IOException {
-        UpdatedPosition known = table.find(key);
+    UpdatedPosition findPositionOrNull(long key, EntryBuffer found) throws IOException {
+        UpdatedPosition known = table.findOrNull(key);
         if (known != null) {
             return known;
         }
@@ -56,7 +56,7 @@ final class RecordingBatch {
             try {
                 addResult(bookMoves, forWhite, found);
             } catch (IOException e) {
-                setFailure(e);
+                setFailureIfFirst(e);
             }
         }
     }
@@ -64,10 +64,11 @@ final class RecordingBatch {
     private void addResult(PlayedBookMoves bookMoves, MoverResult forWhite, EntryBuffer found) throws IOException {
         MoverResult forBlack = MoverResult.values()[MoverResult.LOSS.ordinal() - forWhite.ordinal()];
         for (int i = 0; i < bookMoves.size(); i++) {
-            UpdatedPosition position = findPosition(bookMoves.key(i), found);
-            long learn = EntryBuffer.learn(position.packed(bookMoves.recordIndex(i)));
+            UpdatedPosition position = findPositionOrNull(bookMoves.key(i), found);
+            long learn = EntryBuffer.learn(position.packed(bookMoves.indexInPosition(i)));
             position.setLearn(
-                    bookMoves.recordIndex(i), dialect.withResult(learn, bookMoves.isByWhite(i) ? forWhite : forBlack));
+                    bookMoves.indexInPosition(i),
+                    dialect.withResult(learn, bookMoves.isByWhite(i) ? forWhite : forBlack));
         }
         games++;
         moves += bookMoves.size();
@@ -90,7 +91,7 @@ final class RecordingBatch {
     }
 
     /** Stores a failure, unless there is an earlier one; from then on, no game is credited. */
-    void setFailure(IOException cause) {
+    void setFailureIfFirst(IOException cause) {
         failure = failure == null ? cause : failure;
     }
 
@@ -99,7 +100,7 @@ final class RecordingBatch {
         return table.size();
     }
 
-    long games() {
+    long creditedGamesOfSession() {
         return games;
     }
 
@@ -123,7 +124,7 @@ final class RecordingBatch {
      *
      * @param count the number of positions written for the first time
      */
-    void countWrittenPositions(long count) {
+    void countChangeAndNewPositions(long count) {
         positions += count;
         changes++;
     }

@@ -83,7 +83,7 @@ final class RecordingSession implements LearnSession {
             try {
                 flush();
             } catch (IOException e) {
-                batch.setFailure(e);
+                batch.setFailureIfFirst(e);
             }
         }
     }
@@ -94,9 +94,10 @@ final class RecordingSession implements LearnSession {
         batch.requireNoFailure();
         UpdatedPosition[] changed = batch.changedPositions();
         if (changed.length > 0) {
-            batch.countWrittenPositions(target.writeLearnFields(changed, batch.games() - gamesWritten));
+            batch.countChangeAndNewPositions(
+                    target.writeLearnFieldsCountingNew(changed, batch.creditedGamesOfSession() - gamesWritten));
         }
-        gamesWritten = batch.games();
+        gamesWritten = batch.creditedGamesOfSession();
         batch.startNextBatch(target.book());
         written = batch.report();
         return written;

@@ -22,7 +22,7 @@ final class UpdatedPosition {
         indexes = new long[found.size()];
         for (int i = 0; i < packedBefore.length; i++) {
             packedBefore[i] = found.packed(i);
-            indexes[i] = found.index(i);
+            indexes[i] = found.indexInFile(i);
         }
         now = packedBefore.clone();
     }
@@ -46,7 +46,7 @@ final class UpdatedPosition {
     }
 
     /** The number of the i-th record in the book's file; −1 if the record is not in the file. */
-    long recordIndex(int i) {
+    long indexInFileOrMinusOne(int i) {
         return indexes[i];
     }
 

@@ -27,7 +27,7 @@ final class LearnTestBooks {
     /**
      * The book of the recorded games, with records in the order 1. e4 e5 2. Nf3, then 1. e4 and 1. d4, then 1. e4 e5.
      */
-    static Path writeRecordedBook(Path folder) {
+    static Path writeFourRecordBook(Path folder) {
         return writeBook(
                 folder.resolve("l.bin"),
                 List.of(

@@ -70,22 +70,22 @@ class RecordingTest {
         Position start =
                 game[1].equals("startpos") ? Orthodox.NORMAL.start() : Orthodox.NORMAL.position(Fen.parse(game[1]));
         LearnSide side = game[4].equals("white") ? LearnSide.WHITE : LearnSide.BLACK;
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
             session.record(start, LearnTestBooks.parseMoves(start, game[2]), GameResult.of(game[3]), side);
         }
         assertThat(learnFieldsInFile(file)).as(row).isEqualTo(game[5]);
-        Path journaled = LearnTestBooks.writeRecordedBook(folder.resolve("."));
+        Path journaled = LearnTestBooks.writeFourRecordBook(folder.resolve("."));
         try (LearnSession session = learner.open(journaled, LearnOptions.DEFAULT)) {
             session.record(start, LearnTestBooks.parseMoves(start, game[2]), GameResult.of(game[3]), side);
         }
-        assertThat(learnFields(journaled)).as(row).isEqualTo(game[5]);
+        assertThat(learnFieldsWithJournal(journaled)).as(row).isEqualTo(game[5]);
         assertThat(learnFieldsInFile(journaled)).as("the file itself").isEqualTo("00000000 00000000 00000000 00000000");
     }
 
     @Test
     void record_inPlace_changesOnlyTheLearnFields() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         byte[] before = Files.readAllBytes(file);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
             recordWhiteWin(session, "e4 e5 Nf3");
@@ -101,7 +101,7 @@ class RecordingTest {
 
     @Test
     void record_inPlaceInSeveralBatches_addsToEarlierOnes() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
             for (int i = 0; i < 3; i++) {
                 recordWhiteWin(session, "e4");
@@ -114,7 +114,7 @@ class RecordingTest {
     @Test
     void flush_samePositionsAgain_countsThemOnceAndEachChange() throws IOException {
         for (LearnOptions options : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
-            Path file = LearnTestBooks.writeRecordedBook(Files.createTempDirectory(folder, "again"));
+            Path file = LearnTestBooks.writeFourRecordBook(Files.createTempDirectory(folder, "again"));
             try (LearnSession session = learner.open(file, options)) {
                 for (String moves : List.of("e4", "e4 e5 Nf3", "e4")) {
                     recordWhiteWin(session, moves);
@@ -146,7 +146,7 @@ class RecordingTest {
         Set<String> books = new HashSet<>();
         for (int round = 0; round < 20; round++) {
             Collections.shuffle(games, random);
-            Path file = LearnTestBooks.writeRecordedBook(Files.createTempDirectory(folder, "round"));
+            Path file = LearnTestBooks.writeFourRecordBook(Files.createTempDirectory(folder, "round"));
             LearnOptions options = LearnOptions.DEFAULT.withInPlace(round % 2 == 0);
             try (LearnSession session = learner.open(file, options)) {
                 for (int game : games) {
@@ -159,7 +159,7 @@ class RecordingTest {
                     }
                 }
             }
-            books.add(learnFields(file));
+            books.add(learnFieldsWithJournal(file));
         }
         assertThat(books).hasSize(1).doesNotContain("00000000 00000000 00000000 00000000");
     }
@@ -172,7 +172,7 @@ class RecordingTest {
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             recordWhiteWin(session, "e4");
         }
-        assertThat(learnFields(file)).isEqualTo("00010002 00000000");
+        assertThat(learnFieldsWithJournal(file)).isEqualTo("00010002 00000000");
     }
 
     @Test
@@ -187,11 +187,11 @@ class RecordingTest {
 
     @Test
     void record_bothSides_creditsEachWithItsOwnResult() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             record(session, "e4 e5 Nf3", GameResult.WHITE_WINS, LearnSide.BOTH);
         }
-        assertThat(learnFields(file)).isEqualTo("00010002 00010002 00000000 00010000");
+        assertThat(learnFieldsWithJournal(file)).isEqualTo("00010002 00010002 00000000 00010000");
     }
 
     @Test
@@ -221,12 +221,12 @@ class RecordingTest {
             recordWhiteWin(session, "e4");
             record(session, "e4", GameResult.DRAW, LearnSide.WHITE);
         }
-        assertThat(learnFields(file)).isEqualTo("00010002");
+        assertThat(learnFieldsWithJournal(file)).isEqualTo("00010002");
     }
 
     @Test
     void open_dialectWithoutResults_isRejectedAndReleasesTheBook() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         assertThatThrownBy(() -> learner.open(file, LearnOptions.DEFAULT.withDialect("scid")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the learn dialect scid cannot add up results of games");
@@ -235,7 +235,7 @@ class RecordingTest {
 
     @Test
     void record_illegalMove_recordsNothingOfTheGame() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             Position start = Orthodox.NORMAL.start();
             Move e4 = LearnTestBooks.parseMoves(start, "e4").get(0);
@@ -249,7 +249,7 @@ class RecordingTest {
 
     @Test
     void recorder_gamesOfAPlayer_creditsThatPlayersSide() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         String games = """
                 [White "Me"]
                 [Black "You"]
@@ -286,12 +286,12 @@ class RecordingTest {
             Games.read(source, session.recorder(LearnSide.player("me")));
             assertThat(session.flush()).isEqualTo(new LearnReport(2, 3, 3, 1, 1, 1, 0, 1));
         }
-        assertThat(learnFields(file)).isEqualTo("00010002 00010002 00000000 00010001");
+        assertThat(learnFieldsWithJournal(file)).isEqualTo("00010002 00010002 00000000 00010001");
     }
 
     @Test
     void flush_manyGames_isOneChangeOfTheJournal() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             for (int i = 0; i < 100; i++) {
                 recordWhiteWin(session, "e4 e5 Nf3");
@@ -303,12 +303,12 @@ class RecordingTest {
             assertThat(session.history()).extracting(EditSession.Change::label).containsExactly("learn 100 games");
             session.undo();
         }
-        assertThat(learnFields(file)).isEqualTo("00000000 00000000 00000000 00000000");
+        assertThat(learnFieldsWithJournal(file)).isEqualTo("00000000 00000000 00000000 00000000");
     }
 
     @Test
     void open_secondLearner_isRejected() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         for (LearnOptions first : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
             try (LearnSession session = learner.open(file, first)) {
                 for (LearnOptions second : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
@@ -321,7 +321,7 @@ class RecordingTest {
 
     @Test
     void open_inPlaceWithPendingEdits_isRejected() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             recordWhiteWin(session, "e4");
         }
@@ -330,7 +330,7 @@ class RecordingTest {
 
     @Test
     void flush_fileChangedByAnotherProgram_leavesItUnchanged() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         LearnSession session = learner.open(file, IN_PLACE);
         recordWhiteWin(session, "e4 e5 Nf3");
         byte[] changed = Files.readAllBytes(file);
@@ -349,7 +349,7 @@ class RecordingTest {
 
     @Test
     void rewrite_eachRecord_keepsAllOtherBytes() throws Exception {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         byte[] withRest = Arrays.copyOf(Files.readAllBytes(file), 16 * 4 + 3);
         withRest[65] = 7;
         Files.write(file, withRest);
@@ -361,7 +361,7 @@ class RecordingTest {
 
     @Test
     void rewrite_failingForOneRecord_keepsTheFile() throws IOException {
-        Path file = LearnTestBooks.writeRecordedBook(folder);
+        Path file = LearnTestBooks.writeFourRecordBook(folder);
         byte[] before = Files.readAllBytes(file);
         assertThatThrownBy(() -> learner.rewrite(file, "xboard", entry -> {
                     throw new LearnConversionException("no");
@@ -384,7 +384,7 @@ class RecordingTest {
     }
 
     /** Returns the learn fields as a reader sees them, with the changes in the journal. */
-    private static String learnFields(Path file) throws IOException {
+    private static String learnFieldsWithJournal(Path file) throws IOException {
         StringJoiner all = new StringJoiner(" ");
         try (BookFile book = Books.open(file);
                 EntryCursor cursor = book.cursor()) {

@@ -18,7 +18,7 @@ abstract class Archive extends InputStream {
     private int gap;
 
     /** Opens the next entry and returns its name, which ends in a slash for a folder; null after the last entry. */
-    abstract String openNextEntry() throws IOException;
+    abstract String openNextEntryOrNull() throws IOException;
 
     /** Reads the next bytes of the entry and returns their number; 0 or −1 at the end of the entry. */
     abstract int decompress(byte[] into, int offset, int length) throws IOException;
@@ -40,7 +40,7 @@ abstract class Archive extends InputStream {
     private void openNextGameFile() throws IOException {
         isInFile = false;
         String name;
-        while (!isInFile && (name = openNextEntry()) != null) {
+        while (!isInFile && (name = openNextEntryOrNull()) != null) {
             entry = truncateName(name);
             first = first == null ? entry : first;
             isInFile = name.toLowerCase(Locale.ROOT).endsWith(".pgn");

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param where the path; empty for a stream
  */
 record CompressedFile(LookaheadInput bytes, CountingStream taken, Optional<Path> where) {
-    Path path() throws IOException {
+    Path requirePath() throws IOException {
         return where.orElseThrow(
                 () -> new UnsupportedFileException("it can be read from a file only, not from a stream"));
     }

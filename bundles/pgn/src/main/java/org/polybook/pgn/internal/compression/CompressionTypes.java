@@ -47,7 +47,7 @@ public final class CompressionTypes {
                     List.of("7z"),
                     "org.apache.commons.commons-compress, and what that needs: org.apache.commons.lang3, org.tukaani.xz",
                     in -> in.begins('7', 'z', 0xBC, 0xAF, 0x27, 0x1C),
-                    file -> new SevenZip(file.path(), file.taken(), MEMORY).openFirstGameFile()));
+                    file -> new SevenZip(file.requirePath(), file.taken(), MEMORY).openFirstGameFile()));
 
     private CompressionTypes() {}
 

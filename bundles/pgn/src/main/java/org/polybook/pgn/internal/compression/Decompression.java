@@ -15,9 +15,9 @@ final class Decompression {
     /**
      * The text of a file, decompressed and in UTF-8.
      *
-     * @param isConverted true if the bytes of the file differ from those of the text
+     * @param differsFromFileBytes true if the bytes of the file differ from those of the text
      */
-    record Decompressed(TextInput stream, boolean isConverted) {}
+    record Decompressed(TextInput stream, boolean differsFromFileBytes) {}
 
     /** @param where the file; empty for a stream */
     static Decompressed decompress(CountingStream in, String name, Optional<Path> where) throws IOException {

@@ -33,8 +33,9 @@ public record GamesInput(
         CountingStream counting = new CountingStream(stream);
         try {
             Decompression.Decompressed decompressed = Decompression.decompress(counting, name, path);
-            UncompressedFile plain =
-                    path.isPresent() && !decompressed.isConverted() ? UncompressedFile.ofRegularFile(path.get()) : null;
+            UncompressedFile plain = path.isPresent() && !decompressed.differsFromFileBytes()
+                    ? UncompressedFile.ofRegularFileOrNull(path.get())
+                    : null;
             return new GamesInput(name, size, decompressed.stream(), counting, Optional.ofNullable(plain));
         } catch (IOException | RuntimeException e) {
             try (counting) {

@@ -66,7 +66,7 @@ final class SevenZip extends Archive {
         return isUnsupported(cause)
                 ? new UnsupportedFileException(
                         "it is compressed with an unsupported method: decompress it first", cause)
-                : new CompressedFileException("the 7z " + partInWords() + " is damaged or truncated", cause);
+                : new CompressedFileException("the 7z " + damagedPartInWords() + " is damaged or truncated", cause);
     }
 
     /**
@@ -78,7 +78,7 @@ final class SevenZip extends Archive {
         return UNSUPPORTED.stream().anyMatch(words::contains);
     }
 
-    private String partInWords() {
+    private String damagedPartInWords() {
         try {
             return "data before byte " + channel.position();
         } catch (IOException closedByTheLibrary) {
@@ -87,7 +87,7 @@ final class SevenZip extends Archive {
     }
 
     @Override
-    String openNextEntry() throws IOException {
+    String openNextEntryOrNull() throws IOException {
         try {
             SevenZArchiveEntry entry = archive.getNextEntry();
             return entry == null ? null : entry.isDirectory() ? entry.getName() + "/" : entry.getName();

@@ -20,12 +20,12 @@ public final class UncompressedFile implements AutoCloseable {
     }
 
     /** Returns null for a path that is not a regular file, such as a pipe. */
-    public static UncompressedFile ofRegularFile(Path path) throws IOException {
+    public static UncompressedFile ofRegularFileOrNull(Path path) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
         return attributes.isRegularFile() ? new UncompressedFile(path, attributes.fileKey()) : null;
     }
 
-    public FileChannel channel() throws IOException {
+    public FileChannel openChannelOnce() throws IOException {
         if (channel == null) {
             channel = FileOpener.open(path);
             BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);

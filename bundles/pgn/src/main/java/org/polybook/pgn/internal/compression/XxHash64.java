@@ -48,15 +48,15 @@ final class XxHash64 {
             if (restLength < STRIPE) {
                 return;
             }
-            stripes(rest, 0, STRIPE);
+            addStripes(rest, 0, STRIPE);
         }
         int last = end - (end - at) % STRIPE;
-        stripes(bytes, at, last);
+        addStripes(bytes, at, last);
         restLength = end - last;
         System.arraycopy(bytes, last, rest, 0, restLength);
     }
 
-    private void stripes(byte[] bytes, int from, int to) {
+    private void addStripes(byte[] bytes, int from, int to) {
         for (int at = from; at < to; at += STRIPE) {
             a = round(a, EightBytes.at(bytes, at));
             b = round(b, EightBytes.at(bytes, at + 8));

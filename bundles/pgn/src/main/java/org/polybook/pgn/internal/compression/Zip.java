@@ -25,7 +25,7 @@ final class Zip extends Archive {
     }
 
     @Override
-    String openNextEntry() throws IOException {
+    String openNextEntryOrNull() throws IOException {
         ZipEntry entry;
         try {
             entry = zip.getNextEntry();
@@ -35,11 +35,11 @@ final class Zip extends Archive {
         if (entry == null) {
             return null;
         }
-        requireMethod(entry);
+        requireSupportedMethod(entry);
         return entry.getName();
     }
 
-    private static void requireMethod(ZipEntry entry) throws UnsupportedFileException {
+    private static void requireSupportedMethod(ZipEntry entry) throws UnsupportedFileException {
         int method = entry.getMethod();
         if (method != ZipEntry.DEFLATED && method != ZipEntry.STORED) {
             throw new UnsupportedFileException("its file \"" + truncateName(entry.getName()) + "\" is compressed with "

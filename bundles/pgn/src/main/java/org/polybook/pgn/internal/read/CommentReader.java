@@ -46,7 +46,7 @@ final class CommentReader {
                 return p + 1;
             }
             if (!gameBytes.hasMore) {
-                reports.fatal(
+                reports.reportFatal(
                         ProblemCode.OPEN_COMMENT,
                         opened.place(),
                         opened.excerpt(),
@@ -87,7 +87,7 @@ final class CommentReader {
         if (visitor == null || from >= to) {
             return;
         }
-        if (!text.setText(gameBytes.bytes, from, to, gameBytes.charset, false)) {
+        if (!text.setTextAndValidate(gameBytes.bytes, from, to, gameBytes.charset, false)) {
             reportBadText(from, to);
         }
         shown = from;
@@ -107,7 +107,7 @@ final class CommentReader {
     }
 
     private void reportBadText(int from, int to) {
-        reports.warn(
+        reports.warnOnce(
                 ProblemCode.BAD_TEXT,
                 from,
                 to,

@@ -16,7 +16,7 @@ final class DeferredLocation {
 
     DeferredLocation(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
-        gameBytes.resolveBeforeRefill(this);
+        gameBytes.addDeferredLocation(this);
     }
 
     void set(int index) {
@@ -43,6 +43,6 @@ final class DeferredLocation {
 
     /** Returns the text that begins at the place, truncated. */
     String excerpt() {
-        return text == null ? gameBytes.text(at, gameBytes.limit) : text;
+        return text == null ? gameBytes.truncatedText(at, gameBytes.limit) : text;
     }
 }

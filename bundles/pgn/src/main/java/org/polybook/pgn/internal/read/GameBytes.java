@@ -56,7 +56,7 @@ public final class GameBytes implements AutoCloseable {
     }
 
     /** Adds a place that is to be stored before its bytes leave the window. */
-    public void resolveBeforeRefill(DeferredLocation place) {
+    public void addDeferredLocation(DeferredLocation place) {
         deferredLocations.add(place);
     }
 
@@ -151,13 +151,13 @@ public final class GameBytes implements AutoCloseable {
     }
 
     /** Returns the bytes as text, truncated. */
-    public String text(int from, int to) {
+    public String truncatedText(int from, int to) {
         int end = Math.min(to, from + 4 * MAX_TEXT_LENGTH);
         while (end < to && end > from && (bytes[end] & 0xC0) == 0x80) {
             end--;
         }
         TextView view = new TextView();
-        view.setText(bytes, from, end, charset, false);
+        view.setTextAndValidate(bytes, from, end, charset, false);
         return truncate(view.toString(), end < to);
     }
 

@@ -33,7 +33,7 @@ public final class GameReader {
     public GameReader(GameBytes gameBytes, GameOptions options) {
         Detail detail = options.detail();
         this.gameBytes = gameBytes;
-        this.defaultVariant = options.variant();
+        this.defaultVariant = options.assumedVariant();
         this.reports = new ProblemReporter(gameBytes);
         this.comments = new CommentReader(gameBytes, reports);
         this.tags = new TagReader(gameBytes, reports, comments, detail);
@@ -52,49 +52,49 @@ public final class GameReader {
      * @param warning a warning about the file, to report with this game; or null
      */
     public void read(int resultAt, String warning, GameVisitor visitor) throws IOException {
-        reports.begin(visitor);
-        int p = tags.read(warning, visitor);
+        reports.beginGame(visitor);
+        int p = tags.beginGameAndReadTags(warning, visitor);
         if (p < 0) {
             return;
         }
-        Replayer start = start();
+        Replayer start = startOrNull();
         if (start == null) {
             return;
         }
         if (start.variant() != Orthodox.NORMAL) {
             written = written == null ? new RecordedRulesDetector(gameBytes) : written;
-            p = written.detect(p, resultAt, start);
+            p = written.detectAndRewind(p, resultAt, start);
             start = written.chosenStart();
         }
-        movetext.announce(tags.result());
+        movetext.setTagResult(tags.resultOrNull());
         Next next = visitor.startMoves(start);
         if (next == Next.SKIP_GAME) {
             return;
         }
         if (start.variant() != Orthodox.NORMAL) {
-            reportRules(p, start);
+            warnAboutRules(p, start);
         }
         if (next == Next.CONTINUE) {
-            p = numberRanks(p, resultAt, start);
+            p = detectRanksAndRewind(p, resultAt, start);
         }
-        GameResult result = movetext.read(p, resultAt, start, visitor, next == Next.SKIP_LEGALITY);
+        GameResult result = movetext.readResultOrNull(p, resultAt, start, visitor, next == Next.SKIP_LEGALITY);
         if (result != null) {
             visitor.endGame(result);
         }
     }
 
-    private void reportRules(int at, Replayer start) {
+    private void warnAboutRules(int at, Replayer start) {
         String name = start.variant().name();
         switch (written.warning()) {
             case OTHER_NEEDED ->
-                reports.warn(
+                reports.warnOnce(
                         ProblemCode.OTHER_RULES,
                         at,
                         at,
                         "the moves follow XBoard's rules for " + name
                                 + " and are read by them; by the variant's own rules some of them are illegal, and a book shows them so");
             case DOUBTFUL ->
-                reports.warn(
+                reports.warnOnce(
                         ProblemCode.DOUBTFUL_RULES,
                         at,
                         at,
@@ -104,7 +104,7 @@ public final class GameReader {
                                         ? "the variant's own rules are used"
                                         : "XBoard's rules are used"));
             case OWN_NEEDED ->
-                reports.warn(
+                reports.warnOnce(
                         ProblemCode.OWN_RULES,
                         at,
                         at,
@@ -118,17 +118,17 @@ public final class GameReader {
      * Detects how the moves from this index on number the ranks. Returns the new index of the first of these moves,
      * since the bytes may have moved.
      */
-    private int numberRanks(int from, int resultAt, Replayer start) throws IOException {
-        movetext.rankFrom(1);
+    private int detectRanksAndRewind(int from, int resultAt, Replayer start) throws IOException {
+        movetext.setFirstRank(1);
         if (!RankNumbering.mayStartAtZero(start)) {
             return from;
         }
         ranks = ranks == null ? new RankNumbering(gameBytes) : ranks;
-        int p = ranks.detect(from, resultAt, start);
-        movetext.rankFrom(ranks.firstRank());
+        int p = ranks.detectAndRewind(from, resultAt, start);
+        movetext.setFirstRank(ranks.firstRank());
         if (ranks.isDoubtful()) {
             String message = "the moves can be read with ranks counted from 1 and from 0; they are counted from ";
-            reports.warn(ProblemCode.DOUBTFUL_RANKS, p, p, message + ranks.firstRank());
+            reports.warnOnce(ProblemCode.DOUBTFUL_RANKS, p, p, message + ranks.firstRank());
         }
         return p;
     }
@@ -144,56 +144,57 @@ public final class GameReader {
     }
 
     /** Reports that the bytes after the compressed data cannot be games, with this message. */
-    public void readTrailing(String message, GameVisitor visitor) {
-        reports.begin(visitor);
+    public void reportTrailingBytes(String message, GameVisitor visitor) {
+        reports.beginGame(visitor);
         visitor.beginGame(gameBytes.place(gameBytes.start));
-        reports.fatal(ProblemCode.TRAILING_DATA, gameBytes.start, gameBytes.limit, message);
+        reports.reportFatal(ProblemCode.TRAILING_DATA, gameBytes.start, gameBytes.limit, message);
     }
 
-    private void reportDropped() {
+    private void reportDroppedFenFields() {
         if (!starts.ignoredFieldFaults().isEmpty()) {
-            reports.warn(ProblemCode.ODD_FEN, tags.fenPlace(), tags.fen(), starts.ignoredFieldsMessage());
+            reports.warnOnce(ProblemCode.ODD_FEN, tags.fenPlace(), tags.fenOrNull(), starts.ignoredFieldsMessage());
         }
     }
 
-    private void reportMissingFen() {
+    private void warnIfFenMissing() {
         if (tags.isSetUp()) {
-            reports.warn(
+            reports.warnOnce(
                     ProblemCode.MISSING_FEN,
-                    tags.end(),
-                    tags.end(),
+                    tags.tagsEnd(),
+                    tags.tagsEnd(),
                     "SetUp announces a start position, but the tag FEN is missing; the standard start position is used");
         }
     }
 
     /** Returns the start position; null if the position in the tags is invalid, which has then been reported. */
-    private Replayer start() {
-        String variant = tags.variant();
-        ChessVariant rules =
-                variant == null ? unnamed() : starts.variant(variant).orElse(null);
+    private Replayer startOrNull() {
+        String variant = tags.variantOrNull();
+        ChessVariant rules = variant == null
+                ? variantByEventOrDefault()
+                : starts.variant(variant).orElse(null);
         if (rules == null) {
             String name = variant == null ? defaultVariant : variant;
-            reports.fatal(
+            reports.reportFatal(
                     ProblemCode.UNKNOWN_VARIANT,
-                    variant == null ? gameBytes.place(tags.end()) : tags.variantPlace(),
+                    variant == null ? gameBytes.place(tags.tagsEnd()) : tags.variantPlace(),
                     name,
                     "no installed bundle has the rules of the variant "
                             + ProblemReporter.quote(GameBytes.truncate(name, false)));
             return null;
         }
-        if (tags.fen() == null) {
-            reportMissingFen();
+        if (tags.fenOrNull() == null) {
+            warnIfFenMissing();
             return rules == Orthodox.NORMAL ? starts.normal() : starts.start(rules);
         }
         try {
-            Replayer start = starts.start(rules, tags.fen());
-            reportDropped();
+            Replayer start = starts.start(rules, tags.fenOrNull());
+            reportDroppedFenFields();
             return start;
         } catch (NotationException e) {
-            reports.fatal(
+            reports.reportFatal(
                     ProblemCode.BAD_FEN,
                     tags.fenPlace(),
-                    tags.fen(),
+                    tags.fenOrNull(),
                     "the start position is invalid: " + e.getMessage());
             return null;
         }
@@ -203,8 +204,8 @@ public final class GameReader {
      * Returns the variant of a game without a {@code Variant} tag: the one that its {@code Event} tag names, else the
      * default; null if no bundle has the rules of the default variant.
      */
-    private ChessVariant unnamed() {
-        String event = tags.event();
+    private ChessVariant variantByEventOrDefault() {
+        String event = tags.variantWordOfEventOrNull();
         Optional<ChessVariant> named = event == null ? Optional.empty() : events.find(event);
         return named.or(() -> starts.variant(defaultVariant)).orElse(null);
     }

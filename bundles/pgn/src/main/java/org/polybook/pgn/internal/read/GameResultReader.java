@@ -37,9 +37,9 @@ final class GameResultReader {
     /** Reads these bytes as a result. The first result in the text of a game is the game's result. */
     void readResult(int start, int end) {
         if (result == null && ResultSyntax.isOneHalf(gameBytes.bytes, start, end)) {
-            reports.warn(ProblemCode.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
+            reports.warnOnce(ProblemCode.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
         }
-        setResultOnce(ResultSyntax.of(gameBytes.bytes, start, end), start, end);
+        setResultOnce(ResultSyntax.parseOrNull(gameBytes.bytes, start, end), start, end);
     }
 
     /** Sets the result, which these bytes denote, unless the game has one. Warns if the tag states another result. */
@@ -48,7 +48,8 @@ final class GameResultReader {
             return;
         }
         if (announced != null && announced != found && found != GameResult.UNKNOWN) {
-            reports.warn(ProblemCode.RESULT_MISMATCH, start, end, "result ", ", but the tag says " + announced.text());
+            reports.warnOnce(
+                    ProblemCode.RESULT_MISMATCH, start, end, "result ", ", but the tag says " + announced.text());
         }
         result = found;
     }
@@ -56,9 +57,9 @@ final class GameResultReader {
     /**
      * Returns the result of the game, which ends at this index; {@code UNKNOWN}, with a warning, if its text has none.
      */
-    GameResult resultAtGameEnd(int end) {
+    GameResult resultOrWarnedUnknown(int end) {
         if (result == null) {
-            reports.warn(ProblemCode.NO_RESULT, end, end, "the game ends here without a result");
+            reports.warnOnce(ProblemCode.NO_RESULT, end, end, "the game ends here without a result");
             return GameResult.UNKNOWN;
         }
         return result;

@@ -17,7 +17,7 @@ final class IgnoredText {
      * concatenated files, or an ellipsis (a single character) after Black's move number. Returns {@code start} for any
      * other.
      */
-    int signEnd(int start) {
+    int ignoredSignEnd(int start) {
         return ByteClasses.isByteOrderMark(gameBytes.bytes, start, gameBytes.limit)
                 ? start + 3
                 : start + ByteClasses.ellipsisLength(gameBytes.bytes, start, gameBytes.limit);
@@ -36,14 +36,14 @@ final class IgnoredText {
      * Reports a character that does not belong among the moves. Returns the index after it; for an opening square
      * bracket, the index after the closing one on the same line.
      */
-    int strayEnd(int start) {
+    int reportStrayAndFindEnd(int start) {
         int p = start + 1;
         if (gameBytes.bytes[start] == '[') {
             while (p < gameBytes.limit && gameBytes.bytes[p - 1] != ']' && !ByteClasses.isLineEnd(gameBytes.bytes[p])) {
                 p++;
             }
         }
-        reports.warn(ProblemCode.STRAY_TEXT, start, p, "stray ", " among the moves is ignored");
+        reports.warnOnce(ProblemCode.STRAY_TEXT, start, p, "stray ", " among the moves is ignored");
         return p;
     }
 }

@@ -102,7 +102,7 @@ final class LenientMoveReader {
     }
 
     /** The NAG that follows the move; −1 if the word has none. */
-    int nagAfterMove() {
+    int nagAfterMoveOrNone() {
         return nag;
     }
 
@@ -127,7 +127,7 @@ final class LenientMoveReader {
         }
         String word = ascii.convertWord(gameBytes, start, wordEnd(start, end));
         int stop = ascii.wordEnd();
-        int rest = LONE_LETTER.matcher(word).matches() ? restOfMoveStart(stop) : -1;
+        int rest = LONE_LETTER.matcher(word).matches() ? nextWordStartOrNone(stop) : -1;
         if (rest >= 0) {
             return readLoneLetter(word, start, stop, rest, position, isNumbered);
         }
@@ -165,7 +165,7 @@ final class LenientMoveReader {
      * Returns the index of the next word, after a single capital letter that ends at {@code stop}; −1 if no word that
      * begins with a letter follows.
      */
-    private int restOfMoveStart(int stop) {
+    private int nextWordStartOrNone(int stop) {
         byte[] b = gameBytes.bytes;
         int p = stop;
         while (p < gameBytes.limit
@@ -193,7 +193,7 @@ final class LenientMoveReader {
         }
         kind = Kind.NAG;
         move = JUDGEMENTS.get(letter);
-        reports.warn(ProblemCode.ODD_MOVE, start, stop, "", " is read as a judgement of the previous move");
+        reports.warnOnce(ProblemCode.ODD_MOVE, start, stop, "", " is read as a judgement of the previous move");
         return stop;
     }
 
@@ -206,16 +206,16 @@ final class LenientMoveReader {
         if (isEmpty || MARKS.contains(word) || word.equals("e") && isRestOfEnPassantMark(stop)) {
             kind = Kind.NOTHING;
             if (ascii.hasUnknownCharacter()) {
-                reports.warn(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
+                reports.warnOnce(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
             }
             return true;
         }
         byte[] bytes = AsciiConverter.bytes(word);
-        result = word.equals("1/2") ? GameResult.DRAW : ResultSyntax.of(bytes, 0, bytes.length);
+        result = word.equals("1/2") ? GameResult.DRAW : ResultSyntax.parseOrNull(bytes, 0, bytes.length);
         if (result != null) {
             kind = Kind.RESULT;
             if (word.equals("1/2")) {
-                reports.warn(ProblemCode.ODD_RESULT, start, stop, "result ", " is read as 1/2-1/2");
+                reports.warnOnce(ProblemCode.ODD_RESULT, start, stop, "result ", " is read as 1/2-1/2");
             }
             return true;
         }
@@ -235,7 +235,7 @@ final class LenientMoveReader {
         }
         if (word.chars().allMatch(c -> SIGNS.indexOf(c) >= 0)) {
             kind = Kind.NOTHING;
-            reports.warn(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
+            reports.warnOnce(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
             return true;
         }
         return false;
@@ -261,7 +261,7 @@ final class LenientMoveReader {
                 return setMove(passant, enPassantMarkEnd(stop));
             }
         }
-        int trimmed = parseTrimmed(word, start, stop, position);
+        int trimmed = parseWithoutAdditions(word, start, stop, position);
         if (trimmed >= 0) {
             return setMove(trimmed, stop);
         }
@@ -272,7 +272,7 @@ final class LenientMoveReader {
                 return setMove(before, start + word.length() - glued);
             }
         }
-        String rewritten = toStandardSan(word);
+        String rewritten = toStandardSanOrNull(word);
         int other = rewritten == null ? -1 : parse(position, rewritten);
         if (other >= 0) {
             reportUnusual(start, stop, rewritten);
@@ -281,7 +281,7 @@ final class LenientMoveReader {
         return setBadMove(first, word, start, stop, position);
     }
 
-    private int parseTrimmed(String word, int start, int stop, Replayer position) {
+    private int parseWithoutAdditions(String word, int start, int stop, Replayer position) {
         if (word.endsWith("ep")) {
             return parse(position, word.substring(0, word.length() - 2));
         }
@@ -313,7 +313,7 @@ final class LenientMoveReader {
         return word.substring(0, end);
     }
 
-    private static String toStandardSan(String word) {
+    private static String toStandardSanOrNull(String word) {
         String plain = withoutCheckSigns(word);
         if (CASTLING.matcher(plain).matches()) {
             return plain.length() == 2 ? "O-O" : "O-O-O";
@@ -331,7 +331,7 @@ final class LenientMoveReader {
     }
 
     private void reportUnusual(int start, int stop, String readAs) {
-        reports.warn(ProblemCode.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
+        reports.warnOnce(ProblemCode.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
     }
 
     private int parse(Replayer position, String word) {

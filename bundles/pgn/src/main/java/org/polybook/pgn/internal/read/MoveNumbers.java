@@ -20,9 +20,9 @@ final class MoveNumbers {
     }
 
     /** Reports a number other than the expected one, unless the game already has such a warning. */
-    void check(int start, int end, int expected) {
+    void warnIfUnexpected(int start, int end, int expected) {
         if (reports.isNew(ProblemCode.ODD_NUMBER) && parse(gameBytes.bytes, start, end) != expected) {
-            reports.warn(ProblemCode.ODD_NUMBER, start, end, "move number ", ", expected " + expected);
+            reports.warnOnce(ProblemCode.ODD_NUMBER, start, end, "move number ", ", expected " + expected);
         }
     }
 }

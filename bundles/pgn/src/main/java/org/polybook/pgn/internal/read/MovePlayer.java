@@ -50,7 +50,7 @@ final class MovePlayer {
     }
 
     /** Plays the move if the visitor answers {@code CONTINUE}; returns the answer. */
-    Next play(int move) {
+    Next visitAndPlay(int move) {
         if (isFull) {
             variations.reportPendingBegin();
         }
@@ -71,7 +71,7 @@ final class MovePlayer {
     }
 
     /** Plays the null move in this text if the visitor answers {@code CONTINUE}; returns the answer. */
-    Next playNull(int start, int end) {
+    Next visitAndPlayNull(int start, int end) {
         if (isFull) {
             variations.reportPendingBegin();
         }
@@ -80,7 +80,7 @@ final class MovePlayer {
             return next;
         }
         if (replayer.isCheck()) {
-            reports.warn(ProblemCode.ODD_MOVE, start, end, "null move ", " of a side that is in check");
+            reports.warnOnce(ProblemCode.ODD_MOVE, start, end, "null move ", " of a side that is in check");
             hasPassedInCheck = true;
         }
         forgetMovesPeriodically();
@@ -113,11 +113,11 @@ final class MovePlayer {
      * window of bytes moves on, which is often enough: it moves after every {@link GameBytes#WINDOW} to twice as many
      * bytes.
      */
-    boolean isTooLong(int p) {
+    boolean reportIfTooLong(int p) {
         if (replayer.fullmoveNumber() - firstMoveNumber <= MAX_MOVES) {
             return false;
         }
-        reports.fatal(
+        reports.reportFatal(
                 ProblemCode.TOO_LONG,
                 p,
                 p,

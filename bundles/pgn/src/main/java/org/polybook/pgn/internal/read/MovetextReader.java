@@ -68,12 +68,12 @@ final class MovetextReader {
     }
 
     /** Sets the result that the tags of the next game state; null if they state none. */
-    void announce(GameResult resultOfTag) {
+    void setTagResult(GameResult resultOfTag) {
         ending.setTagResult(resultOfTag);
     }
 
     /** Sets the number of White's first rank in the next game. */
-    void rankFrom(int firstRank) {
+    void setFirstRank(int firstRank) {
         moves.setFirstRank(firstRank);
     }
 
@@ -81,7 +81,8 @@ final class MovetextReader {
      * Reads the moves and returns the result of the game; {@code UNKNOWN} if its text has none; null if the game is bad
      * or skipped, so that the visitor must not be notified of its end.
      */
-    GameResult read(int from, int knownResult, Replayer start, GameVisitor to, boolean skip) throws IOException {
+    GameResult readResultOrNull(int from, int knownResult, Replayer start, GameVisitor to, boolean skip)
+            throws IOException {
         visitor = to;
         replayer = start;
         orthodox = start instanceof OrthodoxReplayer known ? known : null;
@@ -94,7 +95,7 @@ final class MovetextReader {
         variations.begin(start, to);
         player.begin(start, to);
         plainMoves.begin(orthodox, to);
-        int p = run(skip ? skipLegality(from) : from);
+        int p = readTokens(skip ? skipToResult(from) : from);
         if (p == STOP) {
             return null;
         }
@@ -102,17 +103,17 @@ final class MovetextReader {
             variations.reportUnclosed();
             return null;
         }
-        return ending.resultAtGameEnd(p);
+        return ending.resultOrWarnedUnknown(p);
     }
 
-    private int run(int from) throws IOException {
+    private int readTokens(int from) throws IOException {
         int p = from;
         while (true) {
             if (isPlain) {
                 p = plainMoves.read(p, isNumbered);
                 isNumbered = plainMoves.isNumbered();
-                if (plainMoves.next() != Next.CONTINUE) {
-                    p = skipRequested(plainMoves.next(), p);
+                if (plainMoves.lastAnswer() != Next.CONTINUE) {
+                    p = skipAsRequested(plainMoves.lastAnswer(), p);
                 }
                 if (p == STOP) {
                     return STOP;
@@ -123,7 +124,7 @@ final class MovetextReader {
                 if (!gameBytes.hasMore) {
                     return p;
                 }
-                p = player.isTooLong(p) ? STOP : gameBytes.refill(p);
+                p = player.reportIfTooLong(p) ? STOP : gameBytes.refill(p);
                 if (p == STOP) {
                     return STOP;
                 }
@@ -133,9 +134,9 @@ final class MovetextReader {
             if (kind == ByteClasses.SPACE || kind == ByteClasses.DOT) {
                 p++;
             } else if (kind == ByteClasses.LETTER) {
-                p = symbol(p, symbolEnd(p + 1));
+                p = readSymbol(p, symbolEnd(p + 1));
             } else {
-                p = other(kind, p);
+                p = readOtherToken(kind, p);
             }
             if (p < 0) {
                 return STOP;
@@ -153,90 +154,90 @@ final class MovetextReader {
     }
 
     /** Reads a symbol, which usually is a move. */
-    private int symbol(int start, int end) throws IOException {
+    private int readSymbol(int start, int end) throws IOException {
         if (isSkipping || ending.isResultKnown()) {
-            return idle(start, end);
+            return skipOrWarn(start, end);
         }
         byte[] b = gameBytes.bytes;
         int move = orthodox != null
                 ? orthodox.parseSan(b, start, end - start)
                 : moves.read(replayer, b, start, end - start);
         if (move < 0) {
-            return unusualSymbol(start, end, move);
+            return readUnusualSymbol(start, end, move);
         }
         return play(move, start, end);
     }
 
     private int play(int move, int start, int end) throws IOException {
         if (player.takesKing(move)) {
-            return bad(
+            return reportBadMove(
                     ProblemCode.ILLEGAL_MOVE, start, end, "move " + reports.quote(start, end) + " captures the king");
         }
-        Next next = player.play(move);
+        Next next = player.visitAndPlay(move);
         if (next != Next.CONTINUE) {
-            return skipRequested(next, end);
+            return skipAsRequested(next, end);
         }
         isNumbered = false;
         return end;
     }
 
     /** Ignores a word among skipped moves; warns of a word after the result. Returns the word's end. */
-    private int idle(int start, int end) {
+    private int skipOrWarn(int start, int end) {
         if (ending.isResultKnown()) {
-            reports.warn(ProblemCode.TEXT_AFTER_RESULT, start, end, "", " follows the game's result");
+            reports.warnOnce(ProblemCode.TEXT_AFTER_RESULT, start, end, "", " follows the game's result");
         }
         return end;
     }
 
-    private int skipRequested(Next next, int end) throws IOException {
+    private int skipAsRequested(Next next, int end) throws IOException {
         if (next == Next.SKIP_GAME) {
             return STOP;
         }
-        return variations.depth() > 0 ? variations.skipRestOnRequest(end) : skipLegality(end);
+        return variations.depth() > 0 ? variations.skipRestOnRequest(end) : skipToResult(end);
     }
 
-    private int skipLegality(int p) {
+    private int skipToResult(int p) {
         isSkipping = true;
         isPlain = false;
         return Math.max(p, resultAt);
     }
 
-    private int unusualSymbol(int start, int end, int code) throws IOException {
+    private int readUnusualSymbol(int start, int end, int code) throws IOException {
         int stop = lenientMoves.read(start, end, replayer, code, isNumbered);
         return switch (lenientMoves.kind()) {
-            case MOVE -> playWithNag(lenientMoves.moveOrNag(), lenientMoves.nagAfterMove(), start, stop);
-            case NULL_MOVE -> nullMove(start, stop);
-            case NAG -> nag(lenientMoves.moveOrNag(), stop);
-            case RESULT -> result(lenientMoves.result(), start, stop);
+            case MOVE -> playWithNag(lenientMoves.moveOrNag(), lenientMoves.nagAfterMoveOrNone(), start, stop);
+            case NULL_MOVE -> playNullMove(start, stop);
+            case NAG -> reportNag(lenientMoves.moveOrNag(), stop);
+            case RESULT -> setMainLineResult(lenientMoves.result(), start, stop);
             case NOTHING -> stop;
-            case BAD -> bad(lenientMoves.problem(), start, stop, lenientMoves.badMoveMessage());
+            case BAD -> reportBadMove(lenientMoves.problem(), start, stop, lenientMoves.badMoveMessage());
         };
     }
 
     /** Handles a bad move, which ends its variation or the game. */
-    private int bad(ProblemCode problem, int start, int end, String message) throws IOException {
+    private int reportBadMove(ProblemCode problem, int start, int end, String message) throws IOException {
         if (variations.depth() > 0) {
-            reports.badVariation(start, end, message);
+            reports.reportBadVariation(start, end, message);
             isBroken = true;
             return variations.skipRest(end);
         }
-        reports.fatal(problem, start, end, message);
+        reports.reportFatal(problem, start, end, message);
         return STOP;
     }
 
     private int playWithNag(int move, int nag, int start, int end) throws IOException {
         int stop = play(move, start, end);
-        return nag < 0 || stop == STOP ? stop : nag(nag, stop);
+        return nag < 0 || stop == STOP ? stop : reportNag(nag, stop);
     }
 
-    private int nullMove(int start, int end) throws IOException {
-        Next next = player.playNull(start, end);
+    private int playNullMove(int start, int end) throws IOException {
+        Next next = player.visitAndPlayNull(start, end);
         isPlain &= !player.hasPassedInCheck();
-        return next == Next.CONTINUE ? end : skipRequested(next, end);
+        return next == Next.CONTINUE ? end : skipAsRequested(next, end);
     }
 
-    private int nag(int nag, int end) {
-        GameVisitor to = listener();
+    private int reportNag(int nag, int end) {
+        GameVisitor to = annotationVisitorOrNull();
         if (to != null) {
             to.nag(nag);
         }
@@ -244,7 +245,7 @@ final class MovetextReader {
     }
 
     /** Handles a result; ignores a result in a variation. */
-    private int result(GameResult found, int start, int end) {
+    private int setMainLineResult(GameResult found, int start, int end) {
         if (variations.depth() == 0) {
             ending.setResultOnce(found, start, end);
             isPlain = false;
@@ -252,7 +253,7 @@ final class MovetextReader {
         return end;
     }
 
-    private int result(int start, int end) {
+    private int readMainLineResult(int start, int end) {
         if (variations.depth() == 0) {
             ending.readResult(start, end);
             isPlain = false;
@@ -260,24 +261,24 @@ final class MovetextReader {
         return end;
     }
 
-    private int other(byte kind, int p) throws IOException {
+    private int readOtherToken(byte kind, int p) throws IOException {
         return switch (kind) {
-            case ByteClasses.DIGIT -> number(p);
-            case ByteClasses.BRACE -> comments.readBraceComment(p, listener());
-            case ByteClasses.SEMICOLON -> comments.readRestOfLine(p + 1, listener());
-            case ByteClasses.OPEN -> open(p);
-            case ByteClasses.CLOSE -> close(p);
-            case ByteClasses.DOLLAR -> annotations.dollar(p, listener());
-            case ByteClasses.GLYPH -> annotations.glyph(p, listener());
-            case ByteClasses.STAR -> result(GameResult.UNKNOWN, p, p + 1);
-            case ByteClasses.SIGN, ByteClasses.HIGH -> sign(p);
+            case ByteClasses.DIGIT -> readNumberToken(p);
+            case ByteClasses.BRACE -> comments.readBraceComment(p, annotationVisitorOrNull());
+            case ByteClasses.SEMICOLON -> comments.readRestOfLine(p + 1, annotationVisitorOrNull());
+            case ByteClasses.OPEN -> openVariation(p);
+            case ByteClasses.CLOSE -> closeVariation(p);
+            case ByteClasses.DOLLAR -> annotations.readDollarNag(p, annotationVisitorOrNull());
+            case ByteClasses.GLYPH -> annotations.readGlyphNag(p, annotationVisitorOrNull());
+            case ByteClasses.STAR -> setMainLineResult(GameResult.UNKNOWN, p, p + 1);
+            case ByteClasses.SIGN, ByteClasses.HIGH -> readSign(p);
             case ByteClasses.PERCENT ->
-                gameBytes.isLineStart(p) ? comments.readRestOfLine(p, null) : ignored.strayEnd(p);
-            default -> ignored.strayEnd(p);
+                gameBytes.isLineStart(p) ? comments.readRestOfLine(p, null) : ignored.reportStrayAndFindEnd(p);
+            default -> ignored.reportStrayAndFindEnd(p);
         };
     }
 
-    private GameVisitor listener() {
+    private GameVisitor annotationVisitorOrNull() {
         if (!isFull || isSkipping) {
             return null;
         }
@@ -289,62 +290,62 @@ final class MovetextReader {
      * Reads a token that begins with a digit: a move number, alone or with a move after it, a result, castling with
      * zeros or the null move {@code 0000}.
      */
-    private int number(int start) throws IOException {
+    private int readNumberToken(int start) throws IOException {
         byte[] b = gameBytes.bytes;
-        int resultEnd = ResultSyntax.end(b, start, gameBytes.limit);
+        int resultEnd = ResultSyntax.endIfResult(b, start, gameBytes.limit);
         if (resultEnd > 0) {
-            return result(start, resultEnd);
+            return readMainLineResult(start, resultEnd);
         }
         int p = start;
         while (p < gameBytes.limit && ByteClasses.KIND[b[p] & 0xFF] == ByteClasses.DIGIT) {
             p++;
         }
         if (p < gameBytes.limit && b[p] < 0) {
-            return ByteClasses.ellipsisLength(b, p, gameBytes.limit) > 0 ? moveNumber(start, p) : sign(start);
+            return ByteClasses.ellipsisLength(b, p, gameBytes.limit) > 0 ? readMoveNumber(start, p) : readSign(start);
         }
         if (p == gameBytes.limit
                 || !ByteClasses.isSymbol(b[p])
                 || ByteClasses.KIND[b[p] & 0xFF] == ByteClasses.LETTER) {
             boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
             return isNullMove && !isSkipping && !ending.isResultKnown()
-                    ? unusualSymbol(start, p, -1)
-                    : moveNumber(start, p);
+                    ? readUnusualSymbol(start, p, -1)
+                    : readMoveNumber(start, p);
         }
-        return symbol(start, symbolEnd(p));
+        return readSymbol(start, symbolEnd(p));
     }
 
-    private int moveNumber(int start, int end) {
+    private int readMoveNumber(int start, int end) {
         isNumbered = true;
         if (!isSkipping && !ending.isResultKnown()) {
-            numbers.check(start, end, replayer.fullmoveNumber());
+            numbers.warnIfUnexpected(start, end, replayer.fullmoveNumber());
         }
         return end;
     }
 
-    private int sign(int start) throws IOException {
-        int signEnd = ignored.signEnd(start);
+    private int readSign(int start) throws IOException {
+        int signEnd = ignored.ignoredSignEnd(start);
         if (signEnd > start) {
             return signEnd;
         }
-        int resultEnd = ResultSyntax.end(gameBytes.bytes, start, gameBytes.limit);
+        int resultEnd = ResultSyntax.endIfResult(gameBytes.bytes, start, gameBytes.limit);
         if (resultEnd > 0) {
-            return result(start, resultEnd);
+            return readMainLineResult(start, resultEnd);
         }
         return isSkipping || ending.isResultKnown()
                 ? ignored.wordEnd(start)
-                : unusualSymbol(start, lenientMoves.wordEnd(start, start), -1);
+                : readUnusualSymbol(start, lenientMoves.wordEnd(start, start), -1);
     }
 
-    private int open(int p) throws IOException {
+    private int openVariation(int p) throws IOException {
         if (isSkipping || ending.isResultKnown()) {
-            return variations.skip(p);
+            return variations.skipVariation(p);
         }
-        return isFull ? variations.enterVariation(p) : variations.skipAndReport(p);
+        return isFull ? variations.enterVariation(p) : variations.skipVariationAndReport(p);
     }
 
-    private int close(int p) {
+    private int closeVariation(int p) {
         if (variations.depth() == 0) {
-            return ignored.strayEnd(p);
+            return ignored.reportStrayAndFindEnd(p);
         }
         variations.leaveVariation(isBroken);
         isBroken = false;

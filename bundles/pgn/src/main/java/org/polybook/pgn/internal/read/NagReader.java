@@ -26,7 +26,7 @@ final class NagReader {
      * @param to gets the glyph; may be null
      * @return the index after the number
      */
-    int dollar(int start, GameVisitor to) {
+    int readDollarNag(int start, GameVisitor to) {
         int p = start + 1;
         int nag = 0;
         while (p < gameBytes.limit && ByteClasses.KIND[gameBytes.bytes[p] & 0xFF] == ByteClasses.DIGIT) {
@@ -34,27 +34,27 @@ final class NagReader {
             p++;
         }
         if (p == start + 1 || nag > MAX_NAG) {
-            reports.warn(
+            reports.warnOnce(
                     ProblemCode.BAD_NAG,
                     start,
                     p,
                     "annotation ",
                     " is ignored, expected $ and a number up to " + MAX_NAG);
         } else {
-            show(nag, to);
+            reportNag(nag, to);
         }
         return p;
     }
 
-    /** Reads one or two signs that judge a move; parameters and result are those of {@link #dollar}. */
-    int glyph(int start, GameVisitor to) {
+    /** Reads one or two signs that judge a move; parameters and result are those of {@link #readDollarNag}. */
+    int readGlyphNag(int start, GameVisitor to) {
         int first = oneIfExclamationMark(start);
         int second = start + 1;
         if (second < gameBytes.limit && ByteClasses.KIND[gameBytes.bytes[second] & 0xFF] == ByteClasses.GLYPH) {
-            show(PAIRS[2 * first + oneIfExclamationMark(second)], to);
+            reportNag(PAIRS[2 * first + oneIfExclamationMark(second)], to);
             return second + 1;
         }
-        show(2 - first, to);
+        reportNag(2 - first, to);
         return second;
     }
 
@@ -62,7 +62,7 @@ final class NagReader {
         return gameBytes.bytes[p] == '!' ? 1 : 0;
     }
 
-    private static void show(int nag, GameVisitor to) {
+    private static void reportNag(int nag, GameVisitor to) {
         if (to != null) {
             to.nag(nag);
         }

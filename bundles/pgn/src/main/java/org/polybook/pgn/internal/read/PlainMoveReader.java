@@ -80,7 +80,7 @@ final class PlainMoveReader {
      * The visitor's answer to the last move; if it is not {@code CONTINUE}, the move has not been played, and this
      * class reads nothing more of the game.
      */
-    Next next() {
+    Next lastAnswer() {
         return next;
     }
 

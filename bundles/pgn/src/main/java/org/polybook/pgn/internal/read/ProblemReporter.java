@@ -40,22 +40,22 @@ public final class ProblemReporter {
         leftInBlock = MAX_BAD_VARIATIONS + bytes / BYTES_PER_BAD_VARIATION;
     }
 
-    public void begin(GameVisitor to) {
+    public void beginGame(GameVisitor to) {
         visitor = to;
         reported = 0;
         isFatal = false;
         badVariations = 0;
     }
 
-    public boolean isFatal() {
+    public boolean hasFatalProblem() {
         return isFatal;
     }
 
-    public void fatal(ProblemCode problem, int from, int to, String message) {
-        fatal(problem, gameBytes.place(from), gameBytes.text(from, to), message);
+    public void reportFatal(ProblemCode problem, int from, int to, String message) {
+        reportFatal(problem, gameBytes.place(from), gameBytes.truncatedText(from, to), message);
     }
 
-    public void fatal(ProblemCode problem, GameLocation place, String text, String message) {
+    public void reportFatal(ProblemCode problem, GameLocation place, String text, String message) {
         isFatal = true;
         visitor.problem(new GameProblem(place, problem.code(), GameBytes.truncate(text, false), message, true));
     }
@@ -64,7 +64,7 @@ public final class ProblemReporter {
      * Reports a bad move in a variation, up to {@value #MAX_BAD_VARIATIONS} in a game and up to the limit that
      * {@link #beginBlock} sets for the games of a block.
      */
-    public void badVariation(int from, int to, String message) {
+    public void reportBadVariation(int from, int to, String message) {
         if (++badVariations <= MAX_BAD_VARIATIONS && leftInBlock > 0) {
             boolean isLast = badVariations == MAX_BAD_VARIATIONS;
             String more = isLast ? "; no more variations of this game are reported" : "";
@@ -73,7 +73,7 @@ public final class ProblemReporter {
                     : more;
             GameLocation place = gameBytes.place(from);
             visitor.problem(new GameProblem(
-                    place, ProblemCode.BAD_VARIATION.code(), gameBytes.text(from, to), message + more, false));
+                    place, ProblemCode.BAD_VARIATION.code(), gameBytes.truncatedText(from, to), message + more, false));
         }
     }
 
@@ -86,17 +86,17 @@ public final class ProblemReporter {
      * Reports a warning if it is the first of its kind in the game. Its message quotes the bytes, with {@code before}
      * and {@code after} around them.
      */
-    public void warn(ProblemCode problem, int from, int to, String before, String after) {
+    public void warnOnce(ProblemCode problem, int from, int to, String before, String after) {
         if (isNew(problem)) {
-            warn(problem, from, to, before + quote(from, to) + after);
+            warnOnce(problem, from, to, before + quote(from, to) + after);
         }
     }
 
-    public void warn(ProblemCode problem, int from, int to, String message) {
+    public void warnOnce(ProblemCode problem, int from, int to, String message) {
         if (isNew(problem)) {
             reported |= 1 << problem.ordinal();
-            visitor.problem(
-                    new GameProblem(gameBytes.place(from), problem.code(), gameBytes.text(from, to), message, false));
+            visitor.problem(new GameProblem(
+                    gameBytes.place(from), problem.code(), gameBytes.truncatedText(from, to), message, false));
         }
     }
 
@@ -104,7 +104,7 @@ public final class ProblemReporter {
      * Reports a warning about a place whose bytes may no longer be in memory, if it is the first of its kind in the
      * game. (A long game is read through a window.)
      */
-    public void warn(ProblemCode problem, GameLocation place, String text, String message) {
+    public void warnOnce(ProblemCode problem, GameLocation place, String text, String message) {
         if (isNew(problem)) {
             reported |= 1 << problem.ordinal();
             visitor.problem(new GameProblem(place, problem.code(), GameBytes.truncate(text, false), message, false));
@@ -113,7 +113,7 @@ public final class ProblemReporter {
 
     /** Returns the bytes in quotes, without control characters, for messages. */
     public String quote(int from, int to) {
-        return quote(gameBytes.text(from, to));
+        return quote(gameBytes.truncatedText(from, to));
     }
 
     public static String quote(String text) {

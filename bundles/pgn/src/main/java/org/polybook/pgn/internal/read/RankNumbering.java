@@ -34,14 +34,14 @@ final class RankNumbering {
      *
      * @return the new index of the first of these moves, since the bytes may have moved
      */
-    int detect(int from, int resultAt, Replayer start) throws IOException {
+    int detectAndRewind(int from, int resultAt, Replayer start) throws IOException {
         GameLocation place = gameBytes.hasMore ? gameBytes.place(from) : null;
         Position position = start.toPosition();
         zero.read(from, resultAt, position, Integer.MAX_VALUE);
         int again = moveBackIfNeeded(gameBytes, from, place);
         one.read(again, resultAt, position, zero.movesBeforeFirstBad());
         isDoubtful = one.movesBeforeFirstBad() == zero.movesBeforeFirstBad()
-                && !one.last().equals(zero.last());
+                && !one.lastPosition().equals(zero.lastPosition());
         firstRank = isZeroBased() ? 0 : 1;
         return moveBackIfNeeded(gameBytes, again, place);
     }

@@ -41,7 +41,7 @@ final class RecordedRulesDetector {
      *
      * @return the new index of the first of these moves, since the bytes may have moved
      */
-    int detect(int from, int resultAt, Replayer ownStart) throws IOException {
+    int detectAndRewind(int from, int resultAt, Replayer ownStart) throws IOException {
         start = ownStart;
         warning = Warning.NONE;
         isOwn = true;
@@ -52,12 +52,12 @@ final class RecordedRulesDetector {
         }
         place = gameBytes.hasMore ? gameBytes.place(from) : null;
         Attempt byOwn = new Attempt(own);
-        int at = byOwn.read(from, resultAt);
+        int at = byOwn.readAndRewind(from, resultAt);
         if (byOwn.isComplete() && own.variant().areRulesOfRecordedGamesWider()) {
             return at;
         }
         Attempt byOther = new Attempt(other);
-        at = byOther.read(at, resultAt);
+        at = byOther.readAndRewind(at, resultAt);
         warning = byOwn.warningComparedTo(byOther);
         isOwn = warning == Warning.DOUBTFUL ? byOwn.unusual <= byOther.unusual : byOwn.reached >= byOther.reached;
         start = isOwn ? ownStart : other.replayer();
@@ -94,17 +94,17 @@ final class RecordedRulesDetector {
          * Reads the moves from this index on; returns the new index of the first of them, since the bytes may have
          * moved.
          */
-        int read(int index, int resultAt) throws IOException {
-            int at = read(one, index, resultAt);
-            return RankNumbering.mayStartAtZero(from.replayer()) ? read(zero, at, resultAt) : at;
+        int readAndRewind(int index, int resultAt) throws IOException {
+            int at = readAndRewind(one, index, resultAt);
+            return RankNumbering.mayStartAtZero(from.replayer()) ? readAndRewind(zero, at, resultAt) : at;
         }
 
-        private int read(TrialReading trial, int index, int resultAt) throws IOException {
+        private int readAndRewind(TrialReading trial, int index, int resultAt) throws IOException {
             trial.read(index, resultAt, from, Integer.MAX_VALUE);
             if (trial.movesBeforeFirstBad() > reached) {
                 reached = trial.movesBeforeFirstBad();
                 unusual = trial.unusualMoves();
-                last = trial.last();
+                last = trial.lastPosition();
             }
             return RankNumbering.moveBackIfNeeded(gameBytes, index, place);
         }

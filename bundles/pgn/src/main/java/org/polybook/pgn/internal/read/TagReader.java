@@ -52,28 +52,28 @@ final class TagReader {
      *
      * @param warning a warning about the file, to report with this game; or null
      */
-    int read(String warning, GameVisitor visitor) throws IOException {
+    int beginGameAndReadTags(String warning, GameVisitor visitor) throws IOException {
         variant = null;
         event = null;
         fen = null;
         isSetUp = false;
         result = null;
         names.clear();
-        return tags(first(), warning, visitor);
+        return readTags(skipLeadingSpace(), warning, visitor);
     }
 
     /** The index after the last tag, unless the bytes have moved since. */
-    int end() {
+    int tagsEnd() {
         return tagsEnd;
     }
 
     /** The word of the tag {@code Event} that may name a variant; null without the tag or such a word. */
-    String event() {
+    String variantWordOfEventOrNull() {
         return event;
     }
 
     /** The value of the tag {@code Variant}; null without the tag. */
-    String variant() {
+    String variantOrNull() {
         return variant;
     }
 
@@ -88,12 +88,12 @@ final class TagReader {
     }
 
     /** The result in the tag {@code Result}; null if the tag is missing or contains no result, or {@code *}. */
-    GameResult result() {
+    GameResult resultOrNull() {
         return result;
     }
 
     /** The value of the tag {@code FEN}; null without the tag. */
-    String fen() {
+    String fenOrNull() {
         return fen;
     }
 
@@ -103,10 +103,10 @@ final class TagReader {
     }
 
     /** Returns the index of the first byte that is not white space or a byte-order mark. */
-    private int first() throws IOException {
+    private int skipLeadingSpace() throws IOException {
         int p = gameBytes.start;
         while (true) {
-            p = fillWindow(p);
+            p = refillIfNeeded(p);
             if (p < gameBytes.limit && ByteClasses.isSpace(gameBytes.bytes[p])) {
                 p++;
             } else if (ByteClasses.isByteOrderMark(gameBytes.bytes, p, gameBytes.limit)) {
@@ -117,7 +117,7 @@ final class TagReader {
         }
     }
 
-    private int fillWindow(int p) throws IOException {
+    private int refillIfNeeded(int p) throws IOException {
         return gameBytes.hasMore && gameBytes.limit - p < GameBytes.WINDOW ? gameBytes.refill(p) : p;
     }
 
@@ -125,17 +125,17 @@ final class TagReader {
      * Reads the tags and the text between them. Returns the index at which the moves begin; −1 if a comment is not
      * closed, which has then been reported.
      */
-    private int tags(int from, String warning, GameVisitor visitor) throws IOException {
+    private int readTags(int from, String warning, GameVisitor visitor) throws IOException {
         visitor.beginGame(gameBytes.place(from));
         if (warning != null) {
-            reports.warn(ProblemCode.OTHER_CHARSET, from, from, warning);
+            reports.warnOnce(ProblemCode.OTHER_CHARSET, from, from, warning);
         }
-        tagsEndAt(from);
+        rememberTagsEnd(from);
         int p = from;
         while (p >= 0) {
-            p = fillWindow(p);
+            p = refillIfNeeded(p);
             if (p >= gameBytes.limit) {
-                return beforeMoves(p);
+                return rewindToMovesStart(p);
             }
             byte c = gameBytes.bytes[p];
             switch (ByteClasses.KIND[c & 0xFF]) {
@@ -144,20 +144,20 @@ final class TagReader {
                 case ByteClasses.SEMICOLON -> p = comments.readRestOfLine(p, null);
                 case ByteClasses.PERCENT -> {
                     if (!gameBytes.isLineStart(p)) {
-                        return beforeMoves(p);
+                        return rewindToMovesStart(p);
                     }
                     p = comments.readRestOfLine(p, null);
                 }
                 case ByteClasses.BRACKET -> {
                     if (c != '[') {
-                        return beforeMoves(p);
+                        return rewindToMovesStart(p);
                     }
-                    p = tag(p, visitor);
-                    tagsEndAt(p);
+                    p = readTag(p, visitor);
+                    rememberTagsEnd(p);
                 }
                 default -> {
                     if (!ByteClasses.isByteOrderMark(gameBytes.bytes, p, gameBytes.limit)) {
-                        return beforeMoves(p);
+                        return rewindToMovesStart(p);
                     }
                     p += 3;
                 }
@@ -166,7 +166,7 @@ final class TagReader {
         return p;
     }
 
-    private void tagsEndAt(int p) {
+    private void rememberTagsEnd(int p) {
         tagsEnd = p;
         tagsEndPlace = isFull && gameBytes.hasMore ? gameBytes.place(p) : null;
         gameBytes.forgetRefills();
@@ -177,30 +177,30 @@ final class TagReader {
      * because the comments after it belong to the moves. If the bytes there have left the window, it moves back to
      * them.
      */
-    private int beforeMoves(int p) throws IOException {
+    private int rewindToMovesStart(int p) throws IOException {
         if (!isFull) {
             return p;
         }
         return gameBytes.hasRefilled() ? gameBytes.moveBackTo(tagsEndPlace) : tagsEnd;
     }
 
-    private int tag(int open, GameVisitor visitor) {
-        int close = TagSyntax.simpleClosingQuote(gameBytes.bytes, open, gameBytes.limit);
+    private int readTag(int open, GameVisitor visitor) {
+        int close = TagSyntax.simpleClosingQuoteOrNone(gameBytes.bytes, open, gameBytes.limit);
         if (close < 0) {
-            return otherTag(open, visitor);
+            return readUncommonTag(open, visitor);
         }
-        int nameEnd = TagSyntax.simpleNameEnd(gameBytes.bytes, open, gameBytes.limit);
+        int nameEnd = TagSyntax.simpleNameEndOrNone(gameBytes.bytes, open, gameBytes.limit);
         name.wrapAscii(gameBytes.bytes, open + 1, nameEnd);
         value.wrapAscii(gameBytes.bytes, nameEnd + 2, close);
-        remember(nameEnd + 2, close);
-        reportRepeated(open, close + 2);
+        rememberValue(nameEnd + 2, close);
+        reportIfRepeated(open, close + 2);
         visitor.tag(name, value);
         return close + 2;
     }
 
-    private int otherTag(int open, GameVisitor visitor) {
+    private int readUncommonTag(int open, GameVisitor visitor) {
         byte[] b = gameBytes.bytes;
-        int end = gameBytes.tagSyntax.end(b, open, gameBytes.limit, true);
+        int end = gameBytes.tagSyntax.tagEndOrMore(b, open, gameBytes.limit, true);
         int quote = TagSyntax.openingQuote(b, open, gameBytes.limit);
         int nameStart = TagSyntax.nameStart(b, open, gameBytes.limit);
         int close = end - 2;
@@ -213,65 +213,65 @@ final class TagReader {
             nameEnd++;
         }
         if (!isGood || nameEnd == nameStart) {
-            brokenTag(open, end, visitor);
+            reportBrokenTag(open, end, visitor);
             return end;
         }
-        name.setText(b, nameStart, nameEnd, gameBytes.charset, false);
-        if (!value.setText(b, quote + 1, close, gameBytes.charset, true)) {
-            reports.warn(
+        name.setTextAndValidate(b, nameStart, nameEnd, gameBytes.charset, false);
+        if (!value.setTextAndValidate(b, quote + 1, close, gameBytes.charset, true)) {
+            reports.warnOnce(
                     ProblemCode.BAD_TEXT,
                     quote + 1,
                     close,
                     "this text is not all UTF-8 like the rest of the file; the other bytes are read as windows-1252");
         }
-        remember(quote + 1, close);
-        reportRepeated(open, end);
+        rememberValue(quote + 1, close);
+        reportIfRepeated(open, end);
         visitor.tag(name, value);
         return end;
     }
 
     /** Reports a broken tag. A tag in curly quotes is passed to the visitor, but the reader does not use it. */
-    private void brokenTag(int open, int end, GameVisitor visitor) {
-        int nameEnd = CurlyQuotedTag.findNameEnd(gameBytes.bytes, open, end);
+    private void reportBrokenTag(int open, int end, GameVisitor visitor) {
+        int nameEnd = CurlyQuotedTag.nameEndIfCurlyQuoted(gameBytes.bytes, open, end);
         if (nameEnd < 0) {
-            reports.warn(ProblemCode.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
+            reports.warnOnce(ProblemCode.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
             return;
         }
-        reports.warn(
+        reports.warnOnce(
                 ProblemCode.BAD_TAG,
                 open,
                 end,
                 "tag ",
                 " has no straight quotes around its value, which is used unchanged");
-        name.setText(
+        name.setTextAndValidate(
                 gameBytes.bytes, TagSyntax.nameStart(gameBytes.bytes, open, end), nameEnd, gameBytes.charset, false);
         int from = CurlyQuotedTag.valueStart(gameBytes.bytes, nameEnd, end);
-        value.setText(
+        value.setTextAndValidate(
                 gameBytes.bytes, from, CurlyQuotedTag.valueEnd(gameBytes.bytes, from, end), gameBytes.charset, true);
         visitor.tag(name, value);
     }
 
-    private void remember(int at, int end) {
+    private void rememberValue(int at, int end) {
         int length = name.length();
         if (length == 3 && CharSequence.compare(name, "FEN") == 0) {
             fen = value.toString();
             fenPlace = gameBytes.place(at);
         } else if (length == 5 && CharSequence.compare(name, "Event") == 0) {
-            event = EventVariants.variantWord(value);
+            event = EventVariants.variantWordOrNull(value);
         } else if (length == 7 && CharSequence.compare(name, "Variant") == 0) {
             variant = value.toString();
             variantPlace = gameBytes.place(at);
         } else if (length == 6 && CharSequence.compare(name, "Result") == 0) {
-            GameResult written = ResultSyntax.of(gameBytes.bytes, at, end);
+            GameResult written = ResultSyntax.parseOrNull(gameBytes.bytes, at, end);
             result = written == GameResult.UNKNOWN ? null : written;
         } else if (length == 5 && CharSequence.compare(name, "SetUp") == 0) {
             isSetUp = CharSequence.compare(value, "1") == 0;
         }
     }
 
-    private void reportRepeated(int open, int end) {
+    private void reportIfRepeated(int open, int end) {
         if (names.addAndTestRepeated(name)) {
-            reports.warn(ProblemCode.REPEATED_TAG, open, end, "the tag ", " is repeated here; the last one counts");
+            reports.warnOnce(ProblemCode.REPEATED_TAG, open, end, "the tag ", " is repeated here; the last one counts");
         }
     }
 }

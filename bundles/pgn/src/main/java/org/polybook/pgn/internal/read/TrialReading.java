@@ -36,9 +36,9 @@ final class TrialReading implements GameVisitor {
         this.maxMoves = maxMoves;
         read = 0;
         isRefused = false;
-        reports.begin(this);
-        movetext.rankFrom(firstRank);
-        movetext.read(from, resultAt, replayer, this, false);
+        reports.beginGame(this);
+        movetext.setFirstRank(firstRank);
+        movetext.readResultOrNull(from, resultAt, replayer, this, false);
     }
 
     /** The number of moves before the first bad one; {@link Integer#MAX_VALUE} if no bad move was read. */
@@ -47,7 +47,7 @@ final class TrialReading implements GameVisitor {
     }
 
     /** The position after the last move that was read. */
-    Position last() {
+    Position lastPosition() {
         return replayer.toPosition();
     }
 

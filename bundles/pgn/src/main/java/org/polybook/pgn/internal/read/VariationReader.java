@@ -22,7 +22,7 @@ final class VariationReader {
     private final DeferredLocation opened;
 
     private final DeferredLocation skipped;
-    /** The number of opening brackets that the last call of {@link #findClosingBracket(int)} has skipped. */
+    /** The number of opening brackets that the last call of {@link #findClosingBracketOrNone(int)} has skipped. */
     private long skippedBrackets;
 
     /** The state of the line at one depth. */
@@ -72,15 +72,16 @@ final class VariationReader {
     int enterVariation(int at) throws IOException {
         Line line = lines.get(depth);
         if (line.last == NONE) {
-            reports.warn(
+            reports.warnOnce(
                     ProblemCode.BAD_VARIATION,
                     at,
                     at + 1,
                     "this variation has no move before it that it could replace");
-            return skip(at);
+            return skipVariation(at);
         }
         if (depth == MAX_DEPTH) {
-            reports.fatal(ProblemCode.TOO_DEEP, at, at + 1, "variations are nested more than " + MAX_DEPTH + " deep");
+            reports.reportFatal(
+                    ProblemCode.TOO_DEEP, at, at + 1, "variations are nested more than " + MAX_DEPTH + " deep");
             return MovetextReader.STOP;
         }
         if (depth == 0) {
@@ -134,7 +135,7 @@ final class VariationReader {
     }
 
     private void reportUnclosed(DeferredLocation bracket) {
-        reports.fatal(
+        reports.reportFatal(
                 ProblemCode.OPEN_VARIATION,
                 bracket.place(),
                 bracket.excerpt(),
@@ -142,18 +143,18 @@ final class VariationReader {
     }
 
     /** Skips the variation that opens at this index; returns the index after it, or {@link MovetextReader#STOP}. */
-    int skip(int at) throws IOException {
+    int skipVariation(int at) throws IOException {
         skipped.set(at);
-        int close = findClosingBracket(at + 1);
+        int close = findClosingBracketOrNone(at + 1);
         if (close == NONE) {
             reportUnclosed(skipped);
         }
         return close < 0 ? MovetextReader.STOP : close + 1;
     }
 
-    /** Like {@link #skip}, but reports to the visitor that variations were skipped. */
-    int skipAndReport(int at) throws IOException {
-        int end = skip(at);
+    /** Like {@link #skipVariation}, but reports to the visitor that variations were skipped. */
+    int skipVariationAndReport(int at) throws IOException {
+        int end = skipVariation(at);
         visitor.skippedVariations(1 + skippedBrackets);
         return end;
     }
@@ -172,7 +173,7 @@ final class VariationReader {
 
     /** Skips the rest of the variation; returns the index of its closing bracket, or {@link MovetextReader#STOP}. */
     int skipRest(int from) throws IOException {
-        int close = findClosingBracket(from);
+        int close = findClosingBracketOrNone(from);
         if (close == NONE) {
             reportUnclosed();
         }
@@ -183,7 +184,7 @@ final class VariationReader {
      * Returns the index of the bracket that closes the variation around {@code from}; NONE if it is missing; −2 if a
      * comment before it is not closed.
      */
-    private int findClosingBracket(int from) throws IOException {
+    private int findClosingBracketOrNone(int from) throws IOException {
         skippedBrackets = 0;
         int level = 1;
         int p = from;

@@ -63,15 +63,15 @@ public final class GameSplitter {
      * Reads on until it finds the start of the next game, which is then at {@link #at}; returns false if it needs more
      * bytes.
      */
-    public boolean find(byte[] b, int limit, boolean isAll) {
-        tags.see(limit, isAll);
+    public boolean findNextGame(byte[] b, int limit, boolean isAll) {
+        tags.setAvailable(limit, isAll);
         while (at < limit) {
             int step = switch (mode) {
-                case LINE_HEAD -> lineHead(b, limit, isAll);
-                case TEXT -> phase == MOVES ? moves(b, limit, isAll) : text(b, limit, isAll);
-                case COMMENT -> comment(b, limit);
-                case COMMENT_LINE_HEAD -> commentLineHead(b, limit, isAll);
-                default -> restOfLine(b, limit);
+                case LINE_HEAD -> readLineHead(b, limit, isAll);
+                case TEXT -> phase == MOVES ? readMoves(b, limit, isAll) : readOutsideMoves(b, limit, isAll);
+                case COMMENT -> readComment(b, limit);
+                case COMMENT_LINE_HEAD -> readCommentLineHead(b, limit, isAll);
+                default -> skipRestOfLine(b, limit);
             };
             if (step != ON) {
                 return step == BOUNDARY;
@@ -81,7 +81,7 @@ public final class GameSplitter {
     }
 
     /** Begins a new game at {@link #at}. */
-    public void begin() {
+    public void beginGame() {
         result.begin(at);
         mode = TEXT;
         phase = NOTHING;
@@ -95,7 +95,7 @@ public final class GameSplitter {
         at -= by;
     }
 
-    public int at() {
+    public int nextIndex() {
         return at;
     }
 
@@ -105,37 +105,37 @@ public final class GameSplitter {
     }
 
     /** The index of the game's result, −1 without one. */
-    public int resultAt() {
-        return phase == ENDED ? result.from() : -1;
+    public int resultIndexOrNone() {
+        return phase == ENDED ? result.resultStart() : -1;
     }
 
     /**
      * Returns true if the bytes from the last boundary to {@link #at} contain any part of a game, which may be an open
      * comment.
      */
-    public boolean isGame() {
+    public boolean hasGame() {
         return phase != NOTHING || mode == COMMENT || mode == COMMENT_LINE_HEAD;
     }
 
-    private int lineHead(byte[] b, int limit, boolean isAll) {
+    private int readLineHead(byte[] b, int limit, boolean isAll) {
         byte c = b[at];
-        if (isSpaceAtLineHead(b)) {
+        if (skipSpaceAtLineHead(b)) {
             return ON;
         }
         if (c == '%' && !isIndented) {
             mode = REST_OF_LINE;
         } else if (c == '[') {
-            return bracket(b, limit, isAll, true);
+            return readSquareBracket(b, limit, isAll, true);
         } else if (c == (byte) 0xEF) {
-            return byteOrderMark(b, limit, isAll);
+            return readByteOrderMark(b, limit, isAll);
         } else {
-            return lineOfText(b, limit, isAll);
+            return beginLineOfText(b, limit, isAll);
         }
         return ON;
     }
 
     /** Reads white space at the start of a line; returns false if the byte is something else. */
-    private boolean isSpaceAtLineHead(byte[] b) {
+    private boolean skipSpaceAtLineHead(byte[] b) {
         byte c = b[at];
         if (ByteClasses.isBlank(c)) {
             at++;
@@ -144,14 +144,14 @@ public final class GameSplitter {
             at++;
         } else if (ByteClasses.isLineEnd(c)) {
             isAfterEmptyLine = true;
-            newLine();
+            beginNewLine();
         } else {
             return false;
         }
         return true;
     }
 
-    private int lineOfText(byte[] b, int limit, boolean isAll) {
+    private int beginLineOfText(byte[] b, int limit, boolean isAll) {
         if (isAfterEmptyLine && phase == MOVES && result.isInMainLine() && b[at] == '1') {
             if (limit - at < 3 && !isAll) {
                 return WAIT;
@@ -166,14 +166,14 @@ public final class GameSplitter {
         return ON;
     }
 
-    private void newLine() {
+    private void beginNewLine() {
         line++;
         at++;
         mode = mode == COMMENT || mode == COMMENT_LINE_HEAD ? COMMENT_LINE_HEAD : LINE_HEAD;
         isIndented = false;
     }
 
-    private int byteOrderMark(byte[] b, int limit, boolean isAll) {
+    private int readByteOrderMark(byte[] b, int limit, boolean isAll) {
         if (limit - at < 3 && !isAll) {
             return WAIT;
         }
@@ -188,11 +188,11 @@ public final class GameSplitter {
         return ON;
     }
 
-    private int bracket(byte[] b, int limit, boolean isAll, boolean isHead) {
+    private int readSquareBracket(byte[] b, int limit, boolean isAll, boolean isHead) {
         if (phase < MOVES) {
-            return tag(b, limit, isAll);
+            return readTag(b, limit, isAll);
         }
-        int looks = TagSyntax.looksLikeTag(b, at, limit, isAll);
+        int looks = TagSyntax.looksLikeTagOrMore(b, at, limit, isAll);
         if (looks == MORE) {
             return WAIT;
         }
@@ -206,14 +206,14 @@ public final class GameSplitter {
     }
 
     /** Reads a tag before the moves. */
-    private int tag(byte[] b, int limit, boolean isAll) {
-        int end = tags.end(b, at, limit, isAll);
+    private int readTag(byte[] b, int limit, boolean isAll) {
+        int end = tags.findTagEndAndCountLines(b, at, limit, isAll);
         if (end == MORE) {
             return WAIT;
         }
         if (phase == NOTHING) {
             tags.rememberFirst(b, at, limit);
-        } else if (tags.isNextGame(b, at, limit, isAfterEmptyLine)) {
+        } else if (tags.beginsNextGame(b, at, limit, isAfterEmptyLine)) {
             return BOUNDARY;
         }
         line += tags.lineEnds();
@@ -222,18 +222,18 @@ public final class GameSplitter {
         isAfterEmptyLine = false;
         at = end;
         if (end + 1 < limit && b[end] == '\n') {
-            newLine();
+            beginNewLine();
         }
         return ON;
     }
 
     /** Reads the next byte or token outside of the moves. */
-    private int text(byte[] b, int limit, boolean isAll) {
+    private int readOutsideMoves(byte[] b, int limit, boolean isAll) {
         byte c = b[at];
         switch (ByteClasses.KIND[c & 0xFF]) {
             case ByteClasses.SPACE -> {
                 if (ByteClasses.isLineEnd(c)) {
-                    newLine();
+                    beginNewLine();
                 } else {
                     at++;
                 }
@@ -244,16 +244,16 @@ public final class GameSplitter {
             }
             case ByteClasses.SEMICOLON -> mode = REST_OF_LINE;
             case ByteClasses.BRACKET -> {
-                return bracket(b, limit, isAll, false);
+                return readSquareBracket(b, limit, isAll, false);
             }
             default -> {
-                return c == (byte) 0xEF ? byteOrderMark(b, limit, isAll) : token(b);
+                return c == (byte) 0xEF ? readByteOrderMark(b, limit, isAll) : readToken(b);
             }
         }
         return ON;
     }
 
-    private int token(byte[] b) {
+    private int readToken(byte[] b) {
         if (phase != ENDED) {
             phase = MOVES;
             result.beginMoves();
@@ -261,18 +261,18 @@ public final class GameSplitter {
         }
         byte c = b[at];
         if (c == '(' || c == ')') {
-            result.bracket(c);
-            phase = result.isClosed() ? MOVES : ENDED;
-        } else if (result.isFollowedBy(b, at)) {
+            result.countBracket(c);
+            phase = result.isResultVariationClosed() ? MOVES : ENDED;
+        } else if (result.isGameTextAfterResult(b, at)) {
             return BOUNDARY;
         }
         at++;
         return ON;
     }
 
-    private int moves(byte[] b, int limit, boolean isAll) {
+    private int readMoves(byte[] b, int limit, boolean isAll) {
         while ((at = StructuralBytes.next(b, at, limit)) < limit) {
-            int step = stop(b, limit, isAll);
+            int step = readStructuralByte(b, limit, isAll);
             if (step != ON || mode != TEXT || phase != MOVES) {
                 return step;
             }
@@ -281,20 +281,20 @@ public final class GameSplitter {
     }
 
     /** Handles a byte that {@link StructuralBytes} has found among moves. */
-    private int stop(byte[] b, int limit, boolean isAll) {
+    private int readStructuralByte(byte[] b, int limit, boolean isAll) {
         switch (b[at]) {
-            case '\n', '\r' -> newLine();
+            case '\n', '\r' -> beginNewLine();
             case '{' -> {
                 mode = COMMENT;
                 at++;
             }
             case ';' -> mode = REST_OF_LINE;
-            case '(', ')' -> result.bracket(b[at++]);
+            case '(', ')' -> result.countBracket(b[at++]);
             default -> {
                 if (limit - at < ResultSyntax.MAX_LENGTH && !isAll && b[at] != '*') {
                     return WAIT;
                 }
-                int end = result.find(b, at, limit);
+                int end = result.findResultEndOrNone(b, at, limit);
                 phase = end < 0 ? MOVES : ENDED;
                 at = end < 0 ? at + 1 : end;
             }
@@ -302,7 +302,7 @@ public final class GameSplitter {
         return ON;
     }
 
-    private int comment(byte[] b, int limit) {
+    private int readComment(byte[] b, int limit) {
         at = StructuralBytes.nextInComment(b, at, limit);
         if (at < limit) {
             isAfterEmptyLine = false;
@@ -310,18 +310,18 @@ public final class GameSplitter {
                 mode = TEXT;
                 at++;
             } else {
-                newLine();
+                beginNewLine();
             }
         }
         return ON;
     }
 
-    private int commentLineHead(byte[] b, int limit, boolean isAll) {
-        if (isSpaceAtLineHead(b)) {
+    private int readCommentLineHead(byte[] b, int limit, boolean isAll) {
+        if (skipSpaceAtLineHead(b)) {
             return ON;
         }
         if (b[at] == '[') {
-            int looks = TagSyntax.looksLikeTag(b, at, limit, isAll);
+            int looks = TagSyntax.looksLikeTagOrMore(b, at, limit, isAll);
             if (looks == MORE) {
                 return WAIT;
             }
@@ -333,7 +333,7 @@ public final class GameSplitter {
         return ON;
     }
 
-    private int restOfLine(byte[] b, int limit) {
+    private int skipRestOfLine(byte[] b, int limit) {
         at = StructuralBytes.lineEnd(b, at, limit);
         mode = at < limit ? TEXT : REST_OF_LINE;
         return ON;

@@ -38,7 +38,7 @@ final class ResultInBrackets {
     }
 
     /** Counts an opening or closing bracket of a variation. */
-    void bracket(byte c) {
+    void countBracket(byte c) {
         depth = c == '(' ? depth + 1 : Math.max(0, depth - 1);
     }
 
@@ -46,31 +46,31 @@ final class ResultInBrackets {
      * Finds the result to which the byte at this index belongs; returns the index after it, or −1 if the byte belongs
      * to none.
      */
-    int find(byte[] b, int at, int limit) {
-        int result = b[at] == '*' ? at : ResultSyntax.startAround(b, at, start, limit);
+    int findResultEndOrNone(byte[] b, int at, int limit) {
+        int result = b[at] == '*' ? at : ResultSyntax.startAroundOrNone(b, at, start, limit);
         if (result < 0) {
             return -1;
         }
         from = result;
-        to = b[at] == '*' ? at + 1 : ResultSyntax.end(b, result, limit);
+        to = b[at] == '*' ? at + 1 : ResultSyntax.endIfResult(b, result, limit);
         resultDepth = depth;
         return to;
     }
 
     /** The index of the result that was found last, −1 without one in this game. */
-    int from() {
+    int resultStart() {
         return from;
     }
 
     /** Returns true if the variation with the result has been closed, so that the result does not end the game. */
-    boolean isClosed() {
+    boolean isResultVariationClosed() {
         return depth < resultDepth;
     }
 
     /**
      * Returns true if a word, a number or {@code *} begins at this index after the result and is not in a variation.
      */
-    boolean isFollowedBy(byte[] b, int at) {
+    boolean isGameTextAfterResult(byte[] b, int at) {
         boolean isWord = depth == resultDepth && (ByteClasses.isAlphanumeric(b[at]) || b[at] == '*');
         return isWord && !(at > to && (b[at - 1] < 0 || ByteClasses.isSymbol(b[at - 1])));
     }

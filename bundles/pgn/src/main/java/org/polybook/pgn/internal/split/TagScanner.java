@@ -12,7 +12,7 @@ final class TagScanner {
     private int lineEnds;
 
     /** Sets the number of available bytes. */
-    void see(int limit, boolean isAll) {
+    void setAvailable(int limit, boolean isAll) {
         tagSyntax.setAvailable(limit, isAll);
     }
 
@@ -22,13 +22,13 @@ final class TagScanner {
     }
 
     /** Returns the index after the tag at this index; {@link TagSyntax#MORE} if more bytes are needed to decide. */
-    int end(byte[] b, int open, int limit, boolean isAll) {
+    int findTagEndAndCountLines(byte[] b, int open, int limit, boolean isAll) {
         lineEnds = 0;
-        int close = TagSyntax.simpleClosingQuote(b, open, limit);
+        int close = TagSyntax.simpleClosingQuoteOrNone(b, open, limit);
         if (close > 0) {
             return close + 2;
         }
-        int end = tagSyntax.end(b, open, limit, isAll);
+        int end = tagSyntax.tagEndOrMore(b, open, limit, isAll);
         if (end != MORE) {
             countLineEnds(b, open, end);
         }
@@ -54,7 +54,7 @@ final class TagScanner {
     }
 
     /** Returns true if the tag at this index has the name of the game's first tag and so begins the next game. */
-    boolean isNextGame(byte[] b, int open, int limit, boolean isAfterEmptyLine) {
-        return firstTag.comesAgain(b, open, limit, isAfterEmptyLine);
+    boolean beginsNextGame(byte[] b, int open, int limit, boolean isAfterEmptyLine) {
+        return firstTag.beginsNextGame(b, open, limit, isAfterEmptyLine);
     }
 }

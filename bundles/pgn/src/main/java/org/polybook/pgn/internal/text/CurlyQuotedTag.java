@@ -12,7 +12,7 @@ public final class CurlyQuotedTag {
      * Returns the index after the tag's name if the bytes {@code [open, end)}, brackets included, are a tag in curly
      * quotes; else −1.
      */
-    public static int findNameEnd(byte[] b, int open, int end) {
+    public static int nameEndIfCurlyQuoted(byte[] b, int open, int end) {
         int nameStart = TagSyntax.nameStart(b, open, end);
         int nameEnd = nameStart;
         while (nameEnd < end && ByteClasses.isSymbol(b[nameEnd])) {

@@ -20,11 +20,11 @@ public final class EventVariants {
      * The word between {@code rated} or {@code unrated} and {@code game} or {@code match}; null if it is missing, as in
      * nearly all files.
      */
-    public static String variantWord(CharSequence event) {
+    public static String variantWordOrNull(CharSequence event) {
         int last = event.length() - RATED.length();
         for (int i = 0; i < last; i++) {
             if (hasRated(event, i)) {
-                return firstWord(event, i + RATED.length());
+                return wordBeforeGameOrNull(event, i + RATED.length());
             }
         }
         return null;
@@ -40,7 +40,7 @@ public final class EventVariants {
     }
 
     /** The next word, if {@code game} or {@code match} follows it. */
-    private static String firstWord(CharSequence text, int from) {
+    private static String wordBeforeGameOrNull(CharSequence text, int from) {
         String[] words = text.subSequence(from, text.length()).toString().split(" ", 3);
         return words.length > 1 && (words[1].equals("game") || words[1].equals("match")) ? words[0] : null;
     }

@@ -28,7 +28,7 @@ public final class FileCharset {
     }
 
     /** Returns true if this game has decided that the file is not UTF-8. */
-    public boolean detectNotUtf8(byte[] b, int start, int end) {
+    public boolean decidesAgainstUtf8(byte[] b, int start, int end) {
         if (charset != null) {
             return false;
         }

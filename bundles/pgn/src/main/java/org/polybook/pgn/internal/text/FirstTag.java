@@ -29,7 +29,7 @@ public final class FirstTag {
      *
      * @param isAfterEmptyLine if false, only a tag named {@code Event} begins a game
      */
-    public boolean comesAgain(byte[] b, int open, int limit, boolean isAfterEmptyLine) {
+    public boolean beginsNextGame(byte[] b, int open, int limit, boolean isAfterEmptyLine) {
         if (letter(b, open, limit) != letter) { // true for nearly all tags
             return false;
         }

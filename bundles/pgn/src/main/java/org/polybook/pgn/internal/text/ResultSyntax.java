@@ -27,13 +27,13 @@ public final class ResultSyntax {
      * Returns the start of the result whose first slash, dash or fraction is the byte at {@code i}; −1 if
      * {@code [first, limit)} contains no result around that byte.
      */
-    public static int startAround(byte[] b, int i, int first, int limit) {
+    public static int startAroundOrNone(byte[] b, int i, int first, int limit) {
         int start = b[i] == LATIN_HALF || isHalf(b, i, limit) ? i : i - 1;
         while (start > first && start > i - MAX_BLANKS && ByteClasses.isBlank(b[start]) && b[i] != '/') {
             start--;
         }
         boolean isInside = b[i] == LATIN_HALF && i > first && b[i - 1] < 0; // the byte is part of another character
-        return !isInside && start >= first && end(b, start, limit) > i && mayResultBegin(b, start, first, limit)
+        return !isInside && start >= first && endIfResult(b, start, limit) > i && mayResultBegin(b, start, first, limit)
                 ? start
                 : -1;
     }
@@ -42,7 +42,7 @@ public final class ResultSyntax {
      * Returns the index after the result that begins at {@code start}; −1 if no result begins there, or if its word
      * continues after it.
      */
-    public static int end(byte[] b, int start, int limit) {
+    public static int endIfResult(byte[] b, int start, int limit) {
         if (start >= limit) {
             return -1;
         }
@@ -112,7 +112,7 @@ public final class ResultSyntax {
      * sign.
      */
     private static boolean isDirectlyAfterMove(byte[] b, int start, int first, int limit) {
-        if (start - first < 2 || end(b, start, limit) == halfEnd(b, start, limit)) {
+        if (start - first < 2 || endIfResult(b, start, limit) == halfEnd(b, start, limit)) {
             return false;
         }
         byte last = b[start - 1];
@@ -132,7 +132,8 @@ public final class ResultSyntax {
     /** Returns the length of the result that follows a move at the end of the word; 0 if the word does not end so. */
     public static int gluedResultLength(byte[] word) {
         for (int start = word.length - 3; start > 1; start--) {
-            if (end(word, start, word.length) == word.length && isDirectlyAfterMove(word, start, 0, word.length)) {
+            if (endIfResult(word, start, word.length) == word.length
+                    && isDirectlyAfterMove(word, start, 0, word.length)) {
                 return word.length - start;
             }
         }
@@ -140,11 +141,11 @@ public final class ResultSyntax {
     }
 
     /** Returns the result that exactly these bytes spell, or null. */
-    public static GameResult of(byte[] b, int start, int end) {
+    public static GameResult parseOrNull(byte[] b, int start, int end) {
         if (end - start == 1 && b[start] == '*') {
             return GameResult.UNKNOWN;
         }
-        if (end(b, start, end) != end) {
+        if (endIfResult(b, start, end) != end) {
             return null;
         }
         return halfEnd(b, start, end) > 0

@@ -62,8 +62,8 @@ public final class TagSyntax {
      * Returns the index of the closing quote of a tag in the most common form: a name, one space, a value of ASCII
      * without escapes, all on one line; −1 for any other.
      */
-    public static int simpleClosingQuote(byte[] b, int open, int limit) {
-        int p = simpleNameEnd(b, open, limit) + 2;
+    public static int simpleClosingQuoteOrNone(byte[] b, int open, int limit) {
+        int p = simpleNameEndOrNone(b, open, limit) + 2;
         for (; p > 2 && p + 9 < limit; p += 8) {
             long word = EightBytes.at(b, p);
             long found = EightBytes.findEqual(word, '"')
@@ -82,7 +82,7 @@ public final class TagSyntax {
      * Returns the index of the space between a name of 1 to 15 letters and digits and the opening quote; −1 for any
      * other form, and if fewer than 18 bytes of the buffer follow the bracket {@code open}.
      */
-    public static int simpleNameEnd(byte[] b, int open, int limit) {
+    public static int simpleNameEndOrNone(byte[] b, int open, int limit) {
         if (open + 18 >= limit) {
             return -1;
         }
@@ -100,16 +100,16 @@ public final class TagSyntax {
     }
 
     /** Returns the index after the tag that begins at the bracket {@code open}, broken or not; or {@link #MORE}. */
-    public int end(byte[] b, int open, int limit, boolean isAll) {
+    public int tagEndOrMore(byte[] b, int open, int limit, boolean isAll) {
         int quote = openingQuote(b, open, limit);
         if (quote == limit && !isAll && limit - open < MAX_LENGTH) {
             return MORE;
         }
         if (quote == limit || b[quote] != '"') {
-            return brokenEnd(b, open, limit, isAll);
+            return brokenTagEndOrMore(b, open, limit, isAll);
         }
         int close = closedTagEnd(b, quote + 1, limit, isAll, open + MAX_LENGTH);
-        return close == BROKEN ? brokenEnd(b, open, limit, isAll) : close;
+        return close == BROKEN ? brokenTagEndOrMore(b, open, limit, isAll) : close;
     }
 
     /**
@@ -160,12 +160,12 @@ public final class TagSyntax {
             byte c = b[p];
             int next = p + 1;
             if (c == '"') {
-                int after = afterBracket(b, next, limit);
+                int after = afterBracketOrZero(b, next, limit);
                 if (after > 0) {
                     return after;
                 }
             } else if (c == '\\' && next < limit && (b[next] == '"' || b[next] == '\\')) {
-                int after = b[next] == '"' ? afterBracket(b, next + 1, limit) : 0;
+                int after = b[next] == '"' ? afterBracketOrZero(b, next + 1, limit) : 0;
                 escapedClose = after > 0 ? after : escapedClose;
                 next++;
             } else if (isLineEnd(c)) {
@@ -190,7 +190,7 @@ public final class TagSyntax {
         return p == limit ? isAll : isLineEnd(b[p]) || b[p] == '[';
     }
 
-    private static int afterBracket(byte[] b, int from, int limit) {
+    private static int afterBracketOrZero(byte[] b, int from, int limit) {
         int p = from;
         while (p < limit && isSpace(b[p]) && p - from < 8) {
             p++;
@@ -198,7 +198,7 @@ public final class TagSyntax {
         return p < limit && b[p] == ']' ? p + 1 : 0;
     }
 
-    private static int brokenEnd(byte[] b, int open, int limit, boolean isAll) {
+    private static int brokenTagEndOrMore(byte[] b, int open, int limit, boolean isAll) {
         int stop = Math.min(limit, open + MAX_LENGTH);
         for (int p = open; p < stop; p++) {
             if (isLineEnd(b[p])) {
@@ -214,7 +214,7 @@ public final class TagSyntax {
     /**
      * Judges by its name and opening quote if the text at the bracket looks like a tag: 1 yes, 0 no, or {@link #MORE}.
      */
-    public static int looksLikeTag(byte[] b, int open, int limit, boolean isAll) {
+    public static int looksLikeTagOrMore(byte[] b, int open, int limit, boolean isAll) {
         int name = nameStart(b, open, limit);
         int quote = openingQuote(b, open, limit);
         if (quote == limit && !isAll && limit - open < MAX_LENGTH) {

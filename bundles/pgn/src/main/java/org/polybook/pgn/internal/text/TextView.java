@@ -2,21 +2,21 @@ package org.polybook.pgn.internal.text;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 import org.polybook.io.Utf8;
 
 /**
  * Text of a PGN file, in any character set and with escapes; text in UTF-8 may contain characters in Windows-1252, and
  * vice versa.
  */
-public final class TextView extends MixedText {
+public final class TextView extends MixedEncodingText {
     /**
      * Makes this object the text of the bytes {@code [start, end)}.
      *
      * @param isEscaped true if {@code \"} and {@code \\} denote their second character
      * @return false if the character set is UTF-8 and some bytes are not valid UTF-8
      */
-    public boolean setText(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
+    public boolean setTextAndValidate(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
         for (int i = start; i < end; i++) {
             if (b[i] < 0 || isEscaped && b[i] == '\\') {
                 return decode(b, start, end, charset, isEscaped);

@@ -41,42 +41,42 @@ class GameText implements GameVisitor {
 
     @Override
     public final Next startMoves(Replayer start) {
-        tags.setStart(start);
+        tags.setStartTags(start);
         return Next.CONTINUE;
     }
 
     @Override
     public final Next move(Replayer before, int move) {
-        addMoveNumber(before);
-        moves.move(before, move);
+        addMoveNumberIfNeeded(before);
+        moves.addMove(before, move);
         return Next.CONTINUE;
     }
 
     @Override
     public final Next nullMove(Replayer before) {
-        addMoveNumber(before);
-        moves.word("--");
+        addMoveNumberIfNeeded(before);
+        moves.addWord("--");
         return Next.CONTINUE;
     }
 
-    private void addMoveNumber(Replayer before) {
+    private void addMoveNumberIfNeeded(Replayer before) {
         if (before.whiteToMove()) {
-            moves.number(before.fullmoveNumber(), ".");
+            moves.addMoveNumber(before.fullmoveNumber(), ".");
         } else if (needsNumber) {
-            moves.number(before.fullmoveNumber(), "...");
+            moves.addMoveNumber(before.fullmoveNumber(), "...");
         }
         needsNumber = false;
     }
 
     @Override
     public final void comment(CharSequence text) {
-        moves.comment(text.toString());
+        moves.addComment(text.toString());
         needsNumber = true;
     }
 
     @Override
     public final void nag(int nag) {
-        moves.word("$" + nag);
+        moves.addWord("$" + nag);
     }
 
     @Override
@@ -93,8 +93,8 @@ class GameText implements GameVisitor {
 
     @Override
     public void endGame(GameResult result) {
-        moves.word(result.text());
-        tags.setResult(result);
+        moves.addWord(result.text());
+        tags.setResultIfMissing(result);
         tags.writeTo(text);
         text.add('\n');
         moves.writeTo(text);

@@ -21,12 +21,12 @@ final class LineFolder {
     }
 
     /** Adds a word after a space or a line end. */
-    void word(CharSequence word) {
-        word(word, 0, word.length());
+    void addWord(CharSequence word) {
+        addWord(word, 0, word.length());
     }
 
-    private void word(CharSequence words, int start, int end) {
-        separate(
+    private void addWord(CharSequence words, int start, int end) {
+        addSeparator(
                 Character.codePointCount(words, start, end),
                 start == end || opened > 0 || mayBeginLine(words.charAt(start)));
         addPendingBrackets();
@@ -34,23 +34,23 @@ final class LineFolder {
     }
 
     /** Adds a legal move in SAN. */
-    void move(Replayer before, int move) {
+    void addMove(Replayer before, int move) {
         int start = text.length() + 1 + opened; // room for a separator and the brackets
-        asciiWord(start, San.write(before, move, text.bytesWithRoom(1 + opened + San.MAX_LENGTH), start));
+        addWrittenWord(start, San.write(before, move, text.bytesWithRoom(1 + opened + San.MAX_LENGTH), start));
     }
 
     /** Adds the number of a move, with its dots. */
-    void number(int number, String dots) {
+    void addMoveNumber(int number, String dots) {
         int start = text.length() + 1 + opened;
         byte[] bytes = text.bytesWithRoom(16 + opened);
-        int end = digits(number, bytes, start);
+        int end = writeDigits(number, bytes, start);
         for (int i = 0; i < dots.length(); i++) {
             bytes[end++] = (byte) dots.charAt(i);
         }
-        asciiWord(start, end);
+        addWrittenWord(start, end);
     }
 
-    private static int digits(int number, byte[] into, int start) {
+    private static int writeDigits(int number, byte[] into, int start) {
         int end = start + 1;
         for (int left = number; left >= 10; left /= 10) {
             end++;
@@ -67,8 +67,8 @@ final class LineFolder {
      * Adds a word that the caller has written behind the end of the text, leaving room for a separator and the opening
      * brackets.
      */
-    private void asciiWord(int start, int end) {
-        separate(end - start, true);
+    private void addWrittenWord(int start, int end) {
+        addSeparator(end - start, true);
         addPendingBrackets();
         int at = text.length();
         if (at != start) {
@@ -85,7 +85,7 @@ final class LineFolder {
     }
 
     /** Adds the space or line end before a word of {@code word} characters and its opening brackets. */
-    private void separate(int word, boolean mayBeginLine) {
+    private void addSeparator(int word, boolean mayBeginLine) {
         int length = opened + word;
         if (isGlued) {
             isGlued = false;
@@ -112,7 +112,7 @@ final class LineFolder {
     /** Adds a closing bracket, directly after the previous word unless the line is full. */
     void addClosingBracket() {
         if (opened > 0) {
-            word("");
+            addWord("");
         }
         isGlued = false;
         if (column + 1 > MAX_LENGTH) {
@@ -127,15 +127,15 @@ final class LineFolder {
      * Adds a comment in braces; a comment that contains a closing brace is added line by line, each after a semicolon.
      * A blank comment is ignored.
      */
-    void comment(String comment) {
+    void addComment(String comment) {
         if (comment.indexOf('}') >= 0) {
-            comment.lines().filter(line -> !line.isBlank()).forEach(this::lineComment);
+            comment.lines().filter(line -> !line.isBlank()).forEach(this::addLineComment);
         } else if (!comment.isBlank()) {
-            words("{" + comment.strip() + "}");
+            addWords("{" + comment.strip() + "}");
         }
     }
 
-    private void words(String words) {
+    private void addWords(String words) {
         int end = 0;
         for (int start = 0; start < words.length(); start = end + 1) {
             end = start;
@@ -143,7 +143,7 @@ final class LineFolder {
                 end++;
             }
             if (end > start) {
-                word(words, start, end);
+                addWord(words, start, end);
             }
         }
     }
@@ -152,9 +152,9 @@ final class LineFolder {
         return c == ' ' || c >= '\t' && c <= '\r';
     }
 
-    private void lineComment(String line) {
+    private void addLineComment(String line) {
         if (opened > 0) {
-            word("");
+            addWord("");
         }
         if (column > 0) {
             text.add('\n');

@@ -59,9 +59,9 @@ public final class PgnWriter extends GameText implements GameWriter {
     public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
         writeOut();
         try (BlockWorkers<BlockText> blocks = new BlockWorkers<>(source, () -> new BlockText(source.decoder()))) {
-            for (BlockText block = blocks.nextResult();
+            for (BlockText block = blocks.nextFinishedWorkerOrNull();
                     block != null && goOn.test(games);
-                    block = blocks.nextResult()) {
+                    block = blocks.nextFinishedWorkerOrNull()) {
                 block.problems().forEach(found);
                 block.text().writeTo(out);
                 games += block.games();

@@ -75,7 +75,7 @@ final class TagSection {
     }
 
     /** Adds the tags that describe a start position other than the standard one. */
-    void setStart(Replayer start) {
+    void setStartTags(Replayer start) {
         ChessVariant variant = start.variant();
         if (variant != Orthodox.NORMAL && !names.contains("Variant")) {
             put("Variant", Variants.name(variant, Naming.PGN));
@@ -88,7 +88,7 @@ final class TagSection {
     }
 
     /** Sets the {@code Result} tag if it is missing. */
-    void setResult(GameResult result) {
+    void setResultIfMissing(GameResult result) {
         if (roster[RESULT] == null) {
             roster[RESULT] = result.text();
         }

@@ -210,7 +210,7 @@ class DamagedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void otherBytes_afterSeveralStreams_areNotAStream(Compressor compressor) throws IOException {
+    void otherBytes_afterSeveralStreams_areReportedAsTrailingData(Compressor compressor) throws IOException {
         byte[] file = compressor.compress(TEXT);
         Recorder shown = read(join(file, file, file, "x".getBytes(StandardCharsets.US_ASCII)));
 

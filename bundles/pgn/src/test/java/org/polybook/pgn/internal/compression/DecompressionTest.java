@@ -53,17 +53,17 @@ class DecompressionTest {
             byte[] two = Arrays.copyOf(one, 2 * one.length);
             System.arraycopy(one, 0, two, one.length, one.length);
 
-            assertThat(PgnTestReader.count(
+            assertThat(PgnTestReader.readAndCount(
                             new PgnFormat(), PgnTestReader.slowStream(one, 7), GameOptions.FULL, new Recorder()))
                     .isEqualTo(5000);
-            assertThat(PgnTestReader.count(
+            assertThat(PgnTestReader.readAndCount(
                             new PgnFormat(), PgnTestReader.slowStream(two, 1000), GameOptions.FULL, new Recorder()))
                     .isEqualTo(10_000);
         }
     }
 
     @Test
-    void compressedGames_truncated_giveTheGamesBeforeAndThenThePlace() throws IOException {
+    void compressedGames_truncated_failWithThePlace() throws IOException {
         for (Compressor compressor : COMPRESSORS) {
             byte[] whole = compress(compressor, TEXT);
             byte[] truncated = Arrays.copyOf(whole, whole.length - 9);

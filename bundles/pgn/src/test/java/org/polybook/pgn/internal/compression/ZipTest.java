@@ -105,7 +105,7 @@ class ZipTest {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n".repeat(20));
         int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
         Arrays.fill(archive, second + 10, second + 14, (byte) 0xFF);
-        assertThat(failure(archive))
+        assertThat(failureMessageOrEmpty(archive))
                 .matches("games.zip: cannot be read after byte [0-9]+, game 1: in its file \"second.pgn\": "
                         + "the zip data before byte [0-9]+ is damaged");
     }
@@ -121,7 +121,8 @@ class ZipTest {
         both[6] = 0;
         both[8] = (byte) method;
         String why = "is compressed with " + name + ", only deflate is supported: decompress it first";
-        assertThat(failure(archive)).endsWith(", game 1: after its file \"first.pgn\": its file \"second.pgn\" " + why);
+        assertThat(failureMessageOrEmpty(archive))
+                .endsWith(", game 1: after its file \"first.pgn\": its file \"second.pgn\" " + why);
         assertThatThrownBy(() -> open(both))
                 .hasMessage("games.zip: is compressed with zip; its file \"first.pgn\" " + why);
     }
@@ -134,7 +135,7 @@ class ZipTest {
     void archive_truncatedAnywhere_isNeverReadAsComplete() throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
         for (int length = 4; length < archive.length; length++) {
-            String failure = failure(Arrays.copyOf(archive, length));
+            String failure = failureMessageOrEmpty(Arrays.copyOf(archive, length));
             assertThat(failure).as("truncated to %s bytes", length).endsWith("the file is truncated at byte " + length);
         }
     }
@@ -144,7 +145,7 @@ class ZipTest {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
         int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
         archive[second - 30]++;
-        assertThat(failure(archive))
+        assertThat(failureMessageOrEmpty(archive))
                 .contains(", game 1: after its file \"first.pgn\": the zip data before byte ")
                 .endsWith(" is damaged");
     }
@@ -161,7 +162,7 @@ class ZipTest {
     }
 
     /** The problem with the archive, found by opening or by reading it. */
-    private static String failure(byte[] archive) {
+    private static String failureMessageOrEmpty(byte[] archive) {
         try (GameSource source = open(archive)) {
             Games.read(source, new Recorder());
             return "";
@@ -171,7 +172,7 @@ class ZipTest {
     }
 
     @Test
-    void archive_followedByAnother_isNotReadAsOne() throws IOException {
+    void archive_followedByAnother_isReadWithTrailingDataReported() throws IOException {
         byte[] first = zip("a.pgn", "1. e4 *\n");
         byte[] second = zip("b.pgn", "1. d4 *\n");
         byte[] both = Arrays.copyOf(first, first.length + second.length);

@@ -22,7 +22,8 @@ class GameBytesTest {
     private static List<String> games(String text, GameOptions options, int longest) {
         Recorder shown = new Recorder();
         GameOptions small = options.withCharset(StandardCharsets.UTF_8).withBlockSize(1000);
-        PgnTestReader.count(new PgnFormat(longest), new ByteArrayInputStream(PgnTestReader.bytes(text)), small, shown);
+        PgnTestReader.readAndCount(
+                new PgnFormat(longest), new ByteArrayInputStream(PgnTestReader.bytes(text)), small, shown);
         return shown.games().stream().map(game -> game.replace("} {", "")).toList();
     }
 

@@ -26,9 +26,9 @@ class GameSplitterTest {
         List<End> ends = new ArrayList<>();
         boolean goesOn = true;
         while (goesOn) {
-            goesOn = splitter.find(text, text.length, true);
-            ends.add(new End(splitter.at(), splitter.line(), splitter.resultAt(), splitter.isGame()));
-            splitter.begin();
+            goesOn = splitter.findNextGame(text, text.length, true);
+            ends.add(new End(splitter.nextIndex(), splitter.line(), splitter.resultIndexOrNone(), splitter.hasGame()));
+            splitter.beginGame();
         }
         return ends;
     }
@@ -45,18 +45,18 @@ class GameSplitterTest {
             boolean isAll = length == text.length;
             boolean goesOn = true;
             while (goesOn) {
-                goesOn = splitter.find(seen, seen.length, isAll);
+                goesOn = splitter.findNextGame(seen, seen.length, isAll);
                 if (goesOn || isAll) {
-                    int result = splitter.resultAt();
+                    int result = splitter.resultIndexOrNone();
                     ends.add(new End(
-                            splitter.at() + dropped,
+                            splitter.nextIndex() + dropped,
                             splitter.line(),
                             result == -1 ? -1 : result + dropped,
-                            splitter.isGame()));
-                    splitter.begin();
+                            splitter.hasGame()));
+                    splitter.beginGame();
                 }
             }
-            int read = splitter.at() - GameSplitter.MAX_LOOKBACK;
+            int read = splitter.nextIndex() - GameSplitter.MAX_LOOKBACK;
             if (read > 0 && random.nextInt(4) == 0) {
                 splitter.shift(read);
                 dropped += read;
@@ -86,7 +86,7 @@ class GameSplitterTest {
     }
 
     private static boolean isResult(byte[] text, int at) {
-        return text[at] == '*' || ResultSyntax.end(text, at, text.length) > at;
+        return text[at] == '*' || ResultSyntax.endIfResult(text, at, text.length) > at;
     }
 
     private static long lineOf(byte[] text, int at) {

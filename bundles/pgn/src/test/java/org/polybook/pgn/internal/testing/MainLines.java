@@ -20,7 +20,7 @@ public final class MainLines implements GameVisitor {
 
     public static List<String> of(byte[] text, GameOptions options) {
         MainLines shown = new MainLines();
-        PgnTestReader.count(new PgnFormat(), new ByteArrayInputStream(text), options, shown);
+        PgnTestReader.readAndCount(new PgnFormat(), new ByteArrayInputStream(text), options, shown);
         return shown.lines;
     }
 

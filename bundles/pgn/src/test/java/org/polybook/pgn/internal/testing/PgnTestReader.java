@@ -32,11 +32,11 @@ public final class PgnTestReader {
 
     public static Recorder read(byte[] bytes, GameOptions options) {
         Recorder recorder = new Recorder();
-        count(new PgnFormat(), new ByteArrayInputStream(bytes), options, recorder);
+        readAndCount(new PgnFormat(), new ByteArrayInputStream(bytes), options, recorder);
         return recorder;
     }
 
-    public static long count(PgnFormat format, InputStream in, GameOptions options, GameVisitor visitor) {
+    public static long readAndCount(PgnFormat format, InputStream in, GameOptions options, GameVisitor visitor) {
         try (GameSource source = format.open(in, "test.pgn", options)) {
             return Games.read(source, visitor);
         } catch (IOException e) {
@@ -48,7 +48,7 @@ public final class PgnTestReader {
      * Takes all blocks first, then decodes them from last to first, each with a separate decoder; returns the games in
      * order.
      */
-    public static List<String> readBackwards(byte[] bytes, GameOptions options) {
+    public static List<String> decodeBlocksBackwards(byte[] bytes, GameOptions options) {
         try (GameSource source = new PgnFormat().open(new ByteArrayInputStream(bytes), "test.pgn", options)) {
             List<GameBlock> blocks = new ArrayList<>();
             for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(null)) {

@@ -44,21 +44,21 @@ class ResultSyntaxTest {
     })
     void result_aloneOrBetweenOthers_isFound(String text, GameResult result, boolean isLatin) {
         byte[] alone = bytes(text, isLatin);
-        assertThat(ResultSyntax.of(alone, 0, alone.length)).isEqualTo(result);
-        assertThat(ResultSyntax.startAround(alone, firstStructuralIndex(alone), 0, alone.length))
+        assertThat(ResultSyntax.parseOrNull(alone, 0, alone.length)).isEqualTo(result);
+        assertThat(ResultSyntax.startAroundOrNone(alone, firstStructuralIndex(alone), 0, alone.length))
                 .isZero();
-        assertThat(ResultSyntax.end(alone, 0, alone.length)).isEqualTo(alone.length);
+        assertThat(ResultSyntax.endIfResult(alone, 0, alone.length)).isEqualTo(alone.length);
 
         byte[] between = bytes(" " + text + ")", isLatin);
-        assertThat(ResultSyntax.startAround(between, firstStructuralIndex(between), 0, between.length))
+        assertThat(ResultSyntax.startAroundOrNone(between, firstStructuralIndex(between), 0, between.length))
                 .isEqualTo(1);
-        assertThat(ResultSyntax.end(between, 1, between.length)).isEqualTo(between.length - 1);
-        assertThat(ResultSyntax.of(between, 1, between.length - 1)).isEqualTo(result);
-        assertThat(ResultSyntax.startAround(between, firstStructuralIndex(between), 2, between.length))
+        assertThat(ResultSyntax.endIfResult(between, 1, between.length)).isEqualTo(between.length - 1);
+        assertThat(ResultSyntax.parseOrNull(between, 1, between.length - 1)).isEqualTo(result);
+        assertThat(ResultSyntax.startAroundOrNone(between, firstStructuralIndex(between), 2, between.length))
                 .isEqualTo(-1);
-        assertThat(ResultSyntax.startAround(between, firstStructuralIndex(between), 0, between.length - 2))
+        assertThat(ResultSyntax.startAroundOrNone(between, firstStructuralIndex(between), 0, between.length - 2))
                 .isEqualTo(-1);
-        assertThat(ResultSyntax.of(between, 0, between.length)).isNull();
+        assertThat(ResultSyntax.parseOrNull(between, 0, between.length)).isNull();
     }
 
     @ParameterizedTest
@@ -93,9 +93,9 @@ class ResultSyntaxTest {
         for (boolean isLatin : new boolean[] {false, true}) {
             byte[] bytes = bytes(text, isLatin);
 
-            assertThat(ResultSyntax.startAround(bytes, firstStructuralIndex(bytes), 0, bytes.length))
+            assertThat(ResultSyntax.startAroundOrNone(bytes, firstStructuralIndex(bytes), 0, bytes.length))
                     .isEqualTo(-1);
-            assertThat(ResultSyntax.of(bytes, 0, bytes.length)).isNull();
+            assertThat(ResultSyntax.parseOrNull(bytes, 0, bytes.length)).isNull();
         }
     }
 
@@ -104,7 +104,8 @@ class ResultSyntaxTest {
     void text_withoutHyphen_isAResultIfItIsAStar(String text) {
         byte[] bytes = bytes(text, false);
 
-        assertThat(ResultSyntax.of(bytes, 0, bytes.length)).isEqualTo(text.equals("*") ? GameResult.UNKNOWN : null);
+        assertThat(ResultSyntax.parseOrNull(bytes, 0, bytes.length))
+                .isEqualTo(text.equals("*") ? GameResult.UNKNOWN : null);
     }
 
     @ParameterizedTest
@@ -123,7 +124,7 @@ class ResultSyntaxTest {
         assertThat(ResultSyntax.gluedResultLength(bytes)).isEqualTo(length);
         int start = bytes.length - length;
         assertThat(length == 0
-                        || ResultSyntax.startAround(
+                        || ResultSyntax.startAroundOrNone(
                                         bytes,
                                         StructuralBytes.next(bytes, Math.max(start, 0), bytes.length),
                                         0,
@@ -167,16 +168,19 @@ class ResultSyntaxTest {
     private static void assertReadTheSame(byte[] more, byte[] truncated) {
         int limit = truncated.length;
         for (int i = 0; i <= limit; i++) {
-            assertThat(ResultSyntax.end(more, i, limit)).isEqualTo(ResultSyntax.end(truncated, i, limit));
-            assertThat(ResultSyntax.of(more, i, limit)).isEqualTo(ResultSyntax.of(truncated, i, limit));
+            assertThat(ResultSyntax.endIfResult(more, i, limit))
+                    .isEqualTo(ResultSyntax.endIfResult(truncated, i, limit));
+            assertThat(ResultSyntax.parseOrNull(more, i, limit))
+                    .isEqualTo(ResultSyntax.parseOrNull(truncated, i, limit));
             assertThat(ResultSyntax.isOneHalf(more, i, limit)).isEqualTo(ResultSyntax.isOneHalf(truncated, i, limit));
         }
         for (int first = 0; first < limit; first++) {
             byte[] alone = Arrays.copyOfRange(truncated, first, limit);
             assertThat(ResultSyntax.gluedResultLength(alone)).isBetween(0, alone.length);
             for (int i = first; i < limit; i++) {
-                int start = ResultSyntax.startAround(alone, i - first, 0, alone.length);
-                assertThat(ResultSyntax.startAround(more, i, first, limit)).isEqualTo(start < 0 ? -1 : start + first);
+                int start = ResultSyntax.startAroundOrNone(alone, i - first, 0, alone.length);
+                assertThat(ResultSyntax.startAroundOrNone(more, i, first, limit))
+                        .isEqualTo(start < 0 ? -1 : start + first);
             }
         }
     }
@@ -186,12 +190,12 @@ class ResultSyntaxTest {
         for (char c = '\u2000'; c < '\u2400'; c++) {
             byte[] text = bytes("1" + c + "0", false);
             boolean isDash = c >= '\u2010' && c <= '\u2015' || c == '\u2212';
-            assertThat(ResultSyntax.of(text, 0, text.length)).isEqualTo(isDash ? GameResult.WHITE_WINS : null);
+            assertThat(ResultSyntax.parseOrNull(text, 0, text.length)).isEqualTo(isDash ? GameResult.WHITE_WINS : null);
         }
         for (int c = 1; c < 256; c++) {
             byte[] text = {'0', (byte) c, '1'};
             boolean isDash = c == '-' || c == 0x96 || c == 0x97;
-            assertThat(ResultSyntax.of(text, 0, text.length)).isEqualTo(isDash ? GameResult.BLACK_WINS : null);
+            assertThat(ResultSyntax.parseOrNull(text, 0, text.length)).isEqualTo(isDash ? GameResult.BLACK_WINS : null);
         }
     }
 
@@ -200,9 +204,9 @@ class ResultSyntaxTest {
     void blanks_aroundADash_areAtMostEight(int before, int after) {
         byte[] text = bytes("1" + " ".repeat(before) + "-" + " ".repeat(after) + "0", false);
         boolean isResult = before <= 8 && after <= 8;
-        assertThat(ResultSyntax.of(text, 0, text.length)).isEqualTo(isResult ? GameResult.WHITE_WINS : null);
+        assertThat(ResultSyntax.parseOrNull(text, 0, text.length)).isEqualTo(isResult ? GameResult.WHITE_WINS : null);
         // the search begins at the dash: before the dash, it covers one blank less than after it
-        assertThat(ResultSyntax.startAround(text, 1 + before, 0, text.length))
+        assertThat(ResultSyntax.startAroundOrNone(text, 1 + before, 0, text.length))
                 .isEqualTo(isResult && before < 8 ? 0 : -1);
     }
 

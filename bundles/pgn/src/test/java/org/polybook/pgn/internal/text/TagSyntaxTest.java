@@ -34,9 +34,9 @@ class TagSyntaxTest {
         inTurn.setAvailable(text.length, isAll);
         for (int i = 0; i < text.length; i++) {
             if (text[i] == '[') {
-                int alone = new TagSyntax().end(text, i, text.length, isAll);
+                int alone = new TagSyntax().tagEndOrMore(text, i, text.length, isAll);
 
-                assertThat(inTurn.end(text, i, text.length, isAll))
+                assertThat(inTurn.tagEndOrMore(text, i, text.length, isAll))
                         .as("%s at %d", pieces, i)
                         .isEqualTo(alone);
             }
@@ -48,11 +48,11 @@ class TagSyntaxTest {
         byte[] text = bytes("[a \"b\n\n[c \"d\"]");
         TagSyntax syntax = new TagSyntax();
         syntax.setAvailable(5, true);
-        assertThat(syntax.end(text, 0, 5, true)).isEqualTo(5);
+        assertThat(syntax.tagEndOrMore(text, 0, 5, true)).isEqualTo(5);
 
         byte[] other = bytes("[a \"b\"][c \"d\"]");
         syntax.setAvailable(other.length, true);
-        assertThat(syntax.end(other, 0, other.length, true)).isEqualTo(7);
+        assertThat(syntax.tagEndOrMore(other, 0, other.length, true)).isEqualTo(7);
     }
 
     @Test
@@ -62,14 +62,16 @@ class TagSyntaxTest {
         byte[] tooLong = bytes("[a \"" + value + "vv\"]");
 
         assertThat(longest).hasSize(TagSyntax.MAX_LENGTH);
-        assertThat(new TagSyntax().end(longest, 0, longest.length, false)).isEqualTo(longest.length);
-        assertThat(new TagSyntax().end(tooLong, 0, tooLong.length, false)).isEqualTo(TagSyntax.MAX_LENGTH);
-        assertThat(new TagSyntax().end(tooLong, 0, TagSyntax.MAX_LENGTH - 1, false))
+        assertThat(new TagSyntax().tagEndOrMore(longest, 0, longest.length, false))
+                .isEqualTo(longest.length);
+        assertThat(new TagSyntax().tagEndOrMore(tooLong, 0, tooLong.length, false))
+                .isEqualTo(TagSyntax.MAX_LENGTH);
+        assertThat(new TagSyntax().tagEndOrMore(tooLong, 0, TagSyntax.MAX_LENGTH - 1, false))
                 .isEqualTo(TagSyntax.MORE);
         byte[] name = bytes("[" + "n".repeat(TagSyntax.MAX_LENGTH));
-        assertThat(new TagSyntax().end(name, 0, TagSyntax.MAX_LENGTH - 1, false))
+        assertThat(new TagSyntax().tagEndOrMore(name, 0, TagSyntax.MAX_LENGTH - 1, false))
                 .isEqualTo(TagSyntax.MORE);
-        assertThat(new TagSyntax().end(name, 0, TagSyntax.MAX_LENGTH + 1, false))
+        assertThat(new TagSyntax().tagEndOrMore(name, 0, TagSyntax.MAX_LENGTH + 1, false))
                 .isEqualTo(TagSyntax.MAX_LENGTH);
     }
 }

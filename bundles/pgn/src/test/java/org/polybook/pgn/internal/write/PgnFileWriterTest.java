@@ -38,7 +38,7 @@ class PgnFileWriterTest {
     }
 
     private static void copy(String games, GameWriter writer) throws IOException {
-        PgnTestReader.count(
+        PgnTestReader.readAndCount(
                 new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(games)), GameOptions.FULL, writer);
     }
 

@@ -25,7 +25,7 @@ class PgnWriterTest {
     private static String rewrite(String text) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GameWriter writer = new PgnFormat().writer(out)) {
-            PgnTestReader.count(
+            PgnTestReader.readAndCount(
                     new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes(text)), GameOptions.FULL, writer);
         }
         return out.toString(StandardCharsets.UTF_8);
@@ -155,7 +155,7 @@ class PgnWriterTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GameSource source = source("1. d4 *", GameOptions.FULL);
                 GameWriter writer = new PgnFormat().writer(out)) {
-            PgnTestReader.count(
+            PgnTestReader.readAndCount(
                     new PgnFormat(),
                     new ByteArrayInputStream(PgnTestReader.bytes("1. e4 *")),
                     GameOptions.FULL,
@@ -174,7 +174,7 @@ class PgnWriterTest {
             }
         };
         GameWriter writer = new PgnFormat().writer(full);
-        PgnTestReader.count(
+        PgnTestReader.readAndCount(
                 new PgnFormat(), new ByteArrayInputStream(PgnTestReader.bytes("1. e4 *")), GameOptions.FULL, writer);
 
         assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessage("disk full");

@@ -36,13 +36,13 @@ public final class DatabaseOpener {
      * @throws NoSuchFileException if one of the three files is missing
      * @throws BookFormatException if the files are not a database
      */
-    public static MappedDatabase open(Path any) throws IOException {
+    public static MappedDatabase completeReplacementAndOpen(Path any) throws IOException {
         DatabasePaths files = DatabasePaths.ofOrThrow(any);
         GroupReplacement.completeInterrupted(List.of(files.index(), files.names(), files.games()));
         return new DatabaseOpener(files).open();
     }
 
-    /** Like {@link #open(Path)}, but for a caller that holds the lock of these files. */
+    /** Like {@link #completeReplacementAndOpen(Path)}, but for a caller that holds the lock of these files. */
     public static MappedDatabase openHoldingLock(DatabasePaths files) throws IOException {
         return new DatabaseOpener(files).open();
     }
@@ -104,7 +104,7 @@ public final class DatabaseOpener {
     }
 
     private MappedDatabase openV4(OpenFiles open, byte[] head, int found) throws IOException {
-        int version = found < 10 ? 0 : UnsignedNumbers.u16(head, 8);
+        int version = found < 10 ? 0 : UnsignedNumbers.bigEndianU16(head, 8);
         if (found >= 10 && (version < IndexHeaderV4.OLDEST || version > IndexHeaderV4.NEWEST)) {
             throw new BookFormatException(files.index() + ": has version " + version + " of the format, expected "
                     + IndexHeaderV4.OLDEST + " to " + IndexHeaderV4.NEWEST);
@@ -114,8 +114,8 @@ public final class DatabaseOpener {
         }
         IndexHeaderV4 header = IndexHeaderV4.decode(head);
         IndexFile index = IndexFile.v4(open.index(), version);
-        long held = Math.min(index.entries(), header.games());
-        checkEnd(index, held, header);
+        long held = Math.min(index.completeEntryCount(), header.games());
+        rejectOrWarnOfExcessBytes(index, held, header);
         return new MappedDatabase(
                 files,
                 header.info(),
@@ -128,7 +128,8 @@ public final class DatabaseOpener {
                 open);
     }
 
-    private void checkEnd(IndexFile index, long held, IndexHeaderV4 header) throws BookFormatException {
+    private void rejectOrWarnOfExcessBytes(IndexFile index, long held, IndexHeaderV4 header)
+            throws BookFormatException {
         long after = index.bytesAfter(held);
         if (after == 0) {
             return;
@@ -138,14 +139,14 @@ public final class DatabaseOpener {
             throw new BookFormatException(files.index() + ": " + message + "; entries of version " + header.version()
                     + " would have " + index.entryBytes() + " bytes");
         }
-        warnings.add(files.index().toString(), index.entryOffset(held + 1), "index-size", message);
+        warnings.addOrCount(files.index().toString(), index.entryOffset(held + 1), "index-size", message);
     }
 
     private MappedDatabase openV5(OpenFiles open) throws IOException {
         IndexFile index = IndexFile.v5(open.index());
-        long held = index.entries();
+        long held = index.completeEntryCount();
         if (index.bytesAfter(held) != 0) {
-            warnings.add(
+            warnings.addOrCount(
                     files.index().toString(),
                     index.entryOffset(held + 1),
                     "index-size",

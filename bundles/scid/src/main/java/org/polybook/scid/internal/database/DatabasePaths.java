@@ -21,7 +21,7 @@ public record DatabasePaths(Path index, Path names, Path games, int version) {
             "expected the name of a Scid file: *.si4, *.sn4, *.sg4, or the same with 5 or 3";
 
     /** Returns true if a file with that name is one of the three files of a database. */
-    public static boolean isName(String fileName) {
+    public static boolean isDatabaseFileName(String fileName) {
         return NAME.matcher(fileName).matches();
     }
 

@@ -40,7 +40,7 @@ public record DatabaseProperties(
 
     /** The header of a {@code .si4} with these properties and no games. */
     public byte[] emptyHeaderV4() {
-        return IndexHeaderV4.encode(this);
+        return IndexHeaderV4.encodeWithoutGames(this);
     }
 
     /** Reads the header of a {@code .si4}. */
@@ -75,15 +75,15 @@ public record DatabaseProperties(
     }
 
     long typeNumber() {
-        return number(type);
+        return numberOrZero(type);
     }
 
     /** {@link #autoload} as a number, 0 for none. */
     public long autoloadNumber() {
-        return number(autoload);
+        return numberOrZero(autoload);
     }
 
-    private static long number(Optional<String> text) {
+    private static long numberOrZero(Optional<String> text) {
         return text.filter(each -> each.matches("[0-9]{1,9}"))
                 .map(Long::parseLong)
                 .orElse(0L);

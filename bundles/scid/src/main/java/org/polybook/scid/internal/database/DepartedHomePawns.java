@@ -30,11 +30,11 @@ public final class DepartedHomePawns {
     }
 
     public void play(Replayer before, int move) {
-        leave(before, CoreMove.from(move));
-        leave(before, CoreMove.to(move));
+        addIfHomePawn(before, CoreMove.from(move));
+        addIfHomePawn(before, CoreMove.to(move));
     }
 
-    private void leave(Replayer before, int square) {
+    private void addIfHomePawn(Replayer before, int square) {
         int piece = before.pieceAt(square);
         boolean white = (piece & Replayer.BLACK_PIECE) == 0;
         if ((piece & 0xFF) != PAWN || square >>> 3 != (white ? 1 : 6) || count == MAX) {

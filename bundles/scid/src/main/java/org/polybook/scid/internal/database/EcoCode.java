@@ -47,27 +47,27 @@ public final class EcoCode {
      *
      * @return 0 for none
      */
-    public static int parsePrefix(CharSequence text) {
-        int letter = charAt(text, 0) & ~0x20;
-        int tens = charAt(text, 1) - '0';
+    public static int parsePrefixOrZero(CharSequence text) {
+        int letter = charOrZero(text, 0) & ~0x20;
+        int tens = charOrZero(text, 1) - '0';
         if (letter < 'A' || letter > 'E' || tens < 0 || tens > 9) {
             return 0;
         }
-        int ones = charAt(text, 2) - '0';
+        int ones = charOrZero(text, 2) - '0';
         boolean hasTwoDigits = ones >= 0 && ones <= 9;
-        int refined = charAt(text, 3) - 'a';
-        int last = charAt(text, 4) - '0';
+        int refined = charOrZero(text, 3) - 'a';
+        int last = charOrZero(text, 4) - '0';
         int sub = hasTwoDigits && refined >= 0 && refined < 26 ? 1 + 5 * refined : 0;
         int digit = sub > 0 && last >= 1 && last <= 4 ? last : 0;
         return 1 + ((letter - 'A') * 100 + tens * 10 + (hasTwoDigits ? ones : 0)) * SUBS + sub + digit;
     }
 
-    private static int charAt(CharSequence text, int index) {
+    private static int charOrZero(CharSequence text, int index) {
         return index < text.length() ? text.charAt(index) : 0;
     }
 
     /** The code of a text in the format of {@link #text}; 0 for any other text. */
-    public static int of(String text) {
+    public static int codeOrZero(String text) {
         if (!text.matches("[A-E][0-9]{2}([a-z][1-4]?)?")) {
             return 0;
         }

@@ -56,7 +56,7 @@ public enum FormatVersion {
      * The version that the digit of a file's extension denotes; SI4 also for the digit 3, because version 3 is never
      * written.
      */
-    public static FormatVersion of(int version) {
+    public static FormatVersion ofExtensionDigit(int version) {
         return version == SI5.version ? SI5 : SI4;
     }
 
@@ -67,7 +67,7 @@ public enum FormatVersion {
      * match their extension
      */
     public static FormatVersion ofWritable(MappedDatabase database) throws IOException {
-        FormatVersion format = of(database.files().version());
+        FormatVersion format = ofExtensionDigit(database.files().version());
         if (!database.info().format().equals("si" + format.version)) {
             throw new IOException(database.files().index() + ": has the format "
                     + database.info().format() + ", version " + database.info().version()
@@ -96,7 +96,7 @@ public enum FormatVersion {
     }
 
     /** The length of the longest name, in bytes. */
-    public int longestName() {
+    public int maxNameBytes() {
         return longestName;
     }
 

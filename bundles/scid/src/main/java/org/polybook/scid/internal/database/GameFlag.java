@@ -48,7 +48,7 @@ public enum GameFlag {
      *
      * @throws IllegalArgumentException if a letter denotes no flag
      */
-    public static int maskOfKnown(String letters) {
+    public static int maskRejectingUnknown(String letters) {
         for (int i = 0; i < letters.length(); i++) {
             if (maskIgnoringUnknown(letters.substring(i, i + 1)) == 0) {
                 throw new IllegalArgumentException(

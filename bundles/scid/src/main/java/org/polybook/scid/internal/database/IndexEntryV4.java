@@ -30,42 +30,42 @@ final class IndexEntryV4 extends IndexEntry {
 
     @Override
     public long recordOffset() {
-        return UnsignedNumbers.u32(bytes, 0);
+        return UnsignedNumbers.bigEndianU32(bytes, 0);
     }
 
     @Override
     public int recordLength() {
-        return UnsignedNumbers.u16(bytes, 4) | (bytes[6] & 0x80) << 9;
+        return UnsignedNumbers.bigEndianU16(bytes, 4) | (bytes[6] & 0x80) << 9;
     }
 
     @Override
     public int flags() {
-        return UnsignedNumbers.u16(bytes, 7) | (bytes[6] & 0x3F) << 16;
+        return UnsignedNumbers.bigEndianU16(bytes, 7) | (bytes[6] & 0x3F) << 16;
     }
 
     @Override
     public long whiteId() {
-        return (bytes[9] & 0xF0L) << 12 | UnsignedNumbers.u16(bytes, 10);
+        return (bytes[9] & 0xF0L) << 12 | UnsignedNumbers.bigEndianU16(bytes, 10);
     }
 
     @Override
     public long blackId() {
-        return (bytes[9] & 0x0FL) << 16 | UnsignedNumbers.u16(bytes, 12);
+        return (bytes[9] & 0x0FL) << 16 | UnsignedNumbers.bigEndianU16(bytes, 12);
     }
 
     @Override
     public long eventId() {
-        return (bytes[14] & 0xE0L) << 11 | UnsignedNumbers.u16(bytes, 15);
+        return (bytes[14] & 0xE0L) << 11 | UnsignedNumbers.bigEndianU16(bytes, 15);
     }
 
     @Override
     public long siteId() {
-        return (bytes[14] & 0x1CL) << 14 | UnsignedNumbers.u16(bytes, 17);
+        return (bytes[14] & 0x1CL) << 14 | UnsignedNumbers.bigEndianU16(bytes, 17);
     }
 
     @Override
     public long roundId() {
-        return (bytes[14] & 0x03L) << 16 | UnsignedNumbers.u16(bytes, 19);
+        return (bytes[14] & 0x03L) << 16 | UnsignedNumbers.bigEndianU16(bytes, 19);
     }
 
     @Override
@@ -90,17 +90,17 @@ final class IndexEntryV4 extends IndexEntry {
 
     @Override
     public int eco() {
-        return UnsignedNumbers.u16(bytes, 23);
+        return UnsignedNumbers.bigEndianU16(bytes, 23);
     }
 
     @Override
     public int date() {
-        return (int) UnsignedNumbers.u32(bytes, 25) & 0xFFFFF;
+        return (int) UnsignedNumbers.bigEndianU32(bytes, 25) & 0xFFFFF;
     }
 
     @Override
     public int eventDate() {
-        return ScidDate.eventDateOfRelative(UnsignedNumbers.u16(bytes, 25) >>> 4, date());
+        return ScidDate.eventDateOfRelative(UnsignedNumbers.bigEndianU16(bytes, 25) >>> 4, date());
     }
 
     /**
@@ -108,52 +108,52 @@ final class IndexEntryV4 extends IndexEntry {
      * event date, and 0 that its event date was lost.
      */
     int relativeEventDate() {
-        return UnsignedNumbers.u16(bytes, 25) >>> 4;
+        return UnsignedNumbers.bigEndianU16(bytes, 25) >>> 4;
     }
 
     @Override
     public int whiteRating() {
-        return UnsignedNumbers.u16(bytes, 29) & 0xFFF;
+        return UnsignedNumbers.bigEndianU16(bytes, 29) & 0xFFF;
     }
 
     @Override
     public int whiteRatingType() {
-        return UnsignedNumbers.u16(bytes, 29) >>> 12;
+        return UnsignedNumbers.bigEndianU16(bytes, 29) >>> 12;
     }
 
     @Override
     public int blackRating() {
-        return UnsignedNumbers.u16(bytes, 31) & 0xFFF;
+        return UnsignedNumbers.bigEndianU16(bytes, 31) & 0xFFF;
     }
 
     @Override
     public int blackRatingType() {
-        return UnsignedNumbers.u16(bytes, 31) >>> 12;
+        return UnsignedNumbers.bigEndianU16(bytes, 31) >>> 12;
     }
 
     @Override
-    public int storedLine() {
+    public int storedLineCode() {
         return UnsignedNumbers.u8(bytes, 33);
     }
 
     @Override
-    public int material() {
-        return UnsignedNumbers.u24(bytes, 34);
+    public int finalMaterialSignature() {
+        return UnsignedNumbers.bigEndianU24(bytes, 34);
     }
 
     @Override
-    public int plies() {
+    public int pliesModulo1024() {
         return UnsignedNumbers.u8(bytes, 37) | (bytes[38] & 0xC0) << 2;
     }
 
     @Override
-    public int departedHomePawns() {
+    public int departedHomePawnCount() {
         return bytes[38] & 0x3F;
     }
 
     @Override
     public long departedHomePawnList() {
-        return UnsignedNumbers.u64(bytes, 39);
+        return UnsignedNumbers.bigEndianU64(bytes, 39);
     }
 
     @Override
@@ -169,28 +169,32 @@ final class IndexEntryV4 extends IndexEntry {
 
     /** Writes an entry with these fields. */
     static void encode(IndexFields game, EntryLinks links, byte[] into) {
-        UnsignedNumbers.putBigEndian(into, 0, 4, links.offset());
-        UnsignedNumbers.putBigEndian(into, 4, 2, links.length());
-        into[6] = (byte) (links.length() >>> 9 & 0x80 | game.flags() >>> 16 & 0x3F);
+        UnsignedNumbers.putBigEndian(into, 0, 4, links.recordOffset());
+        UnsignedNumbers.putBigEndian(into, 4, 2, links.recordLength());
+        into[6] = (byte) (links.recordLength() >>> 9 & 0x80 | game.flags() >>> 16 & 0x3F);
         UnsignedNumbers.putBigEndian(into, 7, 2, game.flags());
-        into[9] = (byte) (links.white() >>> 12 & 0xF0 | links.black() >>> 16 & 0x0F);
-        UnsignedNumbers.putBigEndian(into, 10, 2, links.white());
-        UnsignedNumbers.putBigEndian(into, 12, 2, links.black());
-        into[14] = (byte) (links.event() >>> 11 & 0xE0 | links.site() >>> 14 & 0x1C | links.round() >>> 16 & 0x03);
-        UnsignedNumbers.putBigEndian(into, 15, 2, links.event());
-        UnsignedNumbers.putBigEndian(into, 17, 2, links.site());
-        UnsignedNumbers.putBigEndian(into, 19, 2, links.round());
+        into[9] = (byte) (links.whiteId() >>> 12 & 0xF0 | links.blackId() >>> 16 & 0x0F);
+        UnsignedNumbers.putBigEndian(into, 10, 2, links.whiteId());
+        UnsignedNumbers.putBigEndian(into, 12, 2, links.blackId());
+        into[14] =
+                (byte) (links.eventId() >>> 11 & 0xE0 | links.siteId() >>> 14 & 0x1C | links.roundId() >>> 16 & 0x03);
+        UnsignedNumbers.putBigEndian(into, 15, 2, links.eventId());
+        UnsignedNumbers.putBigEndian(into, 17, 2, links.siteId());
+        UnsignedNumbers.putBigEndian(into, 19, 2, links.roundId());
         into[21] = (byte) (game.result() << 4 | game.nagCountCode());
         into[22] = (byte) (game.commentCountCode() << 4 | game.variationCountCode());
         UnsignedNumbers.putBigEndian(into, 23, 2, game.eco());
         UnsignedNumbers.putBigEndian(
-                into, 25, 4, (long) ScidDate.relativeEventDate(game.eventDate(), game.date()) << 20 | game.date());
+                into,
+                25,
+                4,
+                (long) ScidDate.relativeEventDateOrZero(game.eventDate(), game.date()) << 20 | game.date());
         UnsignedNumbers.putBigEndian(into, 29, 2, game.whiteRatingType() << 12 | game.whiteRating());
         UnsignedNumbers.putBigEndian(into, 31, 2, game.blackRatingType() << 12 | game.blackRating());
-        into[33] = (byte) game.storedLine();
-        UnsignedNumbers.putBigEndian(into, 34, 3, game.material());
-        into[37] = (byte) game.plies();
-        into[38] = (byte) (game.plies() >>> 2 & 0xC0 | game.departedHomePawns());
+        into[33] = (byte) game.storedLineCode();
+        UnsignedNumbers.putBigEndian(into, 34, 3, game.finalMaterialSignature());
+        into[37] = (byte) game.pliesModulo1024();
+        into[38] = (byte) (game.pliesModulo1024() >>> 2 & 0xC0 | game.departedHomePawnCount());
         UnsignedNumbers.putBigEndian(into, 39, 8, game.departedHomePawnList());
     }
 }

@@ -125,28 +125,28 @@ final class IndexEntryV5 extends IndexEntry {
     }
 
     @Override
-    public int storedLine() {
+    public int storedLineCode() {
         return word(10) >>> 24;
     }
 
     @Override
-    public int material() {
+    public int finalMaterialSignature() {
         return word(10) & 0xFFFFFF;
     }
 
     @Override
-    public int plies() {
+    public int pliesModulo1024() {
         return word(7) >>> 22;
     }
 
     @Override
-    public int departedHomePawns() {
+    public int departedHomePawnCount() {
         return word(11) >>> 24;
     }
 
     @Override
     public long departedHomePawnList() {
-        return UnsignedNumbers.u64(bytes, 48);
+        return UnsignedNumbers.bigEndianU64(bytes, 48);
     }
 
     @Override
@@ -156,25 +156,28 @@ final class IndexEntryV5 extends IndexEntry {
 
     @Override
     void setFlags(int flags) {
-        UnsignedNumbers.putLittleEndianWord(bytes, 7, (long) plies() << 22 | flags);
+        UnsignedNumbers.putLittleEndianWord(bytes, 7, (long) pliesModulo1024() << 22 | flags);
     }
 
     /** Writes an entry with these fields. */
     static void encode(IndexFields game, EntryLinks links, byte[] into) {
-        UnsignedNumbers.putLittleEndianWord(into, 0, (long) game.commentCountCode() << 28 | links.white());
-        UnsignedNumbers.putLittleEndianWord(into, 1, (long) game.variationCountCode() << 28 | links.black());
-        UnsignedNumbers.putLittleEndianWord(into, 2, (long) game.nagCountCode() << 28 | links.event());
-        UnsignedNumbers.putLittleEndianWord(into, 3, links.site());
-        UnsignedNumbers.putLittleEndianWord(into, 4, (game.needsChess960() ? 1L << 31 : 0) | links.round());
+        UnsignedNumbers.putLittleEndianWord(into, 0, (long) game.commentCountCode() << 28 | links.whiteId());
+        UnsignedNumbers.putLittleEndianWord(into, 1, (long) game.variationCountCode() << 28 | links.blackId());
+        UnsignedNumbers.putLittleEndianWord(into, 2, (long) game.nagCountCode() << 28 | links.eventId());
+        UnsignedNumbers.putLittleEndianWord(into, 3, links.siteId());
+        UnsignedNumbers.putLittleEndianWord(into, 4, (game.needsChess960() ? 1L << 31 : 0) | links.roundId());
         UnsignedNumbers.putLittleEndianWord(into, 5, (long) game.whiteRating() << 20 | game.date());
         UnsignedNumbers.putLittleEndianWord(into, 6, (long) game.blackRating() << 20 | game.eventDate());
-        UnsignedNumbers.putLittleEndianWord(into, 7, (long) game.plies() << 22 | game.flags());
-        UnsignedNumbers.putLittleEndianWord(into, 8, (long) links.length() << 15 | links.offset() >>> 32);
-        UnsignedNumbers.putLittleEndianWord(into, 9, links.offset());
-        UnsignedNumbers.putLittleEndianWord(into, 10, (long) game.storedLine() << 24 | game.material());
+        UnsignedNumbers.putLittleEndianWord(into, 7, (long) game.pliesModulo1024() << 22 | game.flags());
+        UnsignedNumbers.putLittleEndianWord(into, 8, (long) links.recordLength() << 15 | links.recordOffset() >>> 32);
+        UnsignedNumbers.putLittleEndianWord(into, 9, links.recordOffset());
+        UnsignedNumbers.putLittleEndianWord(
+                into, 10, (long) game.storedLineCode() << 24 | game.finalMaterialSignature());
         int ratingTypes = game.whiteRatingType() << 3 | game.blackRatingType();
         UnsignedNumbers.putLittleEndianWord(
-                into, 11, (long) game.departedHomePawns() << 24 | ratingTypes << 18 | game.result() << 16 | game.eco());
+                into,
+                11,
+                (long) game.departedHomePawnCount() << 24 | ratingTypes << 18 | game.result() << 16 | game.eco());
         UnsignedNumbers.putBigEndian(into, 48, 8, game.departedHomePawnList());
     }
 }

@@ -46,14 +46,14 @@ public interface IndexFields {
     int blackRatingType();
 
     /** The number of the line of well-known opening moves that the game begins with; 0 for none. */
-    int storedLine();
+    int storedLineCode();
 
     /** The material in the last position of the main line. */
-    int material();
+    int finalMaterialSignature();
 
-    int plies();
+    int pliesModulo1024();
 
-    int departedHomePawns();
+    int departedHomePawnCount();
 
     long departedHomePawnList();
 

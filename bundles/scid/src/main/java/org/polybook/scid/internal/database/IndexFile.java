@@ -37,7 +37,7 @@ public final class IndexFile {
     }
 
     /** The number of complete entries in the file. */
-    long entries() {
+    long completeEntryCount() {
         return Math.max(0, file.size() - headerBytes) / entryBytes;
     }
 
@@ -63,28 +63,28 @@ public final class IndexFile {
      */
     public void read(long game, IndexEntry into) throws IOException {
         file.read(entryOffset(game), into.bytes, 0, entryBytes);
-        widenVersion3Entry(into.bytes);
+        widenIfVersion3(into.bytes);
     }
 
     /**
      * Reads the entries of that game and of the games after it as stored in the file, without {@link
-     * #widenVersion3Entry}; returns the number of entries read.
+     * #widenIfVersion3}; returns the number of entries read.
      */
-    int read(long game, byte[] into) throws IOException {
+    int readRawEntries(long game, byte[] into) throws IOException {
         return file.read(entryOffset(game), into, 0, into.length) / entryBytes;
     }
 
     /**
-     * Makes the view show one of the entries that {@link #read(long, byte[])} has read: the one with that number, from
+     * Makes the view show one of the entries that {@link #readRawEntries(long, byte[])} has read: the one with that number, from
      * 0.
      */
     void setEntry(byte[] entries, int number, IndexEntry into) {
         System.arraycopy(entries, number * entryBytes, into.bytes, 0, entryBytes);
-        widenVersion3Entry(into.bytes);
+        widenIfVersion3(into.bytes);
     }
 
     /** Inserts the byte that an entry of version 3 lacks. */
-    private void widenVersion3Entry(byte[] bytes) {
+    private void widenIfVersion3(byte[] bytes) {
         if (entryBytes < bytes.length) {
             System.arraycopy(bytes, LENGTH_HIGH, bytes, LENGTH_HIGH + 1, entryBytes - LENGTH_HIGH);
             bytes[LENGTH_HIGH] = 0;

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 
 /**
  * The header of {@code .si4} and {@code .si3}, big-endian:
@@ -39,16 +39,16 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
 
     /** Decodes a header; a header of version 3 ends before byte 128. */
     static IndexHeaderV4 decode(byte[] b) {
-        int version = UnsignedNumbers.u16(b, 8);
+        int version = UnsignedNumbers.bigEndianU16(b, 8);
         List<String> flagNames = new ArrayList<>();
         for (int i = 0; i < FLAGS; i++) {
             flagNames.add(version < NEWEST ? "" : text(b, BYTES_V3 + FLAG_BYTES * i, FLAG_BYTES - 1));
         }
         return new IndexHeaderV4(
                 version,
-                UnsignedNumbers.u32(b, 10),
-                UnsignedNumbers.u24(b, 14),
-                UnsignedNumbers.u24(b, 17),
+                UnsignedNumbers.bigEndianU32(b, 10),
+                UnsignedNumbers.bigEndianU24(b, 14),
+                UnsignedNumbers.bigEndianU24(b, 17),
                 text(b, DESCRIPTION, DESCRIPTION_BYTES),
                 flagNames);
     }
@@ -64,7 +64,7 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
         while (end < from + most && b[end] != 0) {
             end++;
         }
-        return new MixedText().wrap(b, from, end).toString();
+        return new MixedEncodingText().wrap(b, from, end).toString();
     }
 
     DatabaseProperties info() {
@@ -82,15 +82,15 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
      *
      * @param info the properties; texts that are too long are truncated after a whole character
      */
-    static byte[] encode(DatabaseProperties info) {
+    static byte[] encodeWithoutGames(DatabaseProperties info) {
         byte[] b = new byte[BYTES];
         System.arraycopy(MAGIC, 0, b, 0, MAGIC.length);
         UnsignedNumbers.putBigEndian(b, 8, 2, NEWEST);
         UnsignedNumbers.putBigEndian(b, 10, 4, info.typeNumber());
         UnsignedNumbers.putBigEndian(b, 17, 3, info.autoloadNumber());
-        put(info.description(), b, DESCRIPTION, DESCRIPTION_BYTES);
+        putTruncated(info.description(), b, DESCRIPTION, DESCRIPTION_BYTES);
         for (int i = 0; i < FLAGS; i++) {
-            put(info.flagNames().get(i), b, BYTES_V3 + FLAG_BYTES * i, FLAG_BYTES - 1);
+            putTruncated(info.flagNames().get(i), b, BYTES_V3 + FLAG_BYTES * i, FLAG_BYTES - 1);
         }
         return b;
     }
@@ -99,7 +99,7 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
         UnsignedNumbers.putBigEndian(header, 14, 3, games);
     }
 
-    private static void put(String text, byte[] b, int at, int most) {
+    private static void putTruncated(String text, byte[] b, int at, int most) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         int length = Math.min(bytes.length, most);
         while (length < bytes.length && (bytes[length] & 0xC0) == 0x80) {

@@ -22,7 +22,7 @@ public final class IndexScan {
     public IndexEntry read(long game) throws IOException {
         if (game < first || game >= end) {
             first = game;
-            end = game + index.read(game, ahead);
+            end = game + index.readRawEntries(game, ahead);
         }
         if (game < end) {
             index.setEntry(ahead, (int) (game - first), entry);

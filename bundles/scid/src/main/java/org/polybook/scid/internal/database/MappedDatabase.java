@@ -29,7 +29,7 @@ public record MappedDatabase(
     }
 
     /** The size of the three files together, in bytes. */
-    public long bytes() {
+    public long totalBytes() {
         return index.bytes() + names.bytes() + records.size();
     }
 

@@ -47,10 +47,10 @@ public final class MaterialCounter {
     }
 
     public int signature() {
-        return side(0) << 12 | side(TYPES);
+        return sideSignature(0) << 12 | sideSignature(TYPES);
     }
 
-    private int side(int from) {
+    private int sideSignature(int from) {
         int signature = 0;
         for (int type = PieceType.QUEEN.id(); type > PAWN; type--) {
             signature = signature << 2 | Math.min(3, counts[from + type]);

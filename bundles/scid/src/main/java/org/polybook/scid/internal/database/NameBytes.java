@@ -24,7 +24,7 @@ public final class NameBytes {
         return length;
     }
 
-    void ensure(int size) {
+    void ensureCapacity(int size) {
         if (bytes.length < size) {
             bytes = new byte[Math.max(size, 2 * bytes.length)];
         }

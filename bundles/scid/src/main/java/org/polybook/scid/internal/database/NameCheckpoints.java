@@ -44,7 +44,7 @@ final class NameCheckpoints {
         return pages[checkpoint >>> PAGE_BITS][at(checkpoint) + column] & 0xFFFFFFFFL;
     }
 
-    long place(int checkpoint) {
+    long recordOffset(int checkpoint) {
         return number(checkpoint, 1) << 32 | number(checkpoint, 0);
     }
 

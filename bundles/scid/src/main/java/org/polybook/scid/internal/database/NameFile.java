@@ -8,7 +8,7 @@ import java.io.IOException;
  */
 public interface NameFile {
     /** The number of names of that kind, as the file claims. */
-    long count(NameKind kind);
+    long claimedCount(NameKind kind);
 
     /** The size of the file, in bytes. */
     long bytes();
@@ -23,5 +23,5 @@ public interface NameFile {
      * @return false if no name has that number, or if the name is damaged; {@code into} then holds {@code ?}
      * @throws IOException if the file cannot be read, or another file has replaced it
      */
-    boolean read(NameKind kind, long id, NameBytes into) throws IOException;
+    boolean readOrSetUnknown(NameKind kind, long id, NameBytes into) throws IOException;
 }

@@ -56,7 +56,7 @@ final class NameFileV4 implements NameFile {
         /** The number of used elements in the arrays, at least {@link #room}. */
         int used;
 
-        int add(int id, int place, int parent) {
+        int addOrNone(int id, int place, int parent) {
             if (id >= room || places[id] != 0) {
                 return NONE;
             }
@@ -66,14 +66,14 @@ final class NameFileV4 implements NameFile {
         }
 
         /** The reason, as the end of a message, why a name with that id cannot be added. */
-        String fault(int id) {
+        String reasonNotAdded(int id) {
             if (id >= count) {
                 return " is too large, expected less than " + count;
             }
             return id >= room ? " is too large: the file has no room for that many" : " occurs twice";
         }
 
-        int addWithoutId(int place, int parent) {
+        int addWithoutIdAndGetIndex(int place, int parent) {
             if (used == places.length) {
                 places = Arrays.copyOf(places, 2 * used + 16);
                 parents = Arrays.copyOf(parents, 2 * used + 16);
@@ -132,7 +132,7 @@ final class NameFileV4 implements NameFile {
     /** Turns the parser's messages into warnings about the file. */
     private record Reporter(MappedFile file, String name, Warnings warnings) {
         void report(long offset, String message) {
-            warnings.add(name, offset, "bad-names", message);
+            warnings.addOrCount(name, offset, "bad-names", message);
         }
     }
 
@@ -141,16 +141,16 @@ final class NameFileV4 implements NameFile {
         for (NameKind kind : NameKind.values()) {
             NameList list = new NameList();
             lists[kind.ordinal()] = list;
-            list.count = UnsignedNumbers.u24(header, 12 + 3 * kind.ordinal());
-            int maxFrequency = UnsignedNumbers.u24(header, 24 + 3 * kind.ordinal());
+            list.count = UnsignedNumbers.bigEndianU24(header, 12 + 3 * kind.ordinal());
+            int maxFrequency = UnsignedNumbers.bigEndianU24(header, 24 + 3 * kind.ordinal());
             list.idWidth = list.count < LARGE ? 2 : 3;
             list.headWidth = list.idWidth + (maxFrequency < 256 ? 1 : maxFrequency < LARGE ? 2 : 3);
-            at = at < 0 ? at : parse(list, kind, at, reporter);
+            at = at < 0 ? at : parseListAndGetEnd(list, kind, at, reporter);
         }
     }
 
     /** Parses a list; returns the offset of the next list, −1 if damage makes it unknown. */
-    private long parse(NameList list, NameKind kind, long from, Reporter reporter) throws IOException {
+    private long parseListAndGetEnd(NameList list, NameKind kind, long from, Reporter reporter) throws IOException {
         // limited by the size of the file, because the claimed number of names may be far too large
         list.room = (int) Math.min(list.count, (file.size() - from) / (list.headWidth + 1) + 1);
         list.used = list.room;
@@ -162,7 +162,7 @@ final class NameFileV4 implements NameFile {
         for (long n = 0; n < list.count; n++) {
             long place = reader.position();
             if (!reader.has(list.headWidth + (n == 0 ? 1 : 2))) {
-                reporter.report(place, text(kind, n, list) + "the file ends here");
+                reporter.report(place, messagePrefix(kind, n, list) + "the file ends here");
                 return NONE;
             }
             int id = reader.readNumber(list.idWidth);
@@ -171,16 +171,16 @@ final class NameFileV4 implements NameFile {
             int length = reader.readNumber(1);
             int prefix = n == 0 ? 0 : reader.readNumber(1);
             if (prefix > length || prefix > previous || !reader.has(length - prefix)) {
-                reporter.report(place, text(kind, n, list) + fault(length, prefix, previous));
+                reporter.report(place, messagePrefix(kind, n, list) + fault(length, prefix, previous));
                 return NONE;
             }
             reader.skip(length - prefix);
             previous = length;
             int parent = stems.popToParent(prefix);
-            int slot = list.add(id, lengthAt, parent);
+            int slot = list.addOrNone(id, lengthAt, parent);
             if (slot == NONE) {
-                reporter.report(place, text(kind, n, list) + "its number " + id + list.fault(id));
-                slot = list.addWithoutId(lengthAt, parent);
+                reporter.report(place, messagePrefix(kind, n, list) + "its number " + id + list.reasonNotAdded(id));
+                slot = list.addWithoutIdAndGetIndex(lengthAt, parent);
             }
             stems.push(prefix, slot);
             list.first = n == 0 ? slot : list.first;
@@ -193,7 +193,7 @@ final class NameFileV4 implements NameFile {
                 + "; it and all names after it are lost";
     }
 
-    private static String text(NameKind kind, long n, NameList list) {
+    private static String messagePrefix(NameKind kind, long n, NameList list) {
         return kind.name().toLowerCase(Locale.ROOT) + " " + (n + 1) + " of " + list.count + ": ";
     }
 
@@ -203,7 +203,7 @@ final class NameFileV4 implements NameFile {
     }
 
     @Override
-    public long count(NameKind kind) {
+    public long claimedCount(NameKind kind) {
         return lists[kind.ordinal()].count;
     }
 
@@ -214,7 +214,7 @@ final class NameFileV4 implements NameFile {
     }
 
     @Override
-    public boolean read(NameKind kind, long id, NameBytes into) throws IOException {
+    public boolean readOrSetUnknown(NameKind kind, long id, NameBytes into) throws IOException {
         NameList list = lists[kind.ordinal()];
         if (!has(kind, id)) {
             into.setUnknown();

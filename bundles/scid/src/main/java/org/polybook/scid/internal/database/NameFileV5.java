@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.polybook.io.FileChangedException;
 import org.polybook.io.MappedFile;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 
 /**
  * A file {@code .sn5}: records, each a number and a text. The number has 7 bits a byte, the lowest first, and the
@@ -59,26 +59,26 @@ final class NameFileV5 implements NameFile {
             if (record % CHECKPOINT_STEP == 0) {
                 checkpoints.add(end, counts);
             }
-            long number = number(reader);
-            String fault = fault(number, reader);
+            long number = readNumberOrMinusOne(reader);
+            String fault = faultOrNull(number, reader);
             if (fault != null) {
-                warnings.add(name, end, "bad-names", fault);
+                warnings.addOrCount(name, end, "bad-names", fault);
                 return;
             }
             int kind = (int) number & 7;
             if (kind < counts.length) {
                 counts[kind]++;
             } else if (kind == INFO) {
-                addInfo(reader, (int) Math.min(number >>> 3, LONGEST_INFO));
+                addInfoIfKnown(reader, (int) Math.min(number >>> 3, LONGEST_INFO));
             } else {
-                warnings.add(name, end, "bad-names", "a record of the unknown kind " + kind);
+                warnings.addOrCount(name, end, "bad-names", "a record of the unknown kind " + kind);
             }
             reader.skip(number >>> 3);
         }
         end = reader.position();
     }
 
-    private String fault(long number, NameReader reader) {
+    private String faultOrNull(long number, NameReader reader) {
         if (number < 0) {
             return "an impossible length; this name and all names after it are lost";
         }
@@ -89,7 +89,7 @@ final class NameFileV5 implements NameFile {
     }
 
     /** Reads a number; returns −1 if it is too long or truncated. */
-    private static long number(NameReader reader) throws IOException {
+    private static long readNumberOrMinusOne(NameReader reader) throws IOException {
         long number = 0;
         for (int i = 0; i < LONGEST_NUMBER && reader.has(1); i++) {
             int b = reader.readNumber(1);
@@ -101,10 +101,10 @@ final class NameFileV5 implements NameFile {
         return -1;
     }
 
-    private void addInfo(NameReader reader, int length) throws IOException {
+    private void addInfoIfKnown(NameReader reader, int length) throws IOException {
         byte[] bytes = new byte[length];
         reader.peekBytes(bytes, length);
-        String text = new MixedText().wrap(bytes, 0, length).toString();
+        String text = new MixedEncodingText().wrap(bytes, 0, length).toString();
         for (String key : KEYS) {
             if (text.startsWith(key)) {
                 info.put(key, text.substring(key.length()));
@@ -119,7 +119,7 @@ final class NameFileV5 implements NameFile {
     }
 
     @Override
-    public long count(NameKind kind) {
+    public long claimedCount(NameKind kind) {
         return counts[kind.ordinal()];
     }
 
@@ -129,17 +129,17 @@ final class NameFileV5 implements NameFile {
     }
 
     @Override
-    public boolean read(NameKind kind, long id, NameBytes into) throws IOException {
+    public boolean readOrSetUnknown(NameKind kind, long id, NameBytes into) throws IOException {
         if (!has(kind, id)) {
             into.setUnknown();
             return false;
         }
         int checkpoint = checkpoints.lastCheckpointBefore(kind, id);
-        long next = checkpoint + 1 < checkpoints.count() ? checkpoints.place(checkpoint + 1) : end;
-        NameReader reader = into.reader.begin(file, checkpoints.place(checkpoint), next);
+        long next = checkpoint + 1 < checkpoints.count() ? checkpoints.recordOffset(checkpoint + 1) : end;
+        NameReader reader = into.reader.begin(file, checkpoints.recordOffset(checkpoint), next);
         long before = id - checkpoints.namesBefore(checkpoint, kind);
-        int length = seekName(reader, kind.ordinal(), before);
-        into.ensure(length);
+        int length = seekNameAndGetLength(reader, kind.ordinal(), before);
+        into.ensureCapacity(length);
         reader.peekBytes(into.bytes, length);
         into.setLengthUpToNul(length);
         return true;
@@ -150,10 +150,10 @@ final class NameFileV5 implements NameFile {
      * of the text. The text ends within the reader's range, even if another program has changed the file since it was
      * parsed.
      */
-    private int seekName(NameReader reader, int kind, long before) throws IOException {
+    private int seekNameAndGetLength(NameReader reader, int kind, long before) throws IOException {
         long left = before;
         while (reader.has(1)) {
-            long number = number(reader);
+            long number = readNumberOrMinusOne(reader);
             if (number < 0 || !reader.has(number >>> 3)) {
                 break;
             }

@@ -19,7 +19,7 @@ public enum RatingType {
     }
 
     /** The kind of rating that has that number; Elo if none has it. */
-    public static RatingType of(int number) {
+    public static RatingType ofNumberOrElo(int number) {
         return number < ALL.length ? ALL[number] : ELO;
     }
 

@@ -45,7 +45,7 @@ public final class ScidDate {
      * The 12 bits of an event date in a game of that date; 0 if the two dates are more than three years apart, so that
      * the event date is lost.
      */
-    public static int relativeEventDate(int eventDate, int gameDate) {
+    public static int relativeEventDateOrZero(int eventDate, int gameDate) {
         int distance = year(eventDate) - year(gameDate) + 4;
         return distance < 1 || distance > 7 ? 0 : distance << 9 | eventDate & 0x1FF;
     }
@@ -59,14 +59,14 @@ public final class ScidDate {
 
     /** Writes the ten characters of the text. */
     public static void write(int date, byte[] into) {
-        digits(year(date), into, 0, 4);
+        writeDigitsOrQuestionMarks(year(date), into, 0, 4);
         into[4] = '.';
-        digits(month(date), into, 5, 2);
+        writeDigitsOrQuestionMarks(month(date), into, 5, 2);
         into[7] = '.';
-        digits(day(date), into, 8, 2);
+        writeDigitsOrQuestionMarks(day(date), into, 8, 2);
     }
 
-    private static void digits(int number, byte[] into, int at, int width) {
+    private static void writeDigitsOrQuestionMarks(int number, byte[] into, int at, int width) {
         int rest = number;
         for (int i = at + width - 1; i >= at; i--) {
             into[i] = (byte) (number == 0 ? '?' : '0' + rest % 10);

@@ -11,20 +11,20 @@ final class UnsignedNumbers {
         return b[at] & 0xFF;
     }
 
-    static int u16(byte[] b, int at) {
+    static int bigEndianU16(byte[] b, int at) {
         return (b[at] & 0xFF) << 8 | b[at + 1] & 0xFF;
     }
 
-    static int u24(byte[] b, int at) {
-        return (b[at] & 0xFF) << 16 | u16(b, at + 1);
+    static int bigEndianU24(byte[] b, int at) {
+        return (b[at] & 0xFF) << 16 | bigEndianU16(b, at + 1);
     }
 
-    static long u32(byte[] b, int at) {
-        return (long) u16(b, at) << 16 | u16(b, at + 2);
+    static long bigEndianU32(byte[] b, int at) {
+        return (long) bigEndianU16(b, at) << 16 | bigEndianU16(b, at + 2);
     }
 
-    static long u64(byte[] b, int at) {
-        return u32(b, at) << 32 | u32(b, at + 4);
+    static long bigEndianU64(byte[] b, int at) {
+        return bigEndianU32(b, at) << 32 | bigEndianU32(b, at + 4);
     }
 
     /** The big-endian number of {@code width} bytes, 1 to 4. */

@@ -13,7 +13,7 @@ final class Warnings {
     private final List<Warning> warnings = new ArrayList<>();
     private int more;
 
-    void add(String file, long offset, String code, String message) {
+    void addOrCount(String file, long offset, String code, String message) {
         if (warnings.size() < MAX) {
             warnings.add(new Warning(file, offset, code, message));
         } else {

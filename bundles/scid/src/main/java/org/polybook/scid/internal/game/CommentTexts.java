@@ -1,7 +1,7 @@
 package org.polybook.scid.internal.game;
 
 import org.polybook.api.game.GameVisitor;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 
 /**
  * The texts of comments that follow the moves in a record, in order: one text for each comment mark among the moves. If
@@ -10,7 +10,7 @@ import org.polybook.io.MixedText;
  * the end of a variation or of the game is not passed to the visitor.
  */
 public final class CommentTexts {
-    private final MixedText text = new MixedText();
+    private final MixedEncodingText text = new MixedEncodingText();
     private GameRecord record;
     private int at;
     private int marksLeft;
@@ -38,17 +38,17 @@ public final class CommentTexts {
     }
 
     /** The number of marks without a text. */
-    public int missing() {
+    public int missingTextCount() {
         return missing;
     }
 
     /** Returns true if texts are left that belong to no place in the game. */
     public boolean hasSurplusTexts() {
-        return nextTextEnd() >= 0;
+        return nextTextEndOrMinusOne() >= 0;
     }
 
     /** Index of the NUL after the next text, −1 if no text is left. */
-    private int nextTextEnd() {
+    private int nextTextEndOrMinusOne() {
         for (int i = at; i < record.length && !isOver; i++) {
             if (record.bytes[i] == 0) {
                 return i;
@@ -60,37 +60,37 @@ public final class CommentTexts {
 
     void passMarkedText(GameVisitor visitor) {
         marksLeft--;
-        if (!show(visitor)) {
+        if (!passNextText(visitor)) {
             missing++;
         }
     }
 
-    void passSurplusText(GameVisitor visitor) {
+    void passSurplusTextIfAny(GameVisitor visitor) {
         if (marksLeft == 0) {
-            show(visitor);
+            passNextText(visitor);
         }
     }
 
     /** Skips the text of a mark. */
     void skipMarkedText() {
         marksLeft--;
-        skip();
+        skipNextText();
     }
 
     /** Skips the surplus text, if any, at the end of a variation or of the game. */
-    void skipSurplusText() {
+    void skipSurplusTextIfAny() {
         if (marksLeft == 0) {
-            skip();
+            skipNextText();
         }
     }
 
-    private void skip() {
-        int end = nextTextEnd();
+    private void skipNextText() {
+        int end = nextTextEndOrMinusOne();
         at = end < 0 ? at : end + 1;
     }
 
-    private boolean show(GameVisitor visitor) {
-        int end = nextTextEnd();
+    private boolean passNextText(GameVisitor visitor) {
+        int end = nextTextEndOrMinusOne();
         if (end < 0) {
             return false;
         }

@@ -38,7 +38,7 @@ public final class FullGameReader {
      * @return false if the visitor skips the game
      * @throws BadGameException if the record is damaged, or a move of the main line is illegal
      */
-    public boolean show(GameRecord from, OrthodoxReplayer start, GameVisitor to) throws BadGameException {
+    public boolean passMoves(GameRecord from, OrthodoxReplayer start, GameVisitor to) throws BadGameException {
         record = from;
         board = start;
         visitor = to;
@@ -53,12 +53,12 @@ public final class FullGameReader {
             int b = record.bytes[at] & 0xFF;
             if (MoveBytes.isMark(b)) {
                 if (b == MoveBytes.END_OF_GAME) {
-                    endOfGame();
+                    finishGame();
                     return true;
                 }
                 readMark(b);
             } else {
-                Next next = move(b);
+                Next next = passAndPlayMove(b);
                 if (next == Next.SKIP_GAME) {
                     return false;
                 }
@@ -66,7 +66,7 @@ public final class FullGameReader {
                     return true;
                 }
                 if (next == Next.SKIP_LEGALITY) {
-                    long skipped = skipRest();
+                    long skipped = skipRestAndCountVariations();
                     if (skipped > 0) {
                         visitor.skippedVariations(skipped);
                     }
@@ -76,24 +76,24 @@ public final class FullGameReader {
         throw MoveErrors.noEnd(record.length);
     }
 
-    /** The comments of the record; after {@link #show} they report missing and surplus texts. */
+    /** The comments of the record; after {@link #passMoves} they report missing and surplus texts. */
     public CommentTexts comments() {
         return comments;
     }
 
     /**
      * The illegal moves at which variations have been truncated, at most {@value #MAX_TRUNCATED}; known after {@link
-     * #show}.
+     * #passMoves}.
      */
     public List<BadGameException> variationErrors() {
         return truncated;
     }
 
-    private void endOfGame() throws BadGameException {
+    private void finishGame() throws BadGameException {
         if (line.depth() > 0) {
             throw MoveErrors.endInVariation(at);
         }
-        comments.skipSurplusText();
+        comments.skipSurplusTextIfAny();
     }
 
     private void readMark(int b) throws BadGameException {
@@ -120,38 +120,38 @@ public final class FullGameReader {
         at += 2;
     }
 
-    private Next move(int b) throws BadGameException {
+    private Next passAndPlayMove(int b) throws BadGameException {
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
-        int tableMove = line.lists().tableMove(side, b);
+        int tableMove = line.lists().tableMoveOrNegative(side, b);
         if (tableMove < 0
                 || !board.isUnblockedAndSafe(tableMove >>> 8, tableMove & 63)
                 || MainLineReader.takesKing(board, tableMove)) {
-            return otherMove(b, side);
+            return passAndPlayOtherMove(b, side);
         }
         at++;
         Next next = visitor.move(board, tableMove);
         if (next == Next.CONTINUE) {
             line.playTableMove(board, side, b >>> 4, tableMove);
-            playMove(tableMove);
+            playAndPassAnnotations(tableMove);
         }
         return next;
     }
 
-    private Next otherMove(int b, int side) throws BadGameException {
+    private Next passAndPlayOtherMove(int b, int side) throws BadGameException {
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
         int move = MoveBytes.decode(board, line.lists(), side, b, second);
         boolean isLong = MoveBytes.hasTwoBytes(board, line.lists(), side, b);
         if (line.depth() > 0 && !isLegal(move)) {
             if (truncated.size() < MAX_TRUNCATED) {
-                truncated.add(MoveErrors.move(record, board, at, move));
+                truncated.add(MoveErrors.invalidOrIllegalMove(record, board, at, move));
             }
             return Next.SKIP_LEGALITY;
         }
-        Next next = MainLineReader.show(record, board, visitor, at, move);
+        Next next = MainLineReader.passLegalMoveOrThrow(record, board, visitor, at, move);
         at += isLong ? 2 : 1;
         if (next == Next.CONTINUE) {
             line.play(board, move);
-            playMove(move);
+            playAndPassAnnotations(move);
         }
         return next;
     }
@@ -160,7 +160,7 @@ public final class FullGameReader {
      * Plays a move that has been passed on and added to the line, and passes on its annotations and a comment without a
      * mark.
      */
-    private void playMove(int move) throws BadGameException {
+    private void playAndPassAnnotations(int move) throws BadGameException {
         board.play(move);
         isAfterMove = true;
         passAnnotations();
@@ -189,7 +189,7 @@ public final class FullGameReader {
     private void passUnmarkedComment() {
         boolean isMarked = at < record.length && record.bytes[at] == MoveBytes.COMMENT;
         if (!isMarked) {
-            comments.passSurplusText(visitor);
+            comments.passSurplusTextIfAny(visitor);
         }
     }
 
@@ -209,18 +209,18 @@ public final class FullGameReader {
         if (line.depth() == 0) {
             throw MoveErrors.strayEnd(at);
         }
-        for (int i = line.endVariation(); i > 0; i--) {
+        for (int i = line.endVariationAndCountUndone(); i > 0; i--) {
             board.undo();
         }
         board.play(line.last());
         isAfterMove = true;
-        comments.skipSurplusText();
+        comments.skipSurplusTextIfAny();
         visitor.endVariation();
         at++;
     }
 
     /** Skips the rest of a variation up to its end; returns the number of variations in it. */
-    private long skipRest() throws BadGameException {
+    private long skipRestAndCountVariations() throws BadGameException {
         long skipped = 0;
         int level = 1;
         while (at < record.length) {

@@ -2,7 +2,7 @@ package org.polybook.scid.internal.game;
 
 import java.io.IOException;
 import org.polybook.io.MappedFile;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 import org.polybook.io.UnreadableBytesException;
 import org.polybook.scid.internal.database.ScidDate;
 
@@ -45,8 +45,8 @@ public final class GameRecord {
     private int fenFrom;
     private int fenTo;
     private int moves;
-    private final MixedText name = new MixedText();
-    private final MixedText value = new MixedText();
+    private final MixedEncodingText name = new MixedEncodingText();
+    private final MixedEncodingText value = new MixedEncodingText();
 
     /** Receives tags. The texts are valid during the call only. */
     public interface TagVisitor {
@@ -77,8 +77,8 @@ public final class GameRecord {
      *
      * @throws BadGameException if the record ends before its moves
      */
-    public void readTags(TagVisitor visitor) throws BadGameException {
-        int at = showTags(visitor);
+    public void passTagsAndLocateParts(TagVisitor visitor) throws BadGameException {
+        int at = passTagsAndGetEnd(visitor);
         int flags = u8(at++);
         fenFrom = 0;
         fenTo = 0;
@@ -93,15 +93,15 @@ public final class GameRecord {
     }
 
     /** Passes the tags to the visitor; returns the index of the first byte after the tags. */
-    private int showTags(TagVisitor visitor) throws BadGameException {
+    private int passTagsAndGetEnd(TagVisitor visitor) throws BadGameException {
         int at = 0;
         for (int kind = u8(at++); kind != 0; kind = u8(at++)) {
-            at = kind == OLD_EVENT_DATE ? oldEventDate(at, visitor) : tag(kind, at, visitor);
+            at = kind == OLD_EVENT_DATE ? passOldEventDateAndGetEnd(at, visitor) : passTagAndGetEnd(kind, at, visitor);
         }
         return at;
     }
 
-    private int tag(int kind, int from, TagVisitor visitor) throws BadGameException {
+    private int passTagAndGetEnd(int kind, int from, TagVisitor visitor) throws BadGameException {
         int at = from;
         CharSequence shown = "";
         if (kind <= LONGEST_NAME) {
@@ -119,7 +119,7 @@ public final class GameRecord {
         return at + size;
     }
 
-    private int oldEventDate(int at, TagVisitor visitor) throws BadGameException {
+    private int passOldEventDateAndGetEnd(int at, TagVisitor visitor) throws BadGameException {
         requireBytes(at, 3);
         int date = (u8(at) << 16 | u8(at + 1) << 8 | u8(at + 2)) & 0xFFFFF;
         if (date != 0) {
@@ -140,7 +140,7 @@ public final class GameRecord {
         }
     }
 
-    /** Returns true if the record has a FEN; known after {@link #readTags}. */
+    /** Returns true if the record has a FEN; known after {@link #passTagsAndLocateParts}. */
     public boolean hasFen() {
         return fenTo > 0;
     }
@@ -151,7 +151,7 @@ public final class GameRecord {
     }
 
     /** Index of the FEN's first byte. */
-    public int fenPlace() {
+    public int fenIndex() {
         return fenFrom;
     }
 
@@ -168,7 +168,7 @@ public final class GameRecord {
         for (int part = Math.min(count, TYPICAL_TAGS); read(file, offset, part); part = Math.min(count, 4 * part)) {
             try {
                 names.forget();
-                showTags(names);
+                passTagsAndGetEnd(names);
                 return names.isFound();
             } catch (BadGameException e) { // the record is damaged, or this part ends within its tags
                 if (names.isFound() || part == count) {

@@ -31,19 +31,19 @@ public final class GrowingBytes {
     }
 
     /** Replaces the content by a copy of that of another object. */
-    public void set(GrowingBytes other) {
+    public void copyFrom(GrowingBytes other) {
         clear();
         add(other.backingArray, 0, other.length);
     }
 
     /** Adds one byte: the lowest eight bits of the number. */
     public void add(int b) {
-        ensure(1);
+        ensureCapacity(1);
         backingArray[length++] = (byte) b;
     }
 
     public void add(byte[] from, int start, int count) {
-        ensure(count);
+        ensureCapacity(count);
         System.arraycopy(from, start, backingArray, length, count);
         length += count;
     }
@@ -83,7 +83,7 @@ public final class GrowingBytes {
         }
     }
 
-    private void ensure(int more) {
+    private void ensureCapacity(int more) {
         if (more > backingArray.length - length) {
             backingArray = Arrays.copyOf(backingArray, Math.max(length + more, 2 * backingArray.length));
         }

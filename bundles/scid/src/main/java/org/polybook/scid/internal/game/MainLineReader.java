@@ -30,7 +30,7 @@ public final class MainLineReader {
      * @return false if the visitor skips the game
      * @throws BadGameException if the record is damaged, or a move of the main line is illegal
      */
-    public boolean show(GameRecord record, OrthodoxReplayer start, GameVisitor visitor) throws BadGameException {
+    public boolean passMoves(GameRecord record, OrthodoxReplayer start, GameVisitor visitor) throws BadGameException {
         MoveErrors.setLists(lists, record, start);
         boolean hasMoved = false;
         isKingOpen = false;
@@ -51,12 +51,12 @@ public final class MainLineReader {
             }
             if (MoveBytes.isMark(b)) {
                 int mark = at;
-                at = skip(record, mark, b, hasMoved);
+                at = skipMark(record, mark, b, hasMoved);
                 if (b == MoveBytes.BEGIN) {
-                    visitor.skippedVariations(variations(record, mark, at));
+                    visitor.skippedVariations(countVariations(record, mark, at));
                 }
             } else {
-                at = playOther(record, at, start, visitor);
+                at = passAndPlayOther(record, at, start, visitor);
                 hasMoved = true;
             }
             if (at < 0) {
@@ -74,11 +74,11 @@ public final class MainLineReader {
         int at = from;
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
         int b = at < length ? bytes[at] & 0xFF : MoveBytes.END_OF_GAME;
-        int move = lists.tableMove(side, b);
+        int move = lists.tableMoveOrNegative(side, b);
         while (move >= 0 && board.isUnblockedAndSafe(move >>> 8, move & 63)) {
             int other = side ^ PieceLists.SIDE;
             int nextByte = ++at < length ? bytes[at] & 0xFF : MoveBytes.END_OF_GAME;
-            int nextMove = lists.tableMove(other, nextByte);
+            int nextMove = lists.tableMoveOrNegative(other, nextByte);
             Next next = visitor.move(board, move);
             if (next != Next.CONTINUE) {
                 return next == Next.SKIP_GAME ? SKIP : END;
@@ -87,7 +87,7 @@ public final class MainLineReader {
             if (board.pieceAt(to) != 0) {
                 lists.removePiece(other, to);
                 // the capture may have given another piece of that side a new number: decodes the move again
-                nextMove = lists.tableMove(other, nextByte);
+                nextMove = lists.tableMoveOrNegative(other, nextByte);
             }
             lists.movePieceNumbered(side, b >>> 4, to);
             board.playWithoutUndo(move);
@@ -99,19 +99,19 @@ public final class MainLineReader {
     }
 
     /** Passes one move of any kind to the visitor and plays it; returns the index after the move, or SKIP or END. */
-    private int playOther(GameRecord record, int at, OrthodoxReplayer board, GameVisitor visitor)
+    private int passAndPlayOther(GameRecord record, int at, OrthodoxReplayer board, GameVisitor visitor)
             throws BadGameException {
         int b = record.bytes[at] & 0xFF;
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
         int move = MoveBytes.decode(board, lists, side, b, second);
-        Next next = show(record, board, visitor, at, move);
+        Next next = passLegalMoveOrThrow(record, board, visitor, at, move);
         if (next == Next.SKIP_GAME) {
             return SKIP;
         }
         if (next != Next.CONTINUE) {
             if (move == CoreMove.NULL) {
-                requireEnd(record, at + 1);
+                requireEndMark(record, at + 1);
             }
             return END;
         }
@@ -126,11 +126,11 @@ public final class MainLineReader {
      * Rejects a record without an end mark. A record of zero bytes, for example, consists of null moves only; a visitor
      * that stops at the first null move would not notice that the end is missing.
      */
-    private static void requireEnd(GameRecord record, int from) throws BadGameException {
+    private static void requireEndMark(GameRecord record, int from) throws BadGameException {
         int at = from;
         while (at < record.length && record.bytes[at] != MoveBytes.END_OF_GAME) {
             int b = record.bytes[at] & 0xFF;
-            at = MoveBytes.isMark(b) ? skip(record, at, b, true) : at + 1;
+            at = MoveBytes.isMark(b) ? skipMark(record, at, b, true) : at + 1;
         }
         if (at >= record.length) {
             throw MoveErrors.noEnd(record.length);
@@ -141,13 +141,13 @@ public final class MainLineReader {
      * Passes a move of a main line to the visitor. A null move is accepted even in check, because Scid lets its users
      * enter one there.
      */
-    static Next show(GameRecord record, OrthodoxReplayer before, GameVisitor visitor, int at, int move)
+    static Next passLegalMoveOrThrow(GameRecord record, OrthodoxReplayer before, GameVisitor visitor, int at, int move)
             throws BadGameException {
         if (move == CoreMove.NULL) {
             return visitor.nullMove(before);
         }
         if (!isLegal(before, move)) {
-            throw MoveErrors.move(record, before, at, move);
+            throw MoveErrors.invalidOrIllegalMove(record, before, at, move);
         }
         return visitor.move(before, move);
     }
@@ -165,7 +165,7 @@ public final class MainLineReader {
     }
 
     /** Skips a mark and the data that belong to it; returns the index after them. */
-    static int skip(GameRecord record, int at, int mark, boolean hasMoved) throws BadGameException {
+    static int skipMark(GameRecord record, int at, int mark, boolean hasMoved) throws BadGameException {
         switch (mark) {
             case MoveBytes.NAG:
                 return at + 2;
@@ -184,7 +184,7 @@ public final class MainLineReader {
     /**
      * The number of variations that begin within {@code [from, to)}, where {@code to} is after the end of a variation.
      */
-    private static long variations(GameRecord record, int from, int to) {
+    private static long countVariations(GameRecord record, int from, int to) {
         long count = 0;
         for (int at = from; at < to; at++) {
             int b = record.bytes[at];

@@ -63,10 +63,10 @@ public final class MainLineReplay {
     /**
      * Searches a game from the standard start for the target.
      *
-     * @param read the record, after {@link GameRecord#readTags}
+     * @param read the record, after {@link GameRecord#passTagsAndLocateParts}
      * @return the number of plies before the target, {@link #NOT_FOUND} if it does not occur
      */
-    public int find(GameRecord read) {
+    public int findPlyOrNotFound(GameRecord read) {
         beginAtStandardStart(read);
         return search();
     }
@@ -83,16 +83,16 @@ public final class MainLineReplay {
         rooks[3] = 63;
     }
 
-    /** Like {@link #find(GameRecord)}, but for a game from the given start position. */
-    public int find(GameRecord read, Replayer start) {
+    /** Like {@link #findPlyOrNotFound(GameRecord)}, but for a game from the given start position. */
+    public int findPlyOrNotFound(GameRecord read, Replayer start) {
         begin(read);
         for (int square = 0; square < board.length; square++) {
             board[square] = TargetPosition.pieceCode(start.pieceAt(square));
         }
-        if (!lists.set(start)) {
+        if (!lists.setUnlessTooMany(start)) {
             return NOT_FOUND;
         }
-        difference = target.difference(board);
+        difference = target.differingSquareCount(board);
         side = start.whiteToMove() ? 0 : PieceLists.SIDE;
         for (int i = 0; i < rooks.length; i++) {
             rooks[i] = start.castlingRook(RIGHTS[i]);
@@ -153,7 +153,7 @@ public final class MainLineReplay {
 
     private boolean skipMark(int mark) {
         try {
-            at = MainLineReader.skip(record, at, mark, hasMoved);
+            at = MainLineReader.skipMark(record, at, mark, hasMoved);
             return true;
         } catch (BadGameException e) {
             return false;
@@ -162,7 +162,7 @@ public final class MainLineReplay {
 
     private int play(int b, int second) {
         int code = b & 15;
-        int from = lists.square(side, b >>> 4);
+        int from = lists.squareOrMinusOne(side, b >>> 4);
         if (from < 0) {
             return BROKEN;
         }
@@ -188,7 +188,7 @@ public final class MainLineReplay {
         boolean enPassant = promotion == 0 && (to - from & 7) != 0 && to >= 0 && to < 64 && board[to] == 0;
         if (enPassant) {
             int victim = to ^ 8;
-            if ((board[victim] & 7) == PAWN && isOther(board[victim])) {
+            if ((board[victim] & 7) == PAWN && isOpponents(board[victim])) {
                 capture(victim);
                 put(victim, 0);
                 movePiece(from, to, 0);
@@ -212,7 +212,7 @@ public final class MainLineReplay {
 
     private int castle(int from, int code) {
         int rook = rooks[(side == 0 ? 0 : 2) + code - MoveBytes.CASTLE_QUEENSIDE];
-        if (rook < 0 || board[rook] != own(ROOK)) {
+        if (rook < 0 || board[rook] != ownPiece(ROOK)) {
             return BROKEN;
         }
         boolean aSide = rook < from;
@@ -224,8 +224,8 @@ public final class MainLineReplay {
         lists.castle(side, from, rook);
         put(from, 0);
         put(rook, 0);
-        put(kingTo, own(KING));
-        put(rookTo, own(ROOK));
+        put(kingTo, ownPiece(KING));
+        put(rookTo, ownPiece(ROOK));
         return CoreMove.of(CoreMove.CASTLING, from, rook, 0);
     }
 
@@ -233,11 +233,11 @@ public final class MainLineReplay {
         return board[square] == 0 || square == king || square == rook;
     }
 
-    private int own(int type) {
+    private int ownPiece(int type) {
         return side == 0 ? type : type | TargetPosition.BLACK;
     }
 
-    private boolean isOther(int piece) {
+    private boolean isOpponents(int piece) {
         return (piece < TargetPosition.BLACK) != (side == 0);
     }
 
@@ -253,7 +253,7 @@ public final class MainLineReplay {
         int piece = board[from];
         isOver |= targetHomePawns[from] == piece;
         put(from, 0);
-        put(to, promotion == 0 ? piece : own(promotion));
+        put(to, promotion == 0 ? piece : ownPiece(promotion));
         return CoreMove.of(promotion == 0 ? CoreMove.NORMAL : CoreMove.PROMOTION, from, to, promotion);
     }
 

@@ -45,14 +45,14 @@ final class MoveBytes {
     private static final int LONGEST_STEP = 17;
 
     // the inverse arrays: codes by step, from the longest step backward, and codes by the type to which a pawn promotes
-    private static final byte[] KING_CODES = invertArray(KING_STEPS, LONGEST_STEP);
-    private static final byte[] KNIGHT_CODES = invertArray(KNIGHT_STEPS, LONGEST_STEP);
-    private static final byte[] PROMOTION_CODES = invertArray(PROMOTIONS, 0);
+    private static final byte[] KING_CODES = indexByShiftedValue(KING_STEPS, LONGEST_STEP);
+    private static final byte[] KNIGHT_CODES = indexByShiftedValue(KNIGHT_STEPS, LONGEST_STEP);
+    private static final byte[] PROMOTION_CODES = indexByShiftedValue(PROMOTIONS, 0);
 
     private MoveBytes() {}
 
     /** Inverts an array: the result has the index of each value at the place {@code value + shift}. */
-    private static byte[] invertArray(int[] values, int shift) {
+    private static byte[] indexByShiftedValue(int[] values, int shift) {
         byte[] codes = new byte[2 * LONGEST_STEP + 1];
         for (int i = 0; i < values.length; i++) {
             codes[values[i] + shift] = (byte) i;
@@ -67,7 +67,7 @@ final class MoveBytes {
 
     /** Returns true if the byte is the first of a move's two bytes. */
     static boolean hasTwoBytes(OrthodoxReplayer at, PieceLists lists, int side, int b) {
-        int from = lists.square(side, b >>> 4);
+        int from = lists.squareOrMinusOne(side, b >>> 4);
         return from >= 0 && (b & 15) == (from & 7) && (at.pieceAt(from) & 0xFF) == QUEEN;
     }
 
@@ -78,17 +78,17 @@ final class MoveBytes {
      * @return {@link CoreMove#INVALID} if the byte denotes no move
      */
     static int decode(OrthodoxReplayer at, PieceLists lists, int side, int b, int second) {
-        int from = lists.square(side, b >>> 4);
+        int from = lists.squareOrMinusOne(side, b >>> 4);
         if (from < 0) {
             return CoreMove.INVALID;
         }
         int code = b & 15;
         int type = at.pieceAt(from) & 0xFF;
         if (type == PAWN) {
-            return pawn(at, side, from, code);
+            return decodePawnMove(at, side, from, code);
         }
         if (type == KING) {
-            return king(at, side, from, code);
+            return decodeKingMove(at, side, from, code);
         }
         int to = pieceTarget(type, from, code, second);
         return to == from || to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
@@ -105,7 +105,7 @@ final class MoveBytes {
         if (type == BISHOP) {
             return bishopTarget(from, code);
         }
-        return type == ROOK ? rookTarget(from, code) : queen(from, code, second);
+        return type == ROOK ? rookTarget(from, code) : queenTarget(from, code, second);
     }
 
     /** The square to which a pawn moves, possibly a number off the board; {@code side} is 0 for White. */
@@ -119,7 +119,7 @@ final class MoveBytes {
         return code == TWO_SQUARES ? 0 : PROMOTIONS[code / 3];
     }
 
-    private static int pawn(OrthodoxReplayer at, int side, int from, int code) {
+    private static int decodePawnMove(OrthodoxReplayer at, int side, int from, int code) {
         int to = pawnDestination(side, from, code);
         if (to < 0 || to > 63) {
             return CoreMove.INVALID;
@@ -131,7 +131,7 @@ final class MoveBytes {
         return CoreMove.of(enPassant ? CoreMove.EN_PASSANT : CoreMove.NORMAL, from, to, 0);
     }
 
-    private static int king(OrthodoxReplayer at, int side, int from, int code) {
+    private static int decodeKingMove(OrthodoxReplayer at, int side, int from, int code) {
         if (code == 0) {
             return CoreMove.NULL;
         }
@@ -152,7 +152,7 @@ final class MoveBytes {
     // these methods return the square to which a piece moves, if piece and code suffice to determine it; for castling,
     // a promotion or a code without a move they return the piece's own square or a number off the board
 
-    static int pawnTarget(int side, int from, int code) {
+    static int pawnTableTarget(int side, int from, int code) {
         boolean isHome = from >>> 3 == (side == 0 ? 1 : 6);
         return promotion(code) != 0 || code == TWO_SQUARES && !isHome ? from : pawnDestination(side, from, code);
     }
@@ -174,7 +174,7 @@ final class MoveBytes {
         return code < 8 ? from + 9 * files : from - 7 * files;
     }
 
-    private static int queen(int from, int code, int second) {
+    private static int queenTarget(int from, int code, int second) {
         return code == (from & 7) ? second - 64 : rookTarget(from, code);
     }
 
@@ -198,10 +198,10 @@ final class MoveBytes {
         if (type == QUEEN && from >>> 3 != to >>> 3 && (from & 7) != (to & 7)) {
             return number << 4 | from & 7 | (to + 64) << 8;
         }
-        return number << 4 | code(type, from, to, kind == CoreMove.PROMOTION ? CoreMove.typeId(move) : 0);
+        return number << 4 | moveCode(type, from, to, kind == CoreMove.PROMOTION ? CoreMove.typeId(move) : 0);
     }
 
-    private static int code(int type, int from, int to, int promotion) {
+    private static int moveCode(int type, int from, int to, int promotion) {
         if (type == PAWN) {
             int step = Math.abs(to - from);
             return step == 16 ? TWO_SQUARES : step - 7 + 3 * PROMOTION_CODES[promotion];

@@ -25,13 +25,13 @@ final class MoveCodeTable {
         Arrays.fill(TARGETS, (byte) -1);
         for (int from = 0; from < BOARD; from++) {
             for (int code = 0; code < CODES; code++) {
-                put(PieceType.PAWN.id(), from, code, MoveBytes.pawnTarget(0, from, code), 1);
-                put(BLACK_PAWN, from, code, MoveBytes.pawnTarget(PieceLists.SIDE, from, code), 1);
-                put(PieceType.KNIGHT.id(), from, code, MoveBytes.knightTarget(from, code), 2);
-                put(PieceType.BISHOP.id(), from, code, MoveBytes.bishopTarget(from, code), 7);
-                put(PieceType.ROOK.id(), from, code, MoveBytes.rookTarget(from, code), 7);
-                put(PieceType.QUEEN.id(), from, code, MoveBytes.rookTarget(from, code), 7);
-                put(PieceType.KING.id(), from, code, MoveBytes.kingTarget(from, code), 1);
+                putIfOnBoard(PieceType.PAWN.id(), from, code, MoveBytes.pawnTableTarget(0, from, code), 1);
+                putIfOnBoard(BLACK_PAWN, from, code, MoveBytes.pawnTableTarget(PieceLists.SIDE, from, code), 1);
+                putIfOnBoard(PieceType.KNIGHT.id(), from, code, MoveBytes.knightTarget(from, code), 2);
+                putIfOnBoard(PieceType.BISHOP.id(), from, code, MoveBytes.bishopTarget(from, code), 7);
+                putIfOnBoard(PieceType.ROOK.id(), from, code, MoveBytes.rookTarget(from, code), 7);
+                putIfOnBoard(PieceType.QUEEN.id(), from, code, MoveBytes.rookTarget(from, code), 7);
+                putIfOnBoard(PieceType.KING.id(), from, code, MoveBytes.kingTarget(from, code), 1);
             }
         }
     }
@@ -42,7 +42,7 @@ final class MoveCodeTable {
      * Adds a move to the table unless it leaves the board. A step over the edge would arrive near the opposite edge,
      * more files away than the piece can move.
      */
-    private static void put(int kind, int from, int code, int to, int maxFiles) {
+    private static void putIfOnBoard(int kind, int from, int code, int to, int maxFiles) {
         boolean isOnBoard = to >= 0 && to < BOARD && Math.abs((to & 7) - (from & 7)) <= maxFiles;
         if (isOnBoard && to != from) {
             TARGETS[(kind << 6 | from) << 4 | code] = (byte) to;
@@ -53,12 +53,12 @@ final class MoveCodeTable {
      * The move of kind {@link CoreMove#NORMAL} that the code denotes for that piece, as on an empty board; negative if
      * the table does not know the move, so that {@link MoveBytes#decode} is needed.
      */
-    static int move(int placed, int code) {
+    static int tableMoveOrNegative(int placed, int code) {
         return TARGETS[placed << 4 | code] | (placed & 63) << 8;
     }
 
     /** A piece with its square, in the table's format. */
-    static int placed(int type, int side, int square) {
+    static int placedPiece(int type, int side, int square) {
         return (side != 0 && type == PieceType.PAWN.id() ? BLACK_PAWN : type) << 6 | square;
     }
 }

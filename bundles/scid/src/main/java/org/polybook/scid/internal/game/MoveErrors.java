@@ -12,15 +12,15 @@ final class MoveErrors {
     static void setLists(PieceLists lists, GameRecord record, OrthodoxReplayer start) throws BadGameException {
         if (!record.hasFen()) {
             lists.setStandard();
-        } else if (!lists.set(start)) {
+        } else if (!lists.setUnlessTooMany(start)) {
             throw new BadGameException(
                     ScidProblem.BAD_FEN,
-                    record.fenPlace(),
+                    record.fenIndex(),
                     "a side has more than 16 pieces, but a record can number only 16");
         }
     }
 
-    static BadGameException move(GameRecord record, OrthodoxReplayer before, int at, int move) {
+    static BadGameException invalidOrIllegalMove(GameRecord record, OrthodoxReplayer before, int at, int move) {
         String where = (before.whiteToMove() ? "White" : "Black") + "'s move " + before.fullmoveNumber() + " ("
                 + record.hex(at) + ")";
         if (move < 0) {

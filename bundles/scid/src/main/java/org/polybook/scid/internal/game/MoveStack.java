@@ -15,7 +15,7 @@ final class MoveStack {
     private final PieceLists lists = new PieceLists();
 
     /**
-     * {@code int[3 * plies]}: for each ply, the move, the captured piece in the format of {@link PieceLists#victim},
+     * {@code int[3 * plies]}: for each ply, the move, the captured piece in the format of {@link PieceLists#packedVictimOrMinusOne},
      * and the side that moved.
      */
     private int[] played = new int[FIELDS * 256];
@@ -57,23 +57,23 @@ final class MoveStack {
 
     /** Adds a legal move or null move, before the caller plays it on the board. */
     void play(Replayer before, int move) {
-        int victim = CoreMove.kind(move) == CoreMove.NULL_MOVE ? -1 : lists.victim(before, move);
-        push(move, victim, before.whiteToMove() ? 0 : PieceLists.SIDE);
+        int victim = CoreMove.kind(move) == CoreMove.NULL_MOVE ? -1 : lists.packedVictimOrMinusOne(before, move);
+        storeAndPlayInLists(move, victim, before.whiteToMove() ? 0 : PieceLists.SIDE);
     }
 
-    /** Like {@link #play}, but for a legal move in the format of {@link PieceLists#tableMove}. */
+    /** Like {@link #play}, but for a legal move in the format of {@link PieceLists#tableMoveOrNegative}. */
     void playTableMove(Replayer before, int side, int number, int move) {
         int to = move & 63;
         int victim = -1;
         if (before.pieceAt(to) != 0) {
-            victim = lists.victimOn(before, to);
+            victim = lists.packedVictimOn(before, to);
             lists.removePiece(side ^ PieceLists.SIDE, to);
         }
         storeMove(move, victim, side);
         lists.movePieceNumbered(side, number, to);
     }
 
-    private void push(int move, int victim, int side) {
+    private void storeAndPlayInLists(int move, int victim, int side) {
         storeMove(move, victim, side);
         lists.playWithVictim(side, move, victim);
     }
@@ -109,13 +109,13 @@ final class MoveStack {
      *
      * @return the number of moves taken back
      */
-    int endVariation() {
+    int endVariationAndCountUndone() {
         int top = VARIATION * --depth;
         int taken = plies - variations[top];
         for (int i = 0; i < taken; i++) {
             undo();
         }
-        push(variations[top + 1], variations[top + 2], variations[top + 3]);
+        storeAndPlayInLists(variations[top + 1], variations[top + 2], variations[top + 3]);
         return taken;
     }
 }

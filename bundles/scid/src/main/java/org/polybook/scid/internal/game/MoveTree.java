@@ -59,7 +59,7 @@ public final class MoveTree {
      * @param isStandard true for the standard start, for which the record has no FEN
      * @return false if a side has more than 16 pieces
      */
-    public boolean begin(Replayer start, boolean isStandard) {
+    public boolean beginUnlessTooManyPieces(Replayer start, boolean isStandard) {
         texts.clear();
         pieceCount = 0;
         count = 0;
@@ -71,7 +71,7 @@ public final class MoveTree {
         if (isStandard) {
             line.lists().setStandard();
         }
-        return isStandard || line.lists().set(start);
+        return isStandard || line.lists().setUnlessTooMany(start);
     }
 
     /** Returns true if the game exceeds the longest record; nothing is added from then on. */
@@ -79,20 +79,20 @@ public final class MoveTree {
         return bytes > (1 << 17);
     }
 
-    public int variations() {
+    public int variationCount() {
         return variationCount;
     }
 
     /** The number of annotations in the game. */
-    public int annotations() {
+    public int annotationCount() {
         int sum = 0;
         for (int i = 0; i < count; i++) {
-            sum += AnnotationList.count(annotations[i]);
+            sum += PackedAnnotations.count(annotations[i]);
         }
         return sum;
     }
 
-    public int comments() {
+    public int commentCount() {
         int sum = 0;
         for (int i = 0; i < count; i++) {
             sum += hasComment(i) ? 1 : 0;
@@ -126,7 +126,7 @@ public final class MoveTree {
     }
 
     /** Adds a legal move or a null move. */
-    public void move(Replayer before, int move) {
+    public void addMove(Replayer before, int move) {
         if (isTooLong()) {
             return;
         }
@@ -141,21 +141,21 @@ public final class MoveTree {
     }
 
     /** Adds a null move. */
-    public void nullMove(Replayer before) {
-        move(before, CoreMove.NULL);
+    public void addNullMove(Replayer before) {
+        addMove(before, CoreMove.NULL);
     }
 
     /** Adds an annotation to the last move; ignores one before the first move of a line. */
-    public void annotation(int nag) {
+    public void addAnnotation(int nag) {
         if (codes[current] != HEAD && !isTooLong()) {
-            int before = AnnotationList.count(annotations[current]);
-            annotations[current] = AnnotationList.with(annotations[current], nag);
-            bytes += 2 * (AnnotationList.count(annotations[current]) - before);
+            int before = PackedAnnotations.count(annotations[current]);
+            annotations[current] = PackedAnnotations.with(annotations[current], nag);
+            bytes += 2 * (PackedAnnotations.count(annotations[current]) - before);
         }
     }
 
     /** Adds a comment to the last move, or to the beginning of a line; appends it to a previous comment there. */
-    public void comment(GrowingBytes text) {
+    public void addComment(GrowingBytes text) {
         if (isTooLong() || text.length() == 0) {
             return;
         }
@@ -207,7 +207,7 @@ public final class MoveTree {
     /** Ends the innermost variation. */
     public void endVariation() {
         if (!isTooLong()) {
-            line.endVariation();
+            line.endVariationAndCountUndone();
             current = open[--depth];
         }
     }
@@ -222,7 +222,7 @@ public final class MoveTree {
         for (int node = 0; node >= 0; ) {
             writeNode(node, to);
             boolean hasVariation = codes[node] != HEAD && heads[node] != 0;
-            node = hasVariation ? enter(heads[node], to) : after(node, to);
+            node = hasVariation ? writeBeginAndEnter(heads[node], to) : writeEndsAndGetNext(node, to);
         }
         to.add(MoveBytes.END_OF_GAME);
         to.add(ordered.backingArray(), 0, ordered.length());
@@ -236,9 +236,9 @@ public final class MoveTree {
                 to.add(code >>> 8);
             }
         }
-        for (int i = 0; i < AnnotationList.count(annotations[node]); i++) {
+        for (int i = 0; i < PackedAnnotations.count(annotations[node]); i++) {
             to.add(MoveBytes.NAG);
-            to.add(AnnotationList.at(annotations[node], i));
+            to.add(PackedAnnotations.at(annotations[node], i));
         }
         if (hasComment(node)) {
             to.add(MoveBytes.COMMENT);
@@ -249,14 +249,14 @@ public final class MoveTree {
         }
     }
 
-    private int enter(int head, GrowingBytes to) {
+    private int writeBeginAndEnter(int head, GrowingBytes to) {
         to.add(MoveBytes.BEGIN);
         open[depth++] = head;
         return head;
     }
 
     /** Writes the marks that follow a node and its variations; returns the next node, −1 at the end of the game. */
-    private int after(int node, GrowingBytes to) {
+    private int writeEndsAndGetNext(int node, GrowingBytes to) {
         int last = node;
         while (next[last] == 0) {
             if (depth == 0) {
@@ -265,7 +265,7 @@ public final class MoveTree {
             to.add(MoveBytes.END);
             int head = open[--depth];
             if (heads[head] != 0) {
-                return enter(heads[head], to);
+                return writeBeginAndEnter(heads[head], to);
             }
             last = ties[head];
         }

@@ -50,10 +50,10 @@ final class PieceLists {
         PieceLists lists = new PieceLists();
         for (int i = 0; i < BACK_RANK.length; i++) {
             int type = BACK_TYPES[i].id();
-            lists.put(0, i, MoveCodeTable.placed(type, 0, BACK_RANK[i]));
-            lists.put(0, 8 + i, MoveCodeTable.placed(PAWN, 0, 8 + i));
-            lists.put(SIDE, i, MoveCodeTable.placed(type, SIDE, 56 + BACK_RANK[i]));
-            lists.put(SIDE, 8 + i, MoveCodeTable.placed(PAWN, SIDE, 48 + i));
+            lists.put(0, i, MoveCodeTable.placedPiece(type, 0, BACK_RANK[i]));
+            lists.put(0, 8 + i, MoveCodeTable.placedPiece(PAWN, 0, 8 + i));
+            lists.put(SIDE, i, MoveCodeTable.placedPiece(type, SIDE, 56 + BACK_RANK[i]));
+            lists.put(SIDE, 8 + i, MoveCodeTable.placedPiece(PAWN, SIDE, 48 + i));
         }
         lists.whiteCount = SIDE;
         lists.blackCount = SIDE;
@@ -79,28 +79,28 @@ final class PieceLists {
      *
      * @return false if a side has more than 16 pieces
      */
-    boolean set(Replayer start) {
+    boolean setUnlessTooMany(Replayer start) {
         whiteCount = 0;
         blackCount = 0;
         Arrays.fill(pieces, (short) MoveCodeTable.NO_PIECE);
         for (int i = 0; i < BOARD; i++) {
             int square = i ^ 56;
             int piece = start.pieceAt(square);
-            if (piece != 0 && !add(piece, square)) {
+            if (piece != 0 && !addUnlessFull(piece, square)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean add(int piece, int square) {
+    private boolean addUnlessFull(int piece, int square) {
         boolean white = (piece & Replayer.BLACK_PIECE) == 0;
         int side = white ? 0 : SIDE;
         int count = white ? whiteCount++ : blackCount++;
         if (count == SIDE) {
             return false;
         }
-        int placed = MoveCodeTable.placed(piece & 0xFF, side, square);
+        int placed = MoveCodeTable.placedPiece(piece & 0xFF, side, square);
         if ((piece & 0xFF) == KING && count > 0) {
             put(side, count, pieces[side]);
             put(side, 0, placed);
@@ -111,17 +111,17 @@ final class PieceLists {
     }
 
     /** Square of the piece with that number; −1 if none has it. */
-    int square(int side, int number) {
+    int squareOrMinusOne(int side, int number) {
         int placed = pieces[side + number];
         return placed >= MoveCodeTable.NO_PIECE ? -1 : placed & 63;
     }
 
     /**
-     * The move that the byte denotes, in the format of {@link MoveCodeTable#move}; negative if the table does not know
+     * The move that the byte denotes, in the format of {@link MoveCodeTable#tableMoveOrNegative}; negative if the table does not know
      * it.
      */
-    int tableMove(int side, int b) {
-        return MoveCodeTable.move(pieces[side + (b >>> 4)], b & 15);
+    int tableMoveOrNegative(int side, int b) {
+        return MoveCodeTable.tableMoveOrNegative(pieces[side + (b >>> 4)], b & 15);
     }
 
     /** Moves the piece with that number to a square that is empty or whose piece has been taken from the lists. */
@@ -141,7 +141,7 @@ final class PieceLists {
 
     /** Plays a legal move of the side to move, before the caller plays it on the board. */
     void play(Replayer before, int side, int move) {
-        playWithVictim(side, move, victim(before, move));
+        playWithVictim(side, move, packedVictimOrMinusOne(before, move));
     }
 
     /** Moves a piece to a square that is empty or whose piece has been taken from the lists. */
@@ -150,7 +150,7 @@ final class PieceLists {
     }
 
     private void setType(int side, int square, int type) {
-        pieces[side + numbers[square]] = (short) MoveCodeTable.placed(type, side, square);
+        pieces[side + numbers[square]] = (short) MoveCodeTable.placedPiece(type, side, square);
     }
 
     /** Removes a side's piece on a square. */
@@ -169,31 +169,31 @@ final class PieceLists {
     }
 
     private void placeCastled(int side, int rookNumber, int kingTo, int rookTo) {
-        put(side, rookNumber, MoveCodeTable.placed(ROOK, side, rookTo));
-        put(side, 0, MoveCodeTable.placed(KING, side, kingTo));
+        put(side, rookNumber, MoveCodeTable.placedPiece(ROOK, side, rookTo));
+        put(side, 0, MoveCodeTable.placedPiece(KING, side, kingTo));
     }
 
     /**
      * The piece that a move will capture, with its number, for a later {@link #undo}; −1 if the move captures nothing.
      * The move must not have been played yet.
      */
-    int victim(Replayer before, int move) {
+    int packedVictimOrMinusOne(Replayer before, int move) {
         int kind = CoreMove.kind(move);
         int to = CoreMove.to(move);
         if (kind == CoreMove.EN_PASSANT) {
-            return victimOn(before, to ^ 8);
+            return packedVictimOn(before, to ^ 8);
         }
         boolean takes = (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && before.pieceAt(to) != 0;
-        return takes ? victimOn(before, to) : -1;
+        return takes ? packedVictimOn(before, to) : -1;
     }
 
     /** The piece of the side not to move on that square, with its number: {@code placed piece << 4 | number}. */
-    int victimOn(Replayer before, int square) {
+    int packedVictimOn(Replayer before, int square) {
         int side = before.whiteToMove() ? SIDE : 0;
         return pieces[side + numbers[square]] << 4 | numbers[square];
     }
 
-    /** Plays a move with its {@link #victim}, for the first time or after it has been taken back. */
+    /** Plays a move with its {@link #packedVictimOrMinusOne}, for the first time or after it has been taken back. */
     void playWithVictim(int side, int move, int victim) {
         int kind = CoreMove.kind(move);
         int from = CoreMove.from(move);

@@ -75,11 +75,11 @@ public final class TargetPosition {
         whiteToMove = position.turn() == Color.WHITE;
         whiteCount = white;
         blackCount = black;
-        differenceFromStart = difference(START);
+        differenceFromStart = differingSquareCount(START);
     }
 
     /** The number of squares on which that board differs from the target. */
-    int difference(byte[] board) {
+    int differingSquareCount(byte[] board) {
         int difference = 0;
         for (int square = 0; square < BOARD; square++) {
             difference += board[square] == squares[square] ? 0 : 1;

@@ -29,7 +29,7 @@ public final class StoredLinePlies {
      */
     public StoredLinePlies(TargetPosition target) {
         Arrays.fill(answers, (byte) UNKNOWN);
-        if (!isKing(target, KING, 4, 6) || !isKing(target, KING | TargetPosition.BLACK, 60, 62)) {
+        if (!hasKingOnEither(target, KING, 4, 6) || !hasKingOnEither(target, KING | TargetPosition.BLACK, 60, 62)) {
             return;
         }
         for (int code = 0; code < StoredLines.CODES; code++) {
@@ -38,12 +38,12 @@ public final class StoredLinePlies {
         answers[255] = answers[0];
     }
 
-    private static boolean isKing(TargetPosition target, int king, int e, int g) {
+    private static boolean hasKingOnEither(TargetPosition target, int king, int e, int g) {
         return target.pieceAt(e) == king || target.pieceAt(g) == king;
     }
 
     /** The number of plies to the position in games with that code, {@link #NEVER} or {@link #UNKNOWN}. */
-    public int pliesToPosition(int code) {
+    public int pliesToPositionOrUnknown(int code) {
         return answers[code];
     }
 

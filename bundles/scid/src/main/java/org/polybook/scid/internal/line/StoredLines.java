@@ -52,21 +52,21 @@ public final class StoredLines {
         StoredLines lines = new StoredLines();
         try (InputStream in = StoredLines.class.getResourceAsStream(RESOURCE);
                 BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII))) {
-            reader.lines().filter(line -> !line.startsWith("#")).forEach(lines::add);
+            reader.lines().filter(line -> !line.startsWith("#")).forEach(lines::parseAndAdd);
         } catch (IOException e) {
             throw new UncheckedIOException(RESOURCE, e);
         }
         return lines;
     }
 
-    private void add(String line) {
+    private void parseAndAdd(String line) {
         String[] words = line.split(" ");
         int code = Integer.parseInt(words[0], 16);
         short[] played = new short[words.length - 1];
         int node = 0;
         for (int i = 0; i < played.length; i++) {
             played[i] = (short) (square(words[i + 1], 0) << 6 | square(words[i + 1], 2));
-            int next = child(node, played[i]);
+            int next = childOrNowhere(node, played[i]);
             node = next == NOWHERE ? addChild(node, played[i]) : next;
         }
         codes[node] = (short) code;
@@ -90,7 +90,7 @@ public final class StoredLines {
         return nodes++;
     }
 
-    private int child(int parent, int move) {
+    private int childOrNowhere(int parent, int move) {
         int node = child[parent];
         while (node != 0 && moveTo[node] != move) {
             node = sibling[node];
@@ -104,7 +104,7 @@ public final class StoredLines {
         private int code;
 
         /** Begins a game from the standard start position. */
-        public void start() {
+        public void startAtStandardPosition() {
             node = 0;
             code = 0;
         }
@@ -123,7 +123,7 @@ public final class StoredLines {
             if (node == NOWHERE) {
                 return;
             }
-            node = TABLE.child(node, from << 6 | to);
+            node = TABLE.childOrNowhere(node, from << 6 | to);
             if (node != NOWHERE && TABLE.codes[node] != 0) {
                 code = TABLE.codes[node];
             }

@@ -47,7 +47,7 @@ public final class DatabaseSearch {
         Optional<Target> target = query.position().map(Target::of);
         MoveCounts counts = new MoveCounts();
         ParallelScan.processRange(1, database.games() + 1, () -> new TreeWorker(query, target, node))
-                .forEach(worker -> worker.moveCountsTo(counts));
+                .forEach(worker -> worker.drainCountsTo(counts));
         return new PositionTreeBuilder(position).tree(counts);
     }
 
@@ -96,7 +96,7 @@ public final class DatabaseSearch {
             for (long game = first; game < end; game++) {
                 IndexEntry entry = scan.read(game);
                 if (header.matches(entry)) {
-                    int ply = moves == null ? 0 : moves.findPly(entry);
+                    int ply = moves == null ? 0 : moves.findPlyOrNotFound(entry);
                     if (ply != GamePositionFinder.NOT_FOUND) {
                         hits.add(game, moves == null ? GameHitVisitor.NO_PLY : ply);
                     }
@@ -125,7 +125,7 @@ public final class DatabaseSearch {
                 IndexEntry entry = scan.read(game);
                 if (header.matches(entry)
                         && matchesQueryPosition(entry)
-                        && node.findPly(entry) != GamePositionFinder.NOT_FOUND) {
+                        && node.findPlyOrNotFound(entry) != GamePositionFinder.NOT_FOUND) {
                     counts.add(node.moveAfterPosition(), entry);
                 }
             }
@@ -133,14 +133,14 @@ public final class DatabaseSearch {
         }
 
         private boolean matchesQueryPosition(IndexEntry entry) throws IOException {
-            return condition.isEmpty() || condition.get().findPly(entry) != GamePositionFinder.NOT_FOUND;
+            return condition.isEmpty() || condition.get().findPlyOrNotFound(entry) != GamePositionFinder.NOT_FOUND;
         }
 
         /**
          * Adds this worker's counts to {@code into} and clears them. The worker is in the list of results once for each
          * of its runs, so all calls after the first add nothing.
          */
-        void moveCountsTo(MoveCounts into) {
+        void drainCountsTo(MoveCounts into) {
             if (counts.size() > 0) {
                 into.add(counts);
                 counts = new MoveCounts();

@@ -44,9 +44,9 @@ final class GamePositionFinder {
      * The number of plies before the first occurrence of the position in that game; {@link #NOT_FOUND} if it does not
      * occur, or the game cannot be read.
      */
-    int findPly(IndexEntry game) throws IOException {
+    int findPlyOrNotFound(IndexEntry game) throws IOException {
         entry = game;
-        ply = filter.pliesToPosition(game);
+        ply = filter.pliesToPositionOrUnknown(game);
         byIndex = ply != PreFilter.UNKNOWN;
         if (!byIndex) {
             ply = searchRecord();
@@ -55,15 +55,15 @@ final class GamePositionFinder {
     }
 
     private int searchRecord() throws IOException {
-        if (!read()) {
+        if (!readRecord()) {
             return NOT_FOUND;
         }
-        return record.hasFen() ? searchRecordFromFen() : line.find(record);
+        return record.hasFen() ? searchRecordFromFen() : line.findPlyOrNotFound(record);
     }
 
     private int searchRecordFromFen() {
         try {
-            return line.find(
+            return line.findPlyOrNotFound(
                     record,
                     starts.start(entry.needsChess960() ? Orthodox.FISCHERANDOM : Orthodox.NORMAL, record.fen()));
         } catch (NotationException e) {
@@ -71,13 +71,13 @@ final class GamePositionFinder {
         }
     }
 
-    private boolean read() throws IOException {
+    private boolean readRecord() throws IOException {
         try {
             if (entry.recordLength() == 0
                     || !record.read(database.records(), entry.recordOffset(), entry.recordLength())) {
                 return false;
             }
-            record.readTags(IGNORING);
+            record.passTagsAndLocateParts(IGNORING);
             return true;
         } catch (BadGameException e) {
             return false;
@@ -85,18 +85,18 @@ final class GamePositionFinder {
     }
 
     /**
-     * The move after the position in the game in which {@link #findPly} has last found it, in the format of {@link
+     * The move after the position in the game in which {@link #findPlyOrNotFound} has last found it, in the format of {@link
      * MainLineReplay#playNext()}.
      */
     int moveAfterPosition() throws IOException {
         if (!byIndex) {
             return line.playNext();
         }
-        int code = entry.storedLine();
+        int code = entry.storedLineCode();
         if (ply < StoredLines.plies(code)) {
             return coreMove(StoredLines.move(code, ply));
         }
-        return read() && line.playPlies(record, ply) ? line.playNext() : MainLineReplay.BROKEN;
+        return readRecord() && line.playPlies(record, ply) ? line.playNext() : MainLineReplay.BROKEN;
     }
 
     /**

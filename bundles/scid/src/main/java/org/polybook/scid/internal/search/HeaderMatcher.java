@@ -30,43 +30,43 @@ final class HeaderMatcher {
         if (!query.includesDeleted()) {
             conditions.add(entry -> !entry.has(GameFlag.DELETED));
         }
-        int flags = GameFlag.maskOfKnown(query.flags());
+        int flags = GameFlag.maskRejectingUnknown(query.flags());
         if (flags != 0) {
             conditions.add(entry -> (entry.flags() & flags) == flags);
         }
         if (!query.plies().equals(NumberRange.ALL)) {
-            conditions.add(entry -> query.plies().has(entry.plies()));
+            conditions.add(entry -> query.plies().has(entry.pliesModulo1024()));
         }
         if (IndexFacts.decidesAny(query.filter())) {
-            conditions.add(new IndexFilter(database, query.filter())::passes);
+            conditions.add(new IndexFilter(database, query.filter())::passesByIndex);
         }
         if (!query.elo().equals(NumberRange.ALL)) {
-            conditions.add(entry ->
-                    hasElo(query.elo(), IndexFacts.whiteElo(entry)) && hasElo(query.elo(), IndexFacts.blackElo(entry)));
+            conditions.add(entry -> isEloInRange(query.elo(), IndexFacts.whiteElo(entry))
+                    && isEloInRange(query.elo(), IndexFacts.blackElo(entry)));
         }
-        query.eco().ifPresent(eco -> conditions.add(entry -> hasEco(eco, entry.eco())));
+        query.eco().ifPresent(eco -> conditions.add(entry -> isEcoInRange(eco, entry.eco())));
         for (Map.Entry<NameField, NamePattern> name : query.names().entrySet()) {
-            conditions.add(name(database, name.getKey(), name.getValue()));
+            conditions.add(nameCondition(database, name.getKey(), name.getValue()));
         }
     }
 
-    private static boolean hasElo(NumberRange range, int elo) {
+    private static boolean isEloInRange(NumberRange range, int elo) {
         return elo > 0 && range.has(elo);
     }
 
-    private static boolean hasEco(EcoRange range, int code) {
+    private static boolean isEcoInRange(EcoRange range, int code) {
         return code != 0 && range.has(EcoCode.text(code));
     }
 
-    private static Condition name(MappedDatabase database, NameField field, NamePattern pattern) {
+    private static Condition nameCondition(MappedDatabase database, NameField field, NamePattern pattern) {
         NameMatches names = new NameMatches(database, kind(field), pattern::matches);
         return switch (field) {
-            case WHITE -> entry -> names.has(entry.whiteId());
-            case BLACK -> entry -> names.has(entry.blackId());
-            case PLAYER -> entry -> names.has(entry.whiteId()) || names.has(entry.blackId());
-            case EVENT -> entry -> names.has(entry.eventId());
-            case SITE -> entry -> names.has(entry.siteId());
-            case ROUND -> entry -> names.has(entry.roundId());
+            case WHITE -> entry -> names.isMatch(entry.whiteId());
+            case BLACK -> entry -> names.isMatch(entry.blackId());
+            case PLAYER -> entry -> names.isMatch(entry.whiteId()) || names.isMatch(entry.blackId());
+            case EVENT -> entry -> names.isMatch(entry.eventId());
+            case SITE -> entry -> names.isMatch(entry.siteId());
+            case ROUND -> entry -> names.isMatch(entry.roundId());
         };
     }
 

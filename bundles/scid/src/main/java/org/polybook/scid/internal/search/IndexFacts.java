@@ -38,7 +38,7 @@ final class IndexFacts implements GameFacts {
 
     IndexFacts(MappedDatabase database, GameFilter filter) {
         players = filter.requires(SkipReason.PLAYER)
-                ? new NameMatches(database, NameKind.PLAYER, filter::isPlayer)
+                ? new NameMatches(database, NameKind.PLAYER, filter::isWantedPlayer)
                 : null;
     }
 
@@ -51,8 +51,8 @@ final class IndexFacts implements GameFacts {
     GameFacts describe(IndexEntry game) throws IOException {
         entry = game;
         if (players != null) {
-            isWhite = players.has(game.whiteId());
-            isBlack = players.has(game.blackId());
+            isWhite = players.isMatch(game.whiteId());
+            isBlack = players.isMatch(game.blackId());
         }
         return this;
     }
@@ -63,7 +63,7 @@ final class IndexFacts implements GameFacts {
     }
 
     @Override
-    public boolean isPlayer(Color side) {
+    public boolean hasWantedPlayer(Color side) {
         return side == Color.WHITE ? isWhite : isBlack;
     }
 
@@ -82,7 +82,7 @@ final class IndexFacts implements GameFacts {
     }
 
     private static int elo(int type, int rating) {
-        return RatingType.of(type) == RatingType.ELO ? rating : 0;
+        return RatingType.ofNumberOrElo(type) == RatingType.ELO ? rating : 0;
     }
 
     @Override

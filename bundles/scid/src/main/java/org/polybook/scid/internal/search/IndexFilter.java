@@ -46,11 +46,11 @@ public final class IndexFilter {
      * overrides the moves.
      */
     private boolean mayReach(IndexEntry entry) {
-        return from.isEmpty() || from.get().pliesToPosition(entry) != PreFilter.NEVER;
+        return from.isEmpty() || from.get().pliesToPositionOrUnknown(entry) != PreFilter.NEVER;
     }
 
     /** Returns true if the game passes the filter, as far as the index decides. */
-    boolean passes(IndexEntry entry) throws IOException {
+    boolean passesByIndex(IndexEntry entry) throws IOException {
         return filter.evaluate(facts.describe(entry)).isEmpty();
     }
 }

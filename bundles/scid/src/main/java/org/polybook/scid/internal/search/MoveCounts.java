@@ -16,7 +16,7 @@ final class MoveCounts {
     /** In place of a move: the sum over all moves. */
     static final int TOTAL = -3;
 
-    /** The {@link #key} of a null move, which no other move has: a move from a square to the same square. */
+    /** The {@link #slotKey} of a null move, which no other move has: a move from a square to the same square. */
     private static final int NULL_MOVE_KEY = 4;
 
     private static final int GAMES = 0;
@@ -37,7 +37,7 @@ final class MoveCounts {
     private static final int FIELDS = 12;
 
     /**
-     * At the {@link #key} of a move, one more than the index of the move's counts; 0 if the move has not been counted.
+     * At the {@link #slotKey} of a move, one more than the index of the move's counts; 0 if the move has not been counted.
      */
     private final short[] slots = new short[1 << 15];
 
@@ -49,7 +49,7 @@ final class MoveCounts {
      * The index of a move in {@link #slots}. A null move, or a value in place of a move, has the index of a move
      * from the first square to itself, which is impossible.
      */
-    private static int key(int move) {
+    private static int slotKey(int move) {
         return move < 0
                 ? -move
                 : move == CoreMove.NULL
@@ -58,7 +58,7 @@ final class MoveCounts {
     }
 
     void add(int move, IndexEntry entry) {
-        int at = slot(move) * FIELDS;
+        int at = slotCreatingIfNew(move) * FIELDS;
         counts[at + GAMES]++;
         int result = entry.result();
         counts[at + RESULTS + result]++;
@@ -84,8 +84,8 @@ final class MoveCounts {
         counts[at + LAST_YEAR] = Math.max(counts[at + LAST_YEAR], last);
     }
 
-    private int slot(int move) {
-        int key = key(move);
+    private int slotCreatingIfNew(int move) {
+        int key = slotKey(move);
         if (slots[key] == 0) {
             if (used == moves.length) {
                 moves = Arrays.copyOf(moves, 2 * used);
@@ -118,7 +118,7 @@ final class MoveCounts {
      */
     void add(int move, MoveCounts other, int index) {
         int from = index * FIELDS;
-        int at = slot(move) * FIELDS;
+        int at = slotCreatingIfNew(move) * FIELDS;
         for (int field = 0; field < FIRST_YEAR; field++) {
             counts[at + field] += other.counts[from + field];
         }

@@ -3,7 +3,7 @@ package org.polybook.scid.internal.search;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.function.Predicate;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.database.NameBytes;
 import org.polybook.scid.internal.database.NameKind;
@@ -19,7 +19,7 @@ public final class NameMatches {
     private final BitSet tested = new BitSet();
     private final BitSet matches = new BitSet();
     private final NameBytes name = new NameBytes();
-    private final MixedText text = new MixedText();
+    private final MixedEncodingText text = new MixedEncodingText();
 
     public NameMatches(MappedDatabase database, NameKind kind, Predicate<String> condition) {
         this.database = database;
@@ -28,8 +28,8 @@ public final class NameMatches {
     }
 
     /** Returns true if the name with that number matches. */
-    public boolean has(long id) throws IOException {
-        if (id >= database.names().count(kind)) {
+    public boolean isMatch(long id) throws IOException {
+        if (id >= database.names().claimedCount(kind)) {
             return test(id);
         }
         int bit = (int) id;
@@ -41,7 +41,7 @@ public final class NameMatches {
     }
 
     private boolean test(long id) throws IOException {
-        database.names().read(kind, id, name);
+        database.names().readOrSetUnknown(kind, id, name);
         return condition.test(text.wrap(name.bytes(), 0, name.length()).toString());
     }
 }

@@ -16,8 +16,8 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.notation.PositionWithoutImpossibleRights;
 import org.polybook.chess.notation.San;
-import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.notation.Uci;
 import org.polybook.scid.internal.game.MainLineReplay;
 
@@ -46,11 +46,11 @@ final class PositionTreeBuilder {
         }
         rows.sort(MOST_FIRST);
         MoveCounts total = counts.total();
-        return new PositionTree(first(total), first(ended), rows);
+        return new PositionTree(totalsOfFirstOrNone(total), totalsOfFirstOrNone(ended), rows);
     }
 
     /** The totals of the first counts, or none, with ratings from White's point of view, as in Scid. */
-    private static GameTotals first(MoveCounts counts) {
+    private static GameTotals totalsOfFirstOrNone(MoveCounts counts) {
         return counts.size() == 0 ? GameTotals.NONE : counts.totals(0, true);
     }
 
@@ -81,7 +81,9 @@ final class PositionTreeBuilder {
             fen = fen.withEnPassantSquare(Optional.of(BoardSize.ORTHODOX.square(CoreMove.to(move))));
         }
         try {
-            Replayer free = TrimmedFen.of(position.variant(), fen).position().replayer();
+            Replayer free = PositionWithoutImpossibleRights.of(position.variant(), fen)
+                    .position()
+                    .replayer();
             return free.isLegal(move) ? Optional.of(free) : Optional.empty();
         } catch (IllegalPositionException e) {
             return Optional.empty();

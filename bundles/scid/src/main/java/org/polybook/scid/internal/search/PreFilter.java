@@ -71,20 +71,20 @@ final class PreFilter {
     }
 
     /** The number of plies before the position occurs, {@link #NEVER} or {@link #UNKNOWN}. */
-    int pliesToPosition(IndexEntry entry) {
+    int pliesToPositionOrUnknown(IndexEntry entry) {
         int flags = entry.flags();
-        if (!isFinalMaterialPossible(entry.material(), flags)) {
+        if (!isFinalMaterialPossible(entry.finalMaterialSignature(), flags)) {
             return NEVER;
         }
         if ((flags & CUSTOM_START) != 0) {
             return UNKNOWN;
         }
-        int answer = lines.pliesToPosition(entry.storedLine());
+        int answer = lines.pliesToPositionOrUnknown(entry.storedLineCode());
         return answer == NEVER || missingCount > 0 && !areMissingPawnsFirstToLeave(entry) ? NEVER : answer;
     }
 
     private boolean areMissingPawnsFirstToLeave(IndexEntry entry) {
-        if (entry.departedHomePawns() < missingCount) {
+        if (entry.departedHomePawnCount() < missingCount) {
             return false;
         }
         long list = entry.departedHomePawnList();

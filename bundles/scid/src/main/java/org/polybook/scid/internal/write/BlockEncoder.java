@@ -36,7 +36,7 @@ final class BlockEncoder extends GameEncoder implements BlockWorkers.Worker {
 
     @Override
     void onEncodedGame(EncodedGame game) {
-        encodedBlock.add(game, place());
+        encodedBlock.addCopy(game, place());
     }
 
     @Override

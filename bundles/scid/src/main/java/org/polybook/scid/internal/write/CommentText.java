@@ -29,7 +29,7 @@ final class CommentText {
             boolean isReplaced = text.charAt(i) == 0 || onLine && isWhiteSpace(text.charAt(i));
             if (isReplaced) {
                 to.add(text.subSequence(from, i));
-                i = onLine && isWhiteSpace(text.charAt(i)) ? writeWhiteSpace(text, i, to) : i;
+                i = onLine && isWhiteSpace(text.charAt(i)) ? writeBlanksAndGetLastIndex(text, i, to) : i;
                 from = i + 1;
             }
         }
@@ -37,7 +37,7 @@ final class CommentText {
     }
 
     /** Writes the blanks of a run of white space; returns the index of the run's last character. */
-    private static int writeWhiteSpace(CharSequence text, int start, GrowingBytes to) {
+    private static int writeBlanksAndGetLastIndex(CharSequence text, int start, GrowingBytes to) {
         int end = start;
         int blanks = 0;
         while (isWhiteSpace(text.charAt(end))) {

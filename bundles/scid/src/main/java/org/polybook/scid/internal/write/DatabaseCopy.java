@@ -55,7 +55,7 @@ public final class DatabaseCopy {
         if (to.version() == 3) {
             throw new UnsupportedOperationException(to.index() + ": si3 is only read; copies are si4 or si5");
         }
-        FormatVersion format = FormatVersion.of(to.version());
+        FormatVersion format = FormatVersion.ofExtensionDigit(to.version());
         try (GroupReplacement group = NewDatabase.beginReplacement(to)) {
             boolean isSame = from.index()
                     .toAbsolutePath()
@@ -64,8 +64,9 @@ public final class DatabaseCopy {
             if (!isSame && !options.replacesExisting()) {
                 NewDatabase.requireNoExistingFile(group);
             }
-            try (MappedDatabase database =
-                            isSame ? DatabaseOpener.openHoldingLock(from) : DatabaseOpener.open(from.index());
+            try (MappedDatabase database = isSame
+                            ? DatabaseOpener.openHoldingLock(from)
+                            : DatabaseOpener.completeReplacementAndOpen(from.index());
                     NewDatabase made = NewDatabase.empty(format, group)) {
                 DatabaseCopy copy = new DatabaseCopy(database, format, options, copied);
                 copy.write(made);
@@ -84,21 +85,22 @@ public final class DatabaseCopy {
         NameRenumbering copiedNames = new NameRenumbering(from, made.writer());
         for (int i = 0; i < games.length; i++) {
             from.index().read(games[i], entry);
-            copy(games[i], made.writer(), copiedNames);
+            copyGame(games[i], made.writer(), copiedNames);
             renumbered += games[i] == i + 1 ? 0 : 1;
             if ((i + 1) % STEP == 0) {
-                reportProgress(i + 1);
+                reportProgressOrInterrupt(i + 1);
             }
         }
         names = 0;
         for (NameKind kind : NameKind.values()) {
-            names += from.names().count(kind) - made.writer().names().of(kind).count();
+            names += from.names().claimedCount(kind)
+                    - made.writer().names().of(kind).count();
         }
-        bytes = from.bytes();
-        reportProgress(games.length);
+        bytes = from.totalBytes();
+        reportProgressOrInterrupt(games.length);
     }
 
-    private void reportProgress(int done) throws InterruptedIOException {
+    private void reportProgressOrInterrupt(int done) throws InterruptedIOException {
         copied.accept(done);
         if (Thread.currentThread().isInterrupted()) {
             throw new InterruptedIOException(from.files().index() + ": copying was interrupted; nothing is changed");
@@ -107,7 +109,7 @@ public final class DatabaseCopy {
 
     private CopyReport report(NewDatabase made) {
         return new CopyReport(
-                made.writer().games(), deleted, unreadable, Math.max(0, names), renumbered, bytes, made.bytes());
+                made.writer().games(), deleted, unreadable, Math.max(0, names), renumbered, bytes, made.totalBytes());
     }
 
     /**
@@ -133,24 +135,24 @@ public final class DatabaseCopy {
         return false;
     }
 
-    private void copy(int game, GameAppender writer, NameRenumbering copiedNames) throws IOException {
+    private void copyGame(int game, GameAppender writer, NameRenumbering copiedNames) throws IOException {
         if (format == FormatVersion.SI4 && entry.needsChess960()) {
             throw new IOException(from.files().index() + ": game " + game
                     + " starts with castling rights of Chess960, which only si5 holds, so nothing is copied");
         }
         int length = entry.recordLength();
         from.records().read(entry.recordOffset(), record, 0, length);
-        Optional<String> refused = writer.refusal(length);
+        Optional<String> refused = writer.recordRefusal(length);
         for (NameSlot slot : NameSlot.values()) {
             if (refused.isEmpty()) {
-                refused = copiedNames.renumber(slot, entry, numbers);
+                refused = copiedNames.renumberOrGetRefusal(slot, entry, numbers);
             }
         }
         if (refused.isPresent()) {
             throw new IOException(
                     from.files().index() + ": game " + game + ": " + refused.get() + ", so nothing is copied");
         }
-        writer.add(entry, record, length, numbers);
+        writer.addUnchecked(entry, record, length, numbers);
     }
 
     /**

@@ -28,10 +28,10 @@ final class DateReader {
         int day = numberWithOtherCharactersAsZero(text, 8, 10);
         year = year > LAST_YEAR ? 0 : year;
         month = month > MONTHS ? 0 : month;
-        return ScidDate.of(year, month, day > days(year, month) ? 0 : day);
+        return ScidDate.of(year, month, day > daysInMonth(year, month) ? 0 : day);
     }
 
-    private static int days(int year, int month) {
+    private static int daysInMonth(int year, int month) {
         boolean isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
         return month == 2 && isLeap ? 29 : MONTH_DAYS[month];
     }
@@ -94,13 +94,13 @@ final class DateReader {
         int[] read = {ScidDate.year(date), ScidDate.month(date), ScidDate.day(date)};
         boolean isSame = parts.length <= read.length;
         for (int i = 0; isSame && i < read.length; i++) {
-            isSame = read[i] == (i < parts.length ? stated(parts[i]) : 0);
+            isSame = read[i] == (i < parts.length ? statedNumberOrMinusOne(parts[i]) : 0);
         }
         return isSame;
     }
 
     /** The number that a part of a date states; 0 if it is unknown, −1 if it is malformed. */
-    private static int stated(String part) {
+    private static int statedNumberOrMinusOne(String part) {
         if (isUnknown(part) || part.isEmpty()) {
             return 0;
         }

@@ -19,11 +19,11 @@ final class EncodedBlock {
     }
 
     /** Adds a copy of the game. */
-    void add(EncodedGame game, GameLocation place) {
+    void addCopy(EncodedGame game, GameLocation place) {
         if (count == games.size()) {
             games.add(new EncodedGame());
         }
-        games.get(count++).set(game);
+        games.get(count++).copyFrom(game);
         places.add(place);
     }
 

@@ -37,7 +37,7 @@ final class EncodedGame implements IndexFields {
         long homePawnList;
         boolean needsChess960;
 
-        void set(Fields other) {
+        void copyFrom(Fields other) {
             flags = other.flags;
             result = other.result;
             variationCode = other.variationCode;
@@ -74,12 +74,12 @@ final class EncodedGame implements IndexFields {
     }
 
     /** Makes this object a copy of another game. */
-    void set(EncodedGame other) {
-        record.set(other.record);
+    void copyFrom(EncodedGame other) {
+        record.copyFrom(other.record);
         for (int i = 0; i < names.length; i++) {
-            names[i].set(other.names[i]);
+            names[i].copyFrom(other.names[i]);
         }
-        fields.set(other.fields);
+        fields.copyFrom(other.fields);
         isTruncated = other.isTruncated;
     }
 
@@ -148,22 +148,22 @@ final class EncodedGame implements IndexFields {
     }
 
     @Override
-    public int storedLine() {
+    public int storedLineCode() {
         return fields.storedLine;
     }
 
     @Override
-    public int material() {
+    public int finalMaterialSignature() {
         return fields.material;
     }
 
     @Override
-    public int plies() {
+    public int pliesModulo1024() {
         return fields.plies;
     }
 
     @Override
-    public int departedHomePawns() {
+    public int departedHomePawnCount() {
         return fields.homePawns;
     }
 

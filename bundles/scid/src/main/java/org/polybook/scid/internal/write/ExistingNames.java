@@ -10,15 +10,15 @@ import org.polybook.scid.internal.database.NameKind;
 final class ExistingNames {
     private ExistingNames() {}
 
-    static NameTables of(MappedDatabase database) throws IOException {
+    static NameTables readAndCountUses(MappedDatabase database) throws IOException {
         NameTables tables = new NameTables();
         boolean isSi4 = database.files().version() == 4;
         NameBytes name = new NameBytes();
         for (NameKind kind : NameKind.values()) {
-            long count = database.names().count(kind);
+            long count = database.names().claimedCount(kind);
             for (long id = 0; id < count; id++) {
-                boolean isThere = database.names().read(kind, id, name);
-                boolean isTwice = isSi4 && tables.of(kind).find(name.bytes(), name.length()) >= 0;
+                boolean isThere = database.names().readOrSetUnknown(kind, id, name);
+                boolean isTwice = isSi4 && tables.of(kind).findOrMinusOne(name.bytes(), name.length()) >= 0;
                 if (!isThere || isTwice) {
                     throw unsound(database, "has a name " + (isThere ? "twice" : "that is damaged") + ", number " + id);
                 }

@@ -28,8 +28,8 @@ public final class FlagUpdate {
 
     /** Changes the flags of games; returns the number of games whose flags were different before. */
     public static long changeFlags(DatabasePaths files, Collection<Long> games, FlagChange change) throws IOException {
-        int set = flags(change.set());
-        int cleared = flags(change.cleared());
+        int set = parseFlagMask(change.set());
+        int cleared = parseFlagMask(change.cleared());
         if (files.version() == 3) {
             throw new UnsupportedOperationException(files.index() + ": si3 is only read; a copy in si4 can be changed");
         }
@@ -40,7 +40,7 @@ public final class FlagUpdate {
             long changed;
             try (MappedDatabase database = DatabaseOpener.openHoldingLock(files)) {
                 FormatVersion.ofWritable(database);
-                changed = patch(database, requireGameNumbers(database, games), set, cleared, group);
+                changed = writeAndCountChangedFlags(database, requireGameNumbers(database, games), set, cleared, group);
             }
             if (changed > 0) {
                 group.replace(Arrays.asList(INDEX, null, null), true);
@@ -49,7 +49,7 @@ public final class FlagUpdate {
         }
     }
 
-    private static int flags(String letters) {
+    private static int parseFlagMask(String letters) {
         for (int i = 0; i < letters.length(); i++) {
             int flag = GameFlag.maskIgnoringUnknown(letters.substring(i, i + 1));
             if (flag == 0 || (flag & FIXED) != 0) {
@@ -69,7 +69,8 @@ public final class FlagUpdate {
         return new TreeSet<>(games);
     }
 
-    private static long patch(MappedDatabase database, Set<Long> chosen, int set, int cleared, GroupReplacement group)
+    private static long writeAndCountChangedFlags(
+            MappedDatabase database, Set<Long> chosen, int set, int cleared, GroupReplacement group)
             throws IOException {
         IndexEntry entry = database.index().newEntry();
         long changed = 0;

@@ -62,27 +62,27 @@ final class GameAppender {
      *
      * @return the reason why the game cannot be added; empty if it has been added
      */
-    Optional<String> add(EncodedGame game) throws IOException {
-        Optional<String> refused = refusal(game.record().length());
+    Optional<String> addOrGetRefusal(EncodedGame game) throws IOException {
+        Optional<String> refused = recordRefusal(game.record().length());
         for (int i = 0; i < SLOTS.length && refused.isEmpty(); i++) {
             GrowingBytes name = game.name(SLOTS[i]);
-            refused = refusal(SLOTS[i], name.backingArray(), name.length());
+            refused = nameRefusal(SLOTS[i], name.backingArray(), name.length());
         }
         if (refused.isEmpty()) {
             for (NameSlot slot : SLOTS) {
                 GrowingBytes name = game.name(slot);
                 ids[slot.ordinal()] = findOrAddName(slot.kind(), name.backingArray(), name.length());
             }
-            add(game, game.record().backingArray(), game.record().length(), ids);
+            addUnchecked(game, game.record().backingArray(), game.record().length(), ids);
         }
         return refused;
     }
 
     /**
-     * Adds a game for which {@link #refusal} is empty; {@code names} has the numbers of the game's names, in the order
+     * Adds a game for which {@link #recordRefusal} is empty; {@code names} has the numbers of the game's names, in the order
      * of {@link NameSlot}.
      */
-    void add(IndexFields game, byte[] record, int length, long[] names) throws IOException {
+    void addUnchecked(IndexFields game, byte[] record, int length, long[] names) throws IOException {
         long place = records.append(record, length);
         EntryLinks links = new EntryLinks(place, length, names[0], names[1], names[2], names[3], names[4]);
         format.encode(game, links, entry);
@@ -94,7 +94,7 @@ final class GameAppender {
     }
 
     /** The reason why a game with a record of that length cannot be added; empty if it can. */
-    Optional<String> refusal(int length) {
+    Optional<String> recordRefusal(int length) {
         if (games == format.maxGames()) {
             return Optional.of("a database of this version holds at most " + format.maxGames() + " games");
         }
@@ -105,14 +105,14 @@ final class GameAppender {
     }
 
     /** The reason why a name cannot be added; empty if it can be added or is already present. */
-    Optional<String> refusal(NameSlot slot, byte[] name, int length) {
+    Optional<String> nameRefusal(NameSlot slot, byte[] name, int length) {
         NameTable known = names.of(slot.kind());
-        if (length > format.longestName()) {
+        if (length > format.maxNameBytes()) {
             return Optional.of("the tag " + slot.tag() + " has " + length
-                    + " bytes, but a database of this version holds " + format.longestName());
+                    + " bytes, but a database of this version holds " + format.maxNameBytes());
         }
         // two numbers must be free, because the names of White and Black may both be new
-        if (known.count() + 2 > format.maxNames(slot.kind()) && known.find(name, length) < 0) {
+        if (known.count() + 2 > format.maxNames(slot.kind()) && known.findOrMinusOne(name, length) < 0) {
             return Optional.of("a database of this version holds at most " + format.maxNames(slot.kind())
                     + " different names for the tag " + slot.tag());
         }
@@ -122,7 +122,7 @@ final class GameAppender {
     /** The number of a name; adds the name if it is new. */
     int findOrAddName(NameKind kind, byte[] name, int length) throws IOException {
         NameTable known = names.of(kind);
-        int id = known.find(name, length);
+        int id = known.findOrMinusOne(name, length);
         if (id < 0) {
             id = known.add(name, length);
             if (format == FormatVersion.SI5) {

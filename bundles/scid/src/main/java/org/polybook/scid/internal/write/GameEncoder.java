@@ -88,7 +88,7 @@ abstract class GameEncoder implements GameVisitor {
         if ("Result".contentEquals(name)) {
             announced = GameResult.of(value);
         }
-        TagEncoder.Problem problem = tags.add(name, value);
+        TagEncoder.Problem problem = tags.addOrGetProblem(name, value);
         if (problem != null && ++badTags <= MAX_REPORTED) {
             boolean isLast = badTags == MAX_REPORTED;
             String message = isLast ? problem.message() + "; more such tags are not reported" : problem.message();
@@ -99,22 +99,24 @@ abstract class GameEncoder implements GameVisitor {
     @Override
     public Next startMoves(Replayer start) {
         if (!(start instanceof OrthodoxReplayer board)) {
-            return refuse("no-such-variant", "the game's variant is one that a Scid database cannot hold");
+            return reportAndSkipGame("no-such-variant", "the game's variant is one that a Scid database cannot hold");
         }
         game.fields.needsChess960 = StartFen.needsChess960(board);
         if (game.fields.needsChess960 && format == FormatVersion.SI4) {
-            return refuse("no-such-variant", "the game starts with castling rights of Chess960, which only si5 holds");
+            return reportAndSkipGame(
+                    "no-such-variant", "the game starts with castling rights of Chess960, which only si5 holds");
         }
         Optional<String> text = tags.fen();
         boolean isStandard = text.isEmpty() && StartFen.isStandard(board);
         fen = isStandard ? null : StartFen.of(board, text);
-        if (!tree.begin(start, isStandard)) {
-            return refuse("too-many-men", "a side has more than the 16 pieces that a Scid database can hold");
+        if (!tree.beginUnlessTooManyPieces(start, isStandard)) {
+            return reportAndSkipGame(
+                    "too-many-men", "a side has more than the 16 pieces that a Scid database can hold");
         }
         material.countPieces(start);
         homePawns.clear();
         if (isStandard) {
-            line.start();
+            line.startAtStandardPosition();
         } else {
             line.startAtOtherPosition();
         }
@@ -124,7 +126,7 @@ abstract class GameEncoder implements GameVisitor {
 
     @Override
     public Next move(Replayer before, int move) {
-        tree.move(before, move);
+        tree.addMove(before, move);
         if (depth == 0) {
             plies++;
             material.play(before, move);
@@ -142,7 +144,7 @@ abstract class GameEncoder implements GameVisitor {
 
     @Override
     public Next nullMove(Replayer before) {
-        tree.nullMove(before);
+        tree.addNullMove(before);
         if (depth == 0) {
             plies++;
             line.move(0, 0);
@@ -154,12 +156,12 @@ abstract class GameEncoder implements GameVisitor {
     public void comment(CharSequence text) {
         comment.clear();
         CommentText.write(text, comment, format == FormatVersion.SI4);
-        tree.comment(comment);
+        tree.addComment(comment);
     }
 
     @Override
     public void nag(int nag) {
-        tree.annotation(nag);
+        tree.addAnnotation(nag);
     }
 
     @Override
@@ -197,9 +199,9 @@ abstract class GameEncoder implements GameVisitor {
             case DRAW -> 3;
             default -> 0;
         };
-        fields.variationCode = CounterCode.of(tree.variations());
-        fields.commentCode = CounterCode.of(tree.comments());
-        fields.nagCode = CounterCode.of(tree.annotations());
+        fields.variationCode = CounterCode.of(tree.variationCount());
+        fields.commentCode = CounterCode.of(tree.commentCount());
+        fields.nagCode = CounterCode.of(tree.annotationCount());
         fields.material = material.signature();
         fields.storedLine = line.code();
         fields.plies = plies % PLIES;
@@ -235,7 +237,7 @@ abstract class GameEncoder implements GameVisitor {
         }
     }
 
-    private Next refuse(String code, String message) {
+    private Next reportAndSkipGame(String code, String message) {
         report(code, message, true);
         return Next.SKIP_GAME;
     }

@@ -40,7 +40,7 @@ final class GameOrder {
     /** The numbers of the selected games, in the order that the options request. */
     static int[] selectAndSort(MappedDatabase database, CopyOptions options, Choice choice) throws IOException {
         GameOrder order = new GameOrder(database);
-        order.choose(choice);
+        order.selectGames(choice);
         if (options.order() == Order.FOR_SEARCH && order.games.length > FEW) {
             order.sort(GameOrder::searchKey);
         }
@@ -52,7 +52,7 @@ final class GameOrder {
         return order.games;
     }
 
-    private void choose(Choice choice) throws IOException {
+    private void selectGames(Choice choice) throws IOException {
         int[] chosen = new int[Math.toIntExact(database.games())];
         int count = 0;
         for (int game = 1; game <= chosen.length; game++) {
@@ -65,9 +65,9 @@ final class GameOrder {
     }
 
     private static long searchKey(IndexEntry entry) {
-        return ((long) entry.storedLine() << 6 | entry.departedHomePawns()) << 48
+        return ((long) entry.storedLineCode() << 6 | entry.departedHomePawnCount()) << 48
                 | entry.departedHomePawnList() >>> 40 << 24
-                | entry.material();
+                | entry.finalMaterialSignature();
     }
 
     /** Sorts by 16 bits of the keys at a time, the lowest first; each pass is stable. */

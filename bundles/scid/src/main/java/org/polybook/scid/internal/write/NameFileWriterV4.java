@@ -23,39 +23,39 @@ final class NameFileWriterV4 {
 
     static void write(NameTables names, OutputStream out) throws IOException {
         NameFileWriterV4 file = new NameFileWriterV4(out);
-        file.header(names);
+        file.writeHeader(names);
         for (NameKind kind : NameKind.values()) {
-            file.list(names.of(kind));
+            file.writeList(names.of(kind));
         }
     }
 
-    private void header(NameTables names) throws IOException {
+    private void writeHeader(NameTables names) throws IOException {
         ByteArrayOutputStream counts = new ByteArrayOutputStream();
         ByteArrayOutputStream uses = new ByteArrayOutputStream();
         for (NameKind kind : NameKind.values()) {
-            number(names.of(kind).count(), 3, counts);
-            number(names.of(kind).maxUses(), 3, uses);
+            writeNumber(names.of(kind).count(), 3, counts);
+            writeNumber(names.of(kind).maxUses(), 3, uses);
         }
         out.write(MAGIC);
-        number(0, 4, out);
+        writeNumber(0, 4, out);
         counts.writeTo(out);
         uses.writeTo(out);
     }
 
-    private void list(NameTable names) throws IOException {
+    private void writeList(NameTable names) throws IOException {
         int idBytes = names.count() < TWO_BYTES ? 2 : 3;
         int most = names.maxUses();
         int useBytes = most < ONE_BYTE ? 1 : most < TWO_BYTES ? 2 : 3;
         int before = -1;
         for (int name : names.sorted((a, b) -> compare(names, a, b))) {
-            number(name, idBytes, out);
-            number(names.uses(name), useBytes, out);
+            writeNumber(name, idBytes, out);
+            writeNumber(names.useCount(name), useBytes, out);
             out.write(names.length(name));
             int shared = before < 0 ? 0 : sharedPrefixLength(names, before, name);
             if (before >= 0) {
                 out.write(shared);
             }
-            out.write(names.text(), names.start(name) + shared, names.length(name) - shared);
+            out.write(names.allNameBytes(), names.startIndex(name) + shared, names.length(name) - shared);
             before = name;
         }
     }
@@ -68,19 +68,21 @@ final class NameFileWriterV4 {
     }
 
     private static int byteAt(NameTable names, int name, int at) {
-        return at < names.length(name) ? names.text()[names.start(name) + at] : 0;
+        return at < names.length(name) ? names.allNameBytes()[names.startIndex(name) + at] : 0;
     }
 
     private static int sharedPrefixLength(NameTable names, int a, int b) {
         int most = Math.min(names.length(a), names.length(b));
         int same = 0;
-        while (same < most && names.text()[names.start(a) + same] == names.text()[names.start(b) + same]) {
+        while (same < most
+                && names.allNameBytes()[names.startIndex(a) + same]
+                        == names.allNameBytes()[names.startIndex(b) + same]) {
             same++;
         }
         return same;
     }
 
-    private static void number(long number, int width, OutputStream to) throws IOException {
+    private static void writeNumber(long number, int width, OutputStream to) throws IOException {
         for (int i = width - 1; i >= 0; i--) {
             to.write((int) (number >>> 8 * i));
         }

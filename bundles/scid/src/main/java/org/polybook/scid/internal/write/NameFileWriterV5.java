@@ -18,28 +18,28 @@ final class NameFileWriterV5 {
 
     /** Appends a name. */
     static void add(NameKind kind, byte[] name, int length, OutputStream to) throws IOException {
-        number((long) length << 3 | kind.ordinal(), to);
+        writeNumber((long) length << 3 | kind.ordinal(), to);
         to.write(name, 0, length);
     }
 
     /** Appends the properties of the database, including empty ones. */
     static void add(DatabaseProperties info, OutputStream to) throws IOException {
-        add("type" + info.type().orElse(""), to);
-        add("description" + info.description(), to);
-        add("autoload" + info.autoload().orElse(""), to);
+        writeProperty("type" + info.type().orElse(""), to);
+        writeProperty("description" + info.description(), to);
+        writeProperty("autoload" + info.autoload().orElse(""), to);
         List<String> flags = info.flagNames();
         for (int i = 0; i < flags.size(); i++) {
-            add("flag" + (i + 1) + flags.get(i), to);
+            writeProperty("flag" + (i + 1) + flags.get(i), to);
         }
     }
 
-    private static void add(String word, OutputStream to) throws IOException {
+    private static void writeProperty(String word, OutputStream to) throws IOException {
         byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
-        number((long) bytes.length << 3 | INFO, to);
+        writeNumber((long) bytes.length << 3 | INFO, to);
         to.write(bytes);
     }
 
-    private static void number(long number, OutputStream to) throws IOException {
+    private static void writeNumber(long number, OutputStream to) throws IOException {
         long rest = number;
         while (rest >= 0x80) {
             to.write((int) (rest | 0x80));

@@ -23,7 +23,7 @@ final class NameRenumbering {
         this.from = from;
         this.to = to;
         for (NameKind kind : NameKind.values()) {
-            int[] none = new int[Math.toIntExact(from.names().count(kind))];
+            int[] none = new int[Math.toIntExact(from.names().claimedCount(kind))];
             Arrays.fill(none, NEW);
             numbers.put(kind, none);
         }
@@ -34,7 +34,7 @@ final class NameRenumbering {
      *
      * @return the reason why the name cannot be added; empty if {@code into} has received the number
      */
-    Optional<String> renumber(NameSlot slot, IndexEntry entry, long[] into) throws IOException {
+    Optional<String> renumberOrGetRefusal(NameSlot slot, IndexEntry entry, long[] into) throws IOException {
         long id = slot.id(entry);
         int[] known = numbers.get(slot.kind());
         boolean isThere = id < known.length;
@@ -42,8 +42,8 @@ final class NameRenumbering {
             into[slot.ordinal()] = known[(int) id];
             return Optional.empty();
         }
-        from.names().read(slot.kind(), id, name);
-        Optional<String> refused = to.refusal(slot, name.bytes(), name.length());
+        from.names().readOrSetUnknown(slot.kind(), id, name);
+        Optional<String> refused = to.nameRefusal(slot, name.bytes(), name.length());
         if (refused.isEmpty()) {
             int added = to.findOrAddName(slot.kind(), name.bytes(), name.length());
             into[slot.ordinal()] = added;

@@ -30,12 +30,12 @@ final class NameTable {
     }
 
     /** The number of uses of a name; at most the largest number that three bytes hold. */
-    int uses(int name) {
+    int useCount(int name) {
         return Math.min(uses[name], MAX_USES);
     }
 
     int maxUses() {
-        return IntStream.range(0, count).map(this::uses).max().orElse(0);
+        return IntStream.range(0, count).map(this::useCount).max().orElse(0);
     }
 
     void countUse(int name) {
@@ -43,7 +43,7 @@ final class NameTable {
     }
 
     /** The number of the name; −1 if the table does not have it. */
-    int find(byte[] bytes, int length) {
+    int findOrMinusOne(byte[] bytes, int length) {
         return slots[slot(bytes, length)] - 1;
     }
 
@@ -109,7 +109,7 @@ final class NameTable {
         return Arrays.equals(text, starts[name], starts[name + 1], bytes, 0, length);
     }
 
-    int start(int name) {
+    int startIndex(int name) {
         return starts[name];
     }
 
@@ -117,8 +117,8 @@ final class NameTable {
         return starts[name + 1] - starts[name];
     }
 
-    /** The bytes of all names, each from {@link #start} on; must not be modified. */
-    byte[] text() {
+    /** The bytes of all names, each from {@link #startIndex} on; must not be modified. */
+    byte[] allNameBytes() {
         return text;
     }
 

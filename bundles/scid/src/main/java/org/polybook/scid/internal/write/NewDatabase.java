@@ -54,7 +54,7 @@ final class NewDatabase implements AutoCloseable {
     }
 
     static GroupReplacement beginReplacement(DatabasePaths files) throws IOException {
-        return GroupReplacement.of(List.of(files.index(), files.names(), files.games()));
+        return GroupReplacement.lockAndBegin(List.of(files.index(), files.names(), files.games()));
     }
 
     /** @throws FileAlreadyExistsException if one of the files exists */
@@ -84,7 +84,9 @@ final class NewDatabase implements AutoCloseable {
     static NewDatabase withContentOf(MappedDatabase database, FormatVersion format, GroupReplacement group)
             throws IOException {
         GameAppender.Existing existing = new GameAppender.Existing(
-                database.games(), ExistingNames.of(database), database.records().size());
+                database.games(),
+                ExistingNames.readAndCountUses(database),
+                database.records().size());
         NewDatabase made = new NewDatabase(format, group, true, existing);
         copy(database.files().index(), made.index);
         made.head = format == FormatVersion.SI4
@@ -129,7 +131,7 @@ final class NewDatabase implements AutoCloseable {
     }
 
     /** The size of the three files together in bytes, known after {@link #commit}. */
-    long bytes() {
+    long totalBytes() {
         return bytes;
     }
 

@@ -53,11 +53,11 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         if (files.version() == 3) {
             throw new UnsupportedOperationException(files.index() + ": si3 is only read; a copy in si4 can be changed");
         }
-        FormatVersion format = FormatVersion.of(files.version());
+        FormatVersion format = FormatVersion.ofExtensionDigit(files.version());
         GroupReplacement group = NewDatabase.beginReplacement(files);
         NewDatabase database = null;
         try {
-            database = database(files, format, group, writing);
+            database = beginDatabase(files, format, group, writing);
             return new ScidWriter(database, format, found);
         } finally {
             if (database == null) {
@@ -66,7 +66,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         }
     }
 
-    private static NewDatabase database(
+    private static NewDatabase beginDatabase(
             DatabasePaths files, FormatVersion format, GroupReplacement group, WriteMode writing) throws IOException {
         List<Path> there =
                 group.targets().stream().filter(each -> Files.exists(each)).toList();
@@ -76,7 +76,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         if (writing == WriteMode.APPEND && !there.isEmpty()) {
             try (MappedDatabase existing = DatabaseOpener.openHoldingLock(files)) {
                 FormatVersion.ofWritable(existing);
-                checkSound(existing);
+                requireSound(existing);
                 return NewDatabase.withContentOf(existing, format, group);
             }
         }
@@ -86,7 +86,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     }
 
     /** Rejects a database whose files do not match: writing would damage it further. */
-    private static void checkSound(MappedDatabase database) throws IOException {
+    private static void requireSound(MappedDatabase database) throws IOException {
         if (database.missingGames() > 0) {
             throw new IOException(database.files().index() + ": its header claims " + database.missingGames()
                     + " games more than it has entries for, so nothing is added to it; a copy of the database has "
@@ -122,7 +122,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     @Override
     void onEncodedGame(EncodedGame game) {
         try {
-            add(game).ifPresent(why -> report(FULL, why, true));
+            addOrGetRefusal(game).ifPresent(why -> report(FULL, why, true));
         } catch (IOException e) {
             failed = true;
             throw new UncheckedIOException(e);
@@ -141,9 +141,9 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate proceed) throws IOException {
         boolean isComplete = false;
         try (BlockWorkers<BlockEncoder> blocks = new BlockWorkers<>(source, () -> new BlockEncoder(source, format))) {
-            for (BlockEncoder block = blocks.nextResult();
+            for (BlockEncoder block = blocks.nextFinishedWorkerOrNull();
                     block != null && proceed.test(games());
-                    block = blocks.nextResult()) {
+                    block = blocks.nextFinishedWorkerOrNull()) {
                 addAll(block.encodedBlock(), found);
             }
             isComplete = true;
@@ -155,17 +155,17 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     private void addAll(EncodedBlock block, Consumer<GameProblem> found) throws IOException {
         block.problems().forEach(found);
         for (int i = 0; i < block.count(); i++) {
-            add(block.game(i), block.place(i), found);
+            addOrReport(block.game(i), block.place(i), found);
         }
     }
 
-    private void add(EncodedGame game, GameLocation where, Consumer<GameProblem> found) throws IOException {
-        add(game).ifPresent(why -> found.accept(new GameProblem(where, FULL, "", why, true)));
+    private void addOrReport(EncodedGame game, GameLocation where, Consumer<GameProblem> found) throws IOException {
+        addOrGetRefusal(game).ifPresent(why -> found.accept(new GameProblem(where, FULL, "", why, true)));
     }
 
     /** Adds a game; returns the reason why the game cannot be added, or nothing if it has been added. */
-    private Optional<String> add(EncodedGame game) throws IOException {
-        Optional<String> refused = database.writer().add(game);
+    private Optional<String> addOrGetRefusal(EncodedGame game) throws IOException {
+        Optional<String> refused = database.writer().addOrGetRefusal(game);
         cut += game.isTruncated && refused.isEmpty() ? 1 : 0;
         return refused;
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.polybook.api.database.SortKey;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.database.NameBytes;
@@ -18,7 +18,7 @@ final class SortKeys {
     private static final Comparator<String> NAMES =
             String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder());
     private static final Comparator<String> ROUNDS =
-            Comparator.comparingLong(SortKeys::leadingNumber).thenComparing(NAMES);
+            Comparator.comparingLong(SortKeys::leadingNumberOrMinusOne).thenComparing(NAMES);
 
     private SortKeys() {}
 
@@ -27,17 +27,17 @@ final class SortKeys {
             case DATE -> IndexEntry::date;
             case ECO -> IndexEntry::eco;
             case RESULT -> IndexEntry::result;
-            case PLIES -> IndexEntry::plies;
+            case PLIES -> IndexEntry::pliesModulo1024;
             case ELO -> entry -> entry.whiteRating() + entry.blackRating();
-            case EVENT -> name(database, NameSlot.EVENT, NAMES);
-            case SITE -> name(database, NameSlot.SITE, NAMES);
-            case ROUND -> name(database, NameSlot.ROUND, ROUNDS);
-            case WHITE -> name(database, NameSlot.WHITE, NAMES);
-            case BLACK -> name(database, NameSlot.BLACK, NAMES);
+            case EVENT -> nameKey(database, NameSlot.EVENT, NAMES);
+            case SITE -> nameKey(database, NameSlot.SITE, NAMES);
+            case ROUND -> nameKey(database, NameSlot.ROUND, ROUNDS);
+            case WHITE -> nameKey(database, NameSlot.WHITE, NAMES);
+            case BLACK -> nameKey(database, NameSlot.BLACK, NAMES);
         };
     }
 
-    private static GameOrder.Key name(MappedDatabase database, NameSlot slot, Comparator<String> order)
+    private static GameOrder.Key nameKey(MappedDatabase database, NameSlot slot, Comparator<String> order)
             throws IOException {
         int[] places = placesInSortedNames(database, slot.kind(), order);
         return entry -> {
@@ -52,11 +52,11 @@ final class SortKeys {
      */
     private static int[] placesInSortedNames(MappedDatabase database, NameKind kind, Comparator<String> order)
             throws IOException {
-        String[] names = new String[Math.toIntExact(database.names().count(kind))];
+        String[] names = new String[Math.toIntExact(database.names().claimedCount(kind))];
         NameBytes name = new NameBytes();
-        MixedText text = new MixedText();
+        MixedEncodingText text = new MixedEncodingText();
         for (int id = 0; id < names.length; id++) {
-            database.names().read(kind, id, name);
+            database.names().readOrSetUnknown(kind, id, name);
             names[id] = text.wrap(name.bytes(), 0, name.length()).toString();
         }
         int[] sorted = IntStream.range(0, names.length)
@@ -72,7 +72,7 @@ final class SortKeys {
     }
 
     /** The number with which a text begins; −1 if the text does not begin with a digit. */
-    private static long leadingNumber(String text) {
+    private static long leadingNumberOrMinusOne(String text) {
         long number = -1;
         for (int i = 0; i < text.length() && i < 18 && Character.digit(text.charAt(i), 10) >= 0; i++) {
             number = Math.max(0, number) * 10 + Character.digit(text.charAt(i), 10);

@@ -52,11 +52,11 @@ final class TagEncoder {
      *
      * @return the problem if the tag is omitted or changed; null if it is kept
      */
-    Problem add(CharSequence name, CharSequence rawValue) {
+    Problem addOrGetProblem(CharSequence name, CharSequence rawValue) {
         CharSequence value = clean(rawValue);
         for (NameSlot slot : SLOTS) {
             if (slot.tag().contentEquals(name)) {
-                return name(slot, value);
+                return storeNameOrGetProblem(slot, value);
             }
         }
         problem = null;
@@ -78,7 +78,7 @@ final class TagEncoder {
     private CharSequence clean(CharSequence text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c == 0 || isSpace(c) && format == FormatVersion.SI4) {
+            if (c == 0 || isControlSpace(c) && format == FormatVersion.SI4) {
                 String whole = text.toString().replace("\0", "");
                 return format == FormatVersion.SI4 ? whole.replaceAll("[\\t-\\r]", " ") : whole;
             }
@@ -86,11 +86,11 @@ final class TagEncoder {
         return text;
     }
 
-    private static boolean isSpace(char c) {
+    private static boolean isControlSpace(char c) {
         return c >= '\t' && c <= '\r';
     }
 
-    private Problem name(NameSlot slot, CharSequence value) {
+    private Problem storeNameOrGetProblem(NameSlot slot, CharSequence value) {
         GrowingBytes bytes = game.name(slot);
         bytes.clear();
         bytes.add(value);
@@ -109,11 +109,11 @@ final class TagEncoder {
             return true;
         }
         if ("Date".contentEquals(name)) {
-            game.fields.date = date(name, value);
+            game.fields.date = dateReportingMismatch(name, value);
             return true;
         }
         if ("ECO".contentEquals(name)) {
-            game.fields.eco = EcoCode.parsePrefix(value);
+            game.fields.eco = EcoCode.parsePrefixOrZero(value);
             return true;
         }
         if ("FEN".contentEquals(name)) {
@@ -133,12 +133,12 @@ final class TagEncoder {
         }
         int date = DateReader.read(format, value);
         if (date != 0) {
-            game.fields.eventDate = date(name, value);
+            game.fields.eventDate = dateReportingMismatch(name, value);
         }
         return date != 0 || DateReader.isUnknown(value);
     }
 
-    private int date(CharSequence name, CharSequence value) {
+    private int dateReportingMismatch(CharSequence name, CharSequence value) {
         int date = DateReader.read(format, value);
         if (!DateReader.agreesWithText(date, value)) {
             problem = new Problem(
@@ -170,8 +170,8 @@ final class TagEncoder {
         if (game.fields.whiteRating != 0) {
             return false;
         }
-        game.fields.whiteRating = rating(value);
-        reportInvalidRating(WHITE, type, value, game.fields.whiteRating);
+        game.fields.whiteRating = parseRatingOrZero(value);
+        reportIfInvalidRating(WHITE, type, value, game.fields.whiteRating);
         game.fields.whiteRatingType = game.fields.whiteRating == 0 ? 0 : type.ordinal();
         return true;
     }
@@ -180,13 +180,13 @@ final class TagEncoder {
         if (game.fields.blackRating != 0) {
             return false;
         }
-        game.fields.blackRating = rating(value);
-        reportInvalidRating(BLACK, type, value, game.fields.blackRating);
+        game.fields.blackRating = parseRatingOrZero(value);
+        reportIfInvalidRating(BLACK, type, value, game.fields.blackRating);
         game.fields.blackRatingType = game.fields.blackRating == 0 ? 0 : type.ordinal();
         return true;
     }
 
-    private void reportInvalidRating(String side, RatingType type, CharSequence value, int rating) {
+    private void reportIfInvalidRating(String side, RatingType type, CharSequence value, int rating) {
         if (rating == 0 && value.length() > 0 && value.charAt(0) > '0' && value.charAt(0) <= '9') {
             problem = Problem.omitted(
                     side + type.tagSuffix(),
@@ -195,7 +195,7 @@ final class TagEncoder {
     }
 
     /** The number with which the text begins, after blanks; 0 if it is not a valid rating. */
-    private static int rating(CharSequence text) {
+    private static int parseRatingOrZero(CharSequence text) {
         int number = 0;
         int start = 0;
         while (start < text.length() && text.charAt(start) == ' ') {
@@ -223,7 +223,7 @@ final class TagEncoder {
 
     private Problem storeInRecord(CharSequence name, CharSequence value) {
         if ("UTCDate".contentEquals(name) && game.fields.date == 0) {
-            game.fields.date = date(name, value);
+            game.fields.date = dateReportingMismatch(name, value);
         }
         return others.add(name, value) ? problem : tooLong(name, value.length());
     }

@@ -58,7 +58,7 @@ final class TagList {
             texts.truncate(start);
             return false;
         }
-        int at = replaces ? find(start, nameEnd) : count;
+        int at = replaces ? findOrSize(start, nameEnd) : count;
         if (3 * at == places.length) {
             places = Arrays.copyOf(places, 2 * places.length);
         }
@@ -70,7 +70,7 @@ final class TagList {
     }
 
     /** The index of the tag with that name; the size of the list if absent. */
-    private int find(int start, int end) {
+    private int findOrSize(int start, int end) {
         byte[] bytes = texts.backingArray();
         int at = 0;
         while (at < count && !Arrays.equals(bytes, places[3 * at], places[3 * at + 1], bytes, start, end)) {
@@ -99,13 +99,13 @@ final class TagList {
 
     private int wellKnownIndex(int start, int end) {
         int i = 0;
-        while (i < KNOWN.length && !is(KNOWN[i], start, end)) {
+        while (i < KNOWN.length && !isText(KNOWN[i], start, end)) {
             i++;
         }
         return i;
     }
 
-    private boolean is(String text, int start, int end) {
+    private boolean isText(String text, int start, int end) {
         boolean same = text.length() == end - start;
         for (int i = 0; same && i < text.length(); i++) {
             same = text.charAt(i) == texts.backingArray()[start + i];

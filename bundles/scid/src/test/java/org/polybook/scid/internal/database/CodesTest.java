@@ -10,14 +10,14 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.io.MixedText;
+import org.polybook.io.MixedEncodingText;
 
 /** Numbers of the index and their meanings, converted in both directions. */
 class CodesTest {
     @ParameterizedTest
     @CsvSource({"A00,1", "A00a,2", "A00a1,3", "A00z4,131", "A01,132", "A99z4,13100", "B00,13101", "E99z4,65500"})
     void ecoText_isParsedToItsCode(String text, int code) {
-        assertThat(EcoCode.of(text)).isEqualTo(code);
+        assertThat(EcoCode.codeOrZero(text)).isEqualTo(code);
         assertThat(EcoCode.text(code)).isEqualTo(text);
     }
 
@@ -26,7 +26,7 @@ class CodesTest {
         String text = EcoCode.text(code);
 
         assertThat(text.isEmpty()).isEqualTo(code == 0 || code > 65_500);
-        assertThat(EcoCode.of(text)).isEqualTo(text.isEmpty() ? 0 : code);
+        assertThat(EcoCode.codeOrZero(text)).isEqualTo(text.isEmpty() ? 0 : code);
     }
 
     @ParameterizedTest
@@ -51,15 +51,15 @@ class CodesTest {
         int game = ScidDate.of(year, 5, 17);
         int event = year + distance << 9 | monthAndDay;
 
-        assertThat(ScidDate.eventDateOfRelative(ScidDate.relativeEventDate(event, game), game))
+        assertThat(ScidDate.eventDateOfRelative(ScidDate.relativeEventDateOrZero(event, game), game))
                 .isEqualTo(event);
     }
 
     @Test
     void eventDate_fourYearsOff_isLost() {
-        assertThat(ScidDate.relativeEventDate(ScidDate.of(2005, 1, 1), ScidDate.of(2001, 1, 1)))
+        assertThat(ScidDate.relativeEventDateOrZero(ScidDate.of(2005, 1, 1), ScidDate.of(2001, 1, 1)))
                 .isZero();
-        assertThat(ScidDate.relativeEventDate(0, 0)).isEqualTo(0x800);
+        assertThat(ScidDate.relativeEventDateOrZero(0, 0)).isEqualTo(0x800);
         assertThat(ScidDate.eventDateOfRelative(0x800, 0)).isZero();
     }
 
@@ -73,7 +73,7 @@ class CodesTest {
     void text_utf8OrWindows1252_isDecoded() {
         byte[] utf8 = "Jörg Müller, Łódź \uD83D\uDE00".getBytes(StandardCharsets.UTF_8);
         byte[] old = "Jörg Müller \u201cLasker\u201d \u20ac".getBytes(Charset.forName("windows-1252"));
-        MixedText text = new MixedText();
+        MixedEncodingText text = new MixedEncodingText();
 
         assertThat(text.wrap(utf8, 0, utf8.length).toString()).isEqualTo("Jörg Müller, Łódź \uD83D\uDE00");
         assertThat(text.wrap(old, 0, old.length).toString()).isEqualTo("Jörg Müller \u201cLasker\u201d \u20ac");
@@ -85,12 +85,13 @@ class CodesTest {
     void text_mixingUtf8AndWindows1252_isDecodedSequenceBySequence() {
         byte[] name = {(byte) 0xC5, (byte) 0xBD, 'l', 'e', 'b', 'c', (byte) 0xED, 'k'};
 
-        assertThat(new MixedText().wrap(name, 0, name.length).toString()).isEqualTo("\u017Dlebc\u00EDk");
+        assertThat(new MixedEncodingText().wrap(name, 0, name.length).toString())
+                .isEqualTo("\u017Dlebc\u00EDk");
     }
 
     @Property
     void anyBytes_areDecodedToSomeText(@ForAll byte[] bytes) {
-        MixedText text = new MixedText().wrap(bytes, 0, bytes.length);
+        MixedEncodingText text = new MixedEncodingText().wrap(bytes, 0, bytes.length);
         StringBuilder each = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             each.append(text.charAt(i));

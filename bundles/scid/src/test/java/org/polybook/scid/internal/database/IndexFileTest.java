@@ -21,7 +21,7 @@ class IndexFileTest {
     @ParameterizedTest
     @MethodSource("names")
     void entriesV4_allFields_areThoseOfTheTable(String name) throws IOException {
-        MappedDatabase database = DatabaseOpener.open(ScidTestDatabases.index(4, name));
+        MappedDatabase database = DatabaseOpener.completeReplacementAndOpen(ScidTestDatabases.index(4, name));
         List<String> rows = new ArrayList<>();
         IndexEntryV4 entry = (IndexEntryV4) database.index().newEntry();
         for (long game = 1; game <= database.games(); game++) {
@@ -33,7 +33,7 @@ class IndexFileTest {
                                     + hex(entry.flags(), 6),
                             entry.whiteId() + "\t" + entry.blackId() + "\t" + entry.eventId(),
                             entry.siteId() + "\t" + entry.roundId(),
-                            counters(entry),
+                            counterColumns(entry),
                             hex(entry.relativeEventDate(), 3),
                             remainingColumns(entry))));
         }
@@ -45,7 +45,7 @@ class IndexFileTest {
     @ParameterizedTest
     @MethodSource("names")
     void entriesV5_allFields_areThoseOfTheTable(String name) throws IOException {
-        MappedDatabase database = DatabaseOpener.open(ScidTestDatabases.index(5, name));
+        MappedDatabase database = DatabaseOpener.completeReplacementAndOpen(ScidTestDatabases.index(5, name));
         List<String> rows = new ArrayList<>();
         IndexEntry entry = database.index().newEntry();
         for (long game = 1; game <= database.games(); game++) {
@@ -55,7 +55,7 @@ class IndexFileTest {
                     List.of(
                             game + "\t" + entry.recordLength() + "\t" + hex(entry.flags(), 6),
                             entry.needsChess960() ? "1" : "0",
-                            counters(entry),
+                            counterColumns(entry),
                             hex(entry.eventDate(), 5),
                             remainingColumns(entry))));
         }
@@ -64,15 +64,16 @@ class IndexFileTest {
         assertThat(rows).isEqualTo(readExpectedRows(5, name));
     }
 
-    private static String counters(IndexEntry entry) {
+    private static String counterColumns(IndexEntry entry) {
         return entry.variationCountCode() + "\t" + entry.commentCountCode() + "\t" + entry.nagCountCode() + "\t"
                 + entry.result() + "\t" + entry.eco() + "\t" + hex(entry.date(), 5);
     }
 
     private static String remainingColumns(IndexEntry entry) {
         return entry.whiteRating() + "\t" + entry.whiteRatingType() + "\t" + entry.blackRating() + "\t"
-                + entry.blackRatingType() + "\t" + entry.storedLine() + "\t" + hex(entry.material(), 6) + "\t"
-                + entry.plies() + "\t" + entry.departedHomePawns() + "\t"
+                + entry.blackRatingType() + "\t" + entry.storedLineCode() + "\t"
+                + hex(entry.finalMaterialSignature(), 6) + "\t"
+                + entry.pliesModulo1024() + "\t" + entry.departedHomePawnCount() + "\t"
                 + HexFormat.of().toHexDigits(entry.departedHomePawnList());
     }
 
@@ -81,7 +82,7 @@ class IndexFileTest {
     }
 
     private static List<String> readExpectedRows(int version, String name) throws IOException {
-        return Files.readAllLines(ScidTestDatabases.table(version, name)).stream()
+        return Files.readAllLines(ScidTestDatabases.indexTable(version, name)).stream()
                 .filter(line -> !line.startsWith("#"))
                 .toList();
     }
@@ -90,8 +91,8 @@ class IndexFileTest {
     @ParameterizedTest
     @MethodSource("names")
     void entriesV3_madeFromV4_areEqual(String name) throws IOException {
-        MappedDatabase four = DatabaseOpener.open(ScidTestDatabases.index(4, name));
-        MappedDatabase three = DatabaseOpener.open(Version3Database.of(four));
+        MappedDatabase four = DatabaseOpener.completeReplacementAndOpen(ScidTestDatabases.index(4, name));
+        MappedDatabase three = DatabaseOpener.completeReplacementAndOpen(Version3Database.of(four));
         IndexEntry entry = three.index().newEntry();
         IndexEntry expected = four.index().newEntry();
 

@@ -45,7 +45,7 @@ class NameFileV5Test {
 
     private static String read(NameFileV5 names, NameKind kind, long id) throws IOException {
         NameBytes into = new NameBytes();
-        assertThat(names.read(kind, id, into)).isTrue();
+        assertThat(names.readOrSetUnknown(kind, id, into)).isTrue();
         return new String(into.toArray(), StandardCharsets.ISO_8859_1);
     }
 
@@ -73,11 +73,12 @@ class NameFileV5Test {
 
         for (NameKind kind : NameKind.values()) {
             List<String> expected = written.get(kind.ordinal());
-            assertThat(names.count(kind)).isEqualTo(expected.size());
+            assertThat(names.claimedCount(kind)).isEqualTo(expected.size());
             for (int id = 0; id < expected.size(); id++) {
                 assertThat(read(names, kind, id)).isEqualTo(expected.get(id));
             }
-            assertThat(names.read(kind, expected.size(), new NameBytes())).isFalse();
+            assertThat(names.readOrSetUnknown(kind, expected.size(), new NameBytes()))
+                    .isFalse();
         }
         assertThat(warnings.toList()).isEmpty();
     }
@@ -91,7 +92,7 @@ class NameFileV5Test {
         NameFileV5 names = NameFileV5.open(file, "x.sn5", warnings);
 
         assertThat(THREADS.getCurrentThreadAllocatedBytes() - before).isLessThan(2L * nuls.length);
-        assertThat(names.count(NameKind.PLAYER)).isEqualTo(nuls.length);
+        assertThat(names.claimedCount(NameKind.PLAYER)).isEqualTo(nuls.length);
         assertThat(read(names, NameKind.PLAYER, nuls.length - 1)).isEmpty();
     }
 
@@ -110,7 +111,7 @@ class NameFileV5Test {
         }
         NameBytes into = new NameBytes();
 
-        assertThatThrownBy(() -> names.read(NameKind.PLAYER, 1, into))
+        assertThatThrownBy(() -> names.readOrSetUnknown(NameKind.PLAYER, 1, into))
                 .isInstanceOf(FileChangedException.class)
                 .hasMessageContaining("x.sn5: byte ");
         assertThat(into.bytes().length).isLessThan(1 << 10);
@@ -128,7 +129,7 @@ class NameFileV5Test {
         NameFileV5 names = open(truncated);
 
         assertThat(read(names, NameKind.PLAYER, 0)).isEqualTo("Tal");
-        assertThat(names.count(NameKind.EVENT)).isZero();
+        assertThat(names.claimedCount(NameKind.EVENT)).isZero();
         assertThat(warnings.toList()).singleElement().satisfies(warning -> {
             assertThat(warning.offset()).isEqualTo(4);
             assertThat(warning.message()).isEqualTo("a name of 4 bytes, but the file ends after 3");

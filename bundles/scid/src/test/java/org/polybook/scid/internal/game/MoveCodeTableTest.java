@@ -38,7 +38,7 @@ class MoveCodeTableTest {
 
     private void compare(OrthodoxReplayer board, int side) {
         for (int b = 0; b < 256; b++) {
-            int tableMove = lists.tableMove(side, b);
+            int tableMove = lists.tableMoveOrNegative(side, b);
             int decoded = MoveBytes.decode(board, lists, side, b, 0);
             boolean isLegal = decoded >= 0 && decoded != CoreMove.NULL && board.isLegal(decoded);
             legal += isLegal ? 1 : 0;

@@ -48,7 +48,7 @@ class StoredLinesTest {
     @Test
     void nullMove_endsTheStoredLineWithTheCodeSoFar() {
         StoredLines.LineTracker walk = new StoredLines.LineTracker();
-        walk.start();
+        walk.startAtStandardPosition();
         walk.move(10, 26);
         assertThat(walk.code()).as("1.c4").isEqualTo(2);
         assertThat(walk.mayCodeChange()).isTrue();
@@ -68,7 +68,7 @@ class StoredLinesTest {
 
     /** Compares the code of each game with that in its index entry; returns the number of compared games. */
     private int compareCodes(int version, String name) throws IOException {
-        MappedDatabase database = DatabaseOpener.open(ScidTestDatabases.index(version, name));
+        MappedDatabase database = DatabaseOpener.completeReplacementAndOpen(ScidTestDatabases.index(version, name));
         LineComparison comparison = new LineComparison(database, version + " " + name);
         try (GameSource source = format.open(ScidTestDatabases.index(version, name), GameOptions.MAIN_LINE)) {
             Games.read(source, comparison);
@@ -105,7 +105,7 @@ class StoredLinesTest {
             if (hasFen) {
                 walk.startAtOtherPosition();
             } else {
-                walk.start();
+                walk.startAtStandardPosition();
             }
             return Next.CONTINUE;
         }
@@ -130,7 +130,7 @@ class StoredLinesTest {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            assertThat(walk.code()).as("%s, game %d", name, game).isEqualTo(entry.storedLine());
+            assertThat(walk.code()).as("%s, game %d", name, game).isEqualTo(entry.storedLineCode());
             games++;
         }
     }

@@ -41,7 +41,7 @@ class TreeTest {
 
     @BeforeAll
     static void openDatabase() throws IOException {
-        database = DatabaseOpener.open(TreeDatabase.unzipInto(folder));
+        database = DatabaseOpener.completeReplacementAndOpen(TreeDatabase.unzipInto(folder));
         search = new DatabaseSearch(database);
     }
 

@@ -89,7 +89,7 @@ class DatabaseCopyTest {
         format.copy(original, other, CopyOptions.WHOLE, copied -> {});
         format.copy(other, back, CopyOptions.WHOLE, copied -> {});
 
-        assertThat(rows(back, version)).isEqualTo(rows(original, version));
+        assertThat(rowTexts(back, version)).isEqualTo(rowTexts(original, version));
     }
 
     @Test
@@ -100,8 +100,8 @@ class DatabaseCopyTest {
         CopyReport report = format.copy(path, path, CopyOptions.COMPACT, copied -> {});
 
         assertThat(report.games()).isEqualTo(58);
-        assertThat(report.deleted()).isEqualTo(3);
-        assertThat(report.names()).isEqualTo(3);
+        assertThat(report.skippedDeleted()).isEqualTo(3);
+        assertThat(report.droppedNames()).isEqualTo(3);
         assertThat(report.bytesAfter()).isLessThan(report.bytesBefore());
         try (GameDatabase database = format.open(path)) {
             assertThat(database.games()).isEqualTo(58);
@@ -154,7 +154,8 @@ class DatabaseCopyTest {
                                 : -1)
                         .thenComparing(row -> row.tags().get("Round"), names);
             case "date" -> Comparator.comparing(row -> row.tags().get("Date").replace('?', '0'));
-            case "eco" -> Comparator.comparingInt(row -> EcoCode.of(row.tags().getOrDefault("ECO", "")));
+            case "eco" ->
+                Comparator.comparingInt(row -> EcoCode.codeOrZero(row.tags().getOrDefault("ECO", "")));
             default ->
                 Comparator.comparing(
                         row -> row.tags().get(key.substring(0, 1).toUpperCase(Locale.ROOT) + key.substring(1)), names);
@@ -217,7 +218,7 @@ class DatabaseCopyTest {
         return copy;
     }
 
-    private List<String> rows(Path path, int version) throws IOException {
+    private List<String> rowTexts(Path path, int version) throws IOException {
         try (GameDatabase database = format.open(path)) {
             List<String> rows = new ArrayList<>();
             for (long game = 1; game <= database.games(); game++) {

@@ -62,7 +62,8 @@ class PgnImportTest {
         Path made = write(version, name, WriteMode.CREATE);
 
         for (char file : new char[] {'i', 'n', 'g'}) {
-            assertThat(file(made, file)).hasSameBinaryContentAs(file(ScidTestDatabases.index(version, name), file));
+            assertThat(databaseFile(made, file))
+                    .hasSameBinaryContentAs(databaseFile(ScidTestDatabases.index(version, name), file));
         }
         assertThat(Files.list(folder)).hasSize(3);
     }
@@ -104,7 +105,7 @@ class PgnImportTest {
 
         Path scids = ScidTestDatabases.index(version, "adv_latin1");
         assertThat(made).hasSameBinaryContentAs(scids);
-        assertThat(file(made, 'g')).hasSameBinaryContentAs(file(scids, 'g'));
+        assertThat(databaseFile(made, 'g')).hasSameBinaryContentAs(databaseFile(scids, 'g'));
     }
 
     /** Annotations above 255 are omitted and reported here; Scid stores them modulo 256. */
@@ -114,9 +115,10 @@ class PgnImportTest {
         Path made = write(version, "adv_structure", WriteMode.CREATE);
 
         Path scids = ScidTestDatabases.index(version, "adv_structure");
-        assertThat(file(made, 'n')).hasSameBinaryContentAs(file(scids, 'n'));
+        assertThat(databaseFile(made, 'n')).hasSameBinaryContentAs(databaseFile(scids, 'n'));
         assertThat(gameRecordsInHex(made).size()).isEqualTo(61);
-        assertThat(differences(gameRecordsInHex(made), gameRecordsInHex(scids))).containsExactly(12, 13);
+        assertThat(differingGameNumbers(gameRecordsInHex(made), gameRecordsInHex(scids)))
+                .containsExactly(12, 13);
     }
 
     /**
@@ -173,7 +175,7 @@ class PgnImportTest {
         }
 
         for (char file : new char[] {'i', 'n', 'g'}) {
-            assertThat(file(appended, file)).hasSameBinaryContentAs(file(both, file));
+            assertThat(databaseFile(appended, file)).hasSameBinaryContentAs(databaseFile(both, file));
         }
     }
 
@@ -204,7 +206,7 @@ class PgnImportTest {
         }
 
         for (char file : new char[] {'i', 'n', 'g'}) {
-            assertThat(file(atOnce, file)).hasSameBinaryContentAs(file(oneByOne, file));
+            assertThat(databaseFile(atOnce, file)).hasSameBinaryContentAs(databaseFile(oneByOne, file));
         }
         assertThat(all.stream().filter(each -> !problems.contains(each))).containsExactlyElementsOf(expected);
         assertThat(all).containsAll(problems);
@@ -256,14 +258,14 @@ class PgnImportTest {
     @Test
     void close_withoutFinish_leavesTheDatabaseUnchanged() throws IOException {
         Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
-        byte[] before = Files.readAllBytes(file(made, 'g'));
+        byte[] before = Files.readAllBytes(databaseFile(made, 'g'));
         try (GameWriter writer = new ScidDatabaseFormat().writer(made, WriteMode.APPEND, problems::add);
                 GameSource games = Games.open(ScidTestDatabases.pgn("adv_long"), GameOptions.FULL)) {
             Games.read(games, writer);
             assertThat(writer.games()).isEqualTo(11);
         }
 
-        assertThat(file(made, 'g')).hasBinaryContent(before);
+        assertThat(databaseFile(made, 'g')).hasBinaryContent(before);
         assertThat(Files.list(folder)).hasSize(3);
     }
 
@@ -272,7 +274,7 @@ class PgnImportTest {
     void append_whileTheDatabaseIsOpen_changesNothingForItsReader() throws IOException {
         Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         List<String> before = gameRecordsInHex(made);
-        try (MappedDatabase open = DatabaseOpener.open(made)) {
+        try (MappedDatabase open = DatabaseOpener.completeReplacementAndOpen(made)) {
             append(made, "adv_long", WriteMode.APPEND);
 
             assertThat(gameRecordsInHex(open)).isEqualTo(before);
@@ -375,13 +377,13 @@ class PgnImportTest {
     @ValueSource(ints = {4, 5})
     void append_toATruncatedFileOfGames_isRejected(int version) throws IOException {
         Path made = write(version, "adv_promo_hp", WriteMode.CREATE);
-        byte[] truncated = Arrays.copyOf(Files.readAllBytes(file(made, 'g')), 40);
-        Files.write(file(made, 'g'), truncated);
+        byte[] truncated = Arrays.copyOf(Files.readAllBytes(databaseFile(made, 'g')), 40);
+        Files.write(databaseFile(made, 'g'), truncated);
 
         assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("made.sg" + version + ": the file ends before the records of ");
-        assertThat(file(made, 'g')).hasBinaryContent(truncated);
+        assertThat(databaseFile(made, 'g')).hasBinaryContent(truncated);
     }
 
     private Path write(int version, String name, WriteMode writing) throws IOException {
@@ -398,14 +400,14 @@ class PgnImportTest {
         }
     }
 
-    private static Path file(Path index, char letter) {
+    private static Path databaseFile(Path index, char letter) {
         String name = index.getFileName().toString();
         int at = name.length() - 2;
         return index.resolveSibling(name.substring(0, at) + letter + name.substring(at + 1));
     }
 
     private static List<String> gameRecordsInHex(Path index) throws IOException {
-        try (MappedDatabase database = DatabaseOpener.open(index)) {
+        try (MappedDatabase database = DatabaseOpener.completeReplacementAndOpen(index)) {
             return gameRecordsInHex(database);
         }
     }
@@ -422,7 +424,7 @@ class PgnImportTest {
         return records;
     }
 
-    private static List<Integer> differences(List<String> first, List<String> second) {
+    private static List<Integer> differingGameNumbers(List<String> first, List<String> second) {
         List<Integer> games = new ArrayList<>();
         for (int i = 0; i < first.size(); i++) {
             if (!first.get(i).equals(second.get(i))) {

@@ -149,8 +149,8 @@ public final class ConfiguredSelector {
      * of other bundles: rules, the log and service listeners.
      */
     private void registerIfPossible() {
-        for (RulesSnapshot snapshot = rulesToTry(); snapshot != null; snapshot = rulesToTry()) {
-            SelectorSettings settings = readSettings(snapshot.rules());
+        for (RulesSnapshot snapshot = rulesToTryOrNull(); snapshot != null; snapshot = rulesToTryOrNull()) {
+            SelectorSettings settings = readSettingsOrNull(snapshot.rules());
             if (acceptSettings(snapshot, settings)) {
                 registerSelector(settings);
             }
@@ -161,14 +161,14 @@ public final class ConfiguredSelector {
      * Returns the current rules for an attempt to register the selector; null if the component is inactive, the
      * selector is registered, or the configuration has already been read with these rules.
      */
-    private synchronized RulesSnapshot rulesToTry() {
+    private synchronized RulesSnapshot rulesToTryOrNull() {
         return active && offered == null && triedChanges != changes
                 ? new RulesSnapshot(changes, List.copyOf(rules.values()))
                 : null;
     }
 
     /** Returns the settings; null, with an entry in the log, if the configuration is invalid. */
-    private SelectorSettings readSettings(List<SelectionRule> others) {
+    private SelectorSettings readSettingsOrNull(List<SelectionRule> others) {
         try {
             return SelectorSettings.read(config, others);
         } catch (IllegalArgumentException e) {

@@ -17,7 +17,7 @@ record BestRule() implements SelectionRule {
 
     @Override
     public void apply(Candidates candidates) {
-        long highest = candidates.highestChance();
+        long highest = candidates.highestRemainingChance();
         boolean found = false;
         for (int i = 0; i < candidates.size(); i++) {
             if (found || candidates.chance(i) < highest) {

@@ -4,11 +4,11 @@ import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
 /** Drops all candidates once each side has made {@code moves} moves. */
-record DepthRule(int moves) implements SelectionRule {
+record DepthRule(int movesPerSide) implements SelectionRule {
     private static final int MAX = 100_000;
 
     DepthRule {
-        RuleArguments.requireInRange("depth", moves, 0, MAX);
+        RuleArguments.requireInRange("depth", movesPerSide, 0, MAX);
     }
 
     @Override
@@ -28,12 +28,12 @@ record DepthRule(int moves) implements SelectionRule {
 
     @Override
     public String text() {
-        return name() + '=' + moves;
+        return name() + '=' + movesPerSide;
     }
 
     @Override
     public void apply(Candidates candidates) {
-        if (candidates.ply() >= 2 * moves) {
+        if (candidates.ply() >= 2 * movesPerSide) {
             candidates.dropAll(this);
         }
     }

@@ -29,7 +29,7 @@ record MinimumShareRule(double share) implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        return new MinimumShareRule(RuleArguments.parsePercent(this, argument));
+        return new MinimumShareRule(RuleArguments.parsePercentAsFraction(this, argument));
     }
 
     @Override

@@ -14,24 +14,24 @@ import org.polybook.api.select.SelectionRule;
  * number, for some values, such as a learn field with more half-points than its games can give; this class clamps such
  * numbers to their bounds.
  */
-record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
+record PolyglotRule(int thresholdPerMille, boolean withLearning) implements SelectionRule {
     static final int DEFAULT_THRESHOLD = 5;
     private static final int PER_MILLE = 1000;
     private static final int PRIOR = 4;
     private static final long UNIT = 10_000;
 
     PolyglotRule {
-        RuleArguments.requireInRange(learn ? "polyglot-learn" : "polyglot", threshold, 0, PER_MILLE);
+        RuleArguments.requireInRange(withLearning ? "polyglot-learn" : "polyglot", thresholdPerMille, 0, PER_MILLE);
     }
 
     @Override
     public String name() {
-        return learn ? "polyglot-learn" : "polyglot";
+        return withLearning ? "polyglot-learn" : "polyglot";
     }
 
     @Override
     public String description() {
-        return learn
+        return withLearning
                 ? "like polyglot, with weights multiplied by (won + 4) / (lost + 4), in half-points of the learn field, in the book's dialect."
                 : "as Polyglot: the share of all weights, in hundredths of a percent, if above that threshold in per mille (default: 5).";
     }
@@ -40,12 +40,12 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
     public SelectionRule with(String argument) {
         return new PolyglotRule(
                 argument.isEmpty() ? DEFAULT_THRESHOLD : RuleArguments.parseInteger(this, argument, 0, PER_MILLE),
-                learn);
+                withLearning);
     }
 
     @Override
     public String text() {
-        return name() + '=' + threshold;
+        return name() + '=' + thresholdPerMille;
     }
 
     @Override
@@ -58,7 +58,7 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
             if (!candidates.isDropped(i)) {
                 long score = total == 0 ? 0 : UNIT * scaledWeight(candidates, i) / total;
                 candidates.setChance(i, score);
-                if (score <= 10L * threshold) {
+                if (score <= 10L * thresholdPerMille) {
                     candidates.drop(i, this);
                 }
             }
@@ -67,7 +67,7 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
 
     private long scaledWeight(Candidates candidates, int index) {
         long weight = (long) PER_MILLE * candidates.weight(index);
-        if (!learn) {
+        if (!withLearning) {
             return weight;
         }
         long learned = candidates.learn(index);

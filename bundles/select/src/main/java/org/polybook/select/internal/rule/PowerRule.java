@@ -41,7 +41,7 @@ record PowerRule(String name, double exponent) implements SelectionRule {
      * {@link Candidates#MAX_CHANCE}; candidates whose chance rounds to 0 are dropped.
      */
     static void raiseChances(Candidates candidates, double exponent, SelectionRule by) {
-        double highest = candidates.highestChance();
+        double highest = candidates.highestRemainingChance();
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.isDropped(i)) {
                 long chance = Math.round(power(candidates.chance(i) / highest, exponent) * Candidates.MAX_CHANCE);

@@ -42,7 +42,7 @@ final class RuleArguments {
      * Returns the fraction from 0 to 1 for a text in percent. The result for 7.1 is the same number as 0.071, while
      * dividing the parsed number by 100 might round twice.
      */
-    static double parsePercent(SelectionRule rule, String text) {
+    static double parsePercentAsFraction(SelectionRule rule, String text) {
         parseNumber(rule, text, PERCENT);
         try {
             return Double.parseDouble(text + "e-" + PERCENT_DIGITS);

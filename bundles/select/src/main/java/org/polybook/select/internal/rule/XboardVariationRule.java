@@ -37,7 +37,7 @@ record XboardVariationRule(int percent) implements SelectionRule {
         if (percent == WEIGHTED) {
             return;
         }
-        double highest = candidates.highestChance();
+        double highest = candidates.highestRemainingChance();
         double exponent = percent == 0 ? Double.POSITIVE_INFINITY : (100.0 - percent) / percent;
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.isDropped(i)) {

@@ -93,7 +93,7 @@ final class CandidateTable implements Candidates {
     }
 
     @Override
-    public int move(int index) {
+    public int legalMoveOrNegative(int index) {
         return moves[index];
     }
 
@@ -114,7 +114,7 @@ final class CandidateTable implements Candidates {
 
     @Override
     public long recordIndex(int index) {
-        return recordBuffer.index(index);
+        return recordBuffer.indexInFile(index);
     }
 
     @Override
@@ -165,7 +165,7 @@ final class CandidateTable implements Candidates {
     }
 
     @Override
-    public long totalChance() {
+    public long totalRemainingChance() {
         long total = 0;
         for (int i = 0; i < size(); i++) {
             total += isDropped(i) ? 0 : chances[i];
@@ -174,7 +174,7 @@ final class CandidateTable implements Candidates {
     }
 
     @Override
-    public long highestChance() {
+    public long highestRemainingChance() {
         long highest = 0;
         for (int i = 0; i < size(); i++) {
             highest = isDropped(i) ? highest : Math.max(highest, chances[i]);
@@ -240,7 +240,7 @@ final class CandidateTable implements Candidates {
 
     /** Draws one of the remaining candidates; returns false if none with a chance above 0 remains. */
     boolean drawCandidate(long seed) {
-        long total = totalChance();
+        long total = totalRemainingChance();
         if (total > 0) {
             drawnIndex = candidateAtChance(SeededRandom.number(seed, total));
         }
@@ -253,7 +253,7 @@ final class CandidateTable implements Candidates {
     }
 
     /**
-     * Returns the candidate to which a number belongs. The numbers from 0 to {@link #totalChance} − 1 are divided among
+     * Returns the candidate to which a number belongs. The numbers from 0 to {@link #totalRemainingChance} − 1 are divided among
      * the candidates in order; each candidate has as many numbers as its chance.
      */
     private int candidateAtChance(long number) {

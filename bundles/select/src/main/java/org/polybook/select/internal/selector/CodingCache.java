@@ -43,7 +43,7 @@ final class CodingCache {
      *
      * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link BookRecords#of}
      */
-    CachedCoding codingOf(int place, OpeningBook book, ChessVariant variant) {
+    CachedCoding codingOrNull(int place, OpeningBook book, ChessVariant variant) {
         if (place >= cached.length) {
             cached = Arrays.copyOf(cached, 2 * place);
         }

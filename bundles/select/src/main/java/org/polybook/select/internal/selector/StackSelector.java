@@ -59,8 +59,8 @@ final class StackSelector implements MoveSelector {
         CandidateTable candidates = takeSpareTable();
         try {
             candidates.setPosition(at, Optional.empty());
-            int place = drawFromStack(stack.get(), candidates, seeds.getAndIncrement());
-            return place < 0 ? NO_MOVE : candidates.move(candidates.drawnIndex());
+            int place = drawAndReturnBookPlace(stack.get(), candidates, seeds.getAndIncrement());
+            return place < 0 ? NO_MOVE : candidates.legalMoveOrNegative(candidates.drawnIndex());
         } finally {
             spare.setRelease(candidates);
         }
@@ -73,7 +73,7 @@ final class StackSelector implements MoveSelector {
             List<StackedBook> books = stack.get();
             long seed = seeds.getAndIncrement();
             candidates.setPosition(context.position().replayer(), Optional.of(context));
-            int place = drawFromStack(books, candidates, seed);
+            int place = drawAndReturnBookPlace(books, candidates, seed);
             return place < 0 ? Optional.empty() : Optional.of(selectionOfDrawn(candidates, books.get(place), seed));
         } finally {
             spare.setRelease(candidates);
@@ -106,7 +106,8 @@ final class StackSelector implements MoveSelector {
      * Draws a move from the first book of the stack that has one; returns the book's place in the stack, −1 if no book
      * has a move.
      */
-    private int drawFromStack(List<StackedBook> books, CandidateTable candidates, long seed) throws IOException {
+    private int drawAndReturnBookPlace(List<StackedBook> books, CandidateTable candidates, long seed)
+            throws IOException {
         for (int i = 0; i < books.size(); i++) {
             if (drawFromBook(books.get(i), i, candidates, seed)) {
                 return i;
@@ -124,7 +125,7 @@ final class StackSelector implements MoveSelector {
             return false;
         }
         OpeningBook book = stacked.book();
-        CodingCache.CachedCoding known = candidates.codings().codingOf(place, book, at.variant());
+        CodingCache.CachedCoding known = candidates.codings().codingOrNull(place, book, at.variant());
         if (known == null) {
             return false;
         }
@@ -148,11 +149,12 @@ final class StackSelector implements MoveSelector {
     }
 
     private static Move move(CandidateTable candidates, int index) {
-        return CoreMove.toMove(candidates.move(index), candidates.position().size());
+        return CoreMove.toMove(
+                candidates.legalMoveOrNegative(index), candidates.position().size());
     }
 
     private static double probability(CandidateTable candidates, int index) {
-        return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.totalChance();
+        return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.totalRemainingChance();
     }
 
     private static Explanation.ConsultedBook toConsultedBook(
@@ -207,7 +209,7 @@ final class StackSelector implements MoveSelector {
 
     private static Explanation.Candidate toExplainedCandidate(CandidateTable candidates, int index) {
         return new Explanation.Candidate(
-                candidates.move(index) < 0 ? Optional.empty() : Optional.of(move(candidates, index)),
+                candidates.legalMoveOrNegative(index) < 0 ? Optional.empty() : Optional.of(move(candidates, index)),
                 BookEntry.of(candidates.key(), candidates.packed(index)),
                 candidates.recordIndex(index),
                 probability(candidates, index),

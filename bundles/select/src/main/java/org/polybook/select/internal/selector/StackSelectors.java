@@ -29,7 +29,7 @@ public final class StackSelectors implements MoveSelectors {
     }
 
     @Override
-    public List<SelectionRule> always() {
+    public List<SelectionRule> alwaysAppliedRules() {
         return List.of(AlwaysAppliedRule.ILLEGAL, AlwaysAppliedRule.WEIGHT_0);
     }
 

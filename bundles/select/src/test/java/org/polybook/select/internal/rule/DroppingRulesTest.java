@@ -33,7 +33,7 @@ class DroppingRulesTest {
         return String.join(
                 " ",
                 candidates.stream()
-                        .map(candidate -> candidate.dropped().orElse("-"))
+                        .map(candidate -> candidate.droppedBy().orElse("-"))
                         .toList());
     }
 

@@ -59,7 +59,7 @@ class PolyglotRuleTest {
         for (int i = 0; i < expected.length; i++) {
             assertThat(candidates.get(i).probability()).isCloseTo(Double.parseDouble(expected[i]), within(1e-4));
         }
-        assertThat(candidates.stream().map(candidate -> candidate.dropped().orElse("-")))
+        assertThat(candidates.stream().map(candidate -> candidate.droppedBy().orElse("-")))
                 .containsExactly(dropped.strip().split(" +"));
     }
 
@@ -97,7 +97,7 @@ class PolyglotRuleTest {
         List<Explanation.Candidate> candidates = candidates("polyglot-learn=0", "e4 1/0xFFFF0000");
         assertThat(candidates).singleElement().satisfies(lost -> {
             assertThat(lost.probability()).isZero();
-            assertThat(lost.dropped()).contains("polyglot-learn=0");
+            assertThat(lost.droppedBy()).contains("polyglot-learn=0");
         });
     }
 }

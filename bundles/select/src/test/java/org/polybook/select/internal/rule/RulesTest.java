@@ -101,7 +101,7 @@ class RulesTest {
                         .mapToDouble(Double::doubleValue)
                         .toArray())
                 .containsExactly(parseNumbers(probabilities), within(CLOSE));
-        assertThat(candidates.stream().map(candidate -> candidate.dropped().orElse("-")))
+        assertThat(candidates.stream().map(candidate -> candidate.droppedBy().orElse("-")))
                 .containsExactly(dropped.strip().split(" +"));
     }
 
@@ -133,8 +133,8 @@ class RulesTest {
                         .toArray())
                 .containsExactly(
                         new double[] {first / total, second / total, third / total, fourth / total, 0}, within(CLOSE));
-        assertThat(candidates.get(1).dropped().isPresent()).isEqualTo(second == 0);
-        assertThat(candidates.get(4).dropped()).contains("weight-0");
+        assertThat(candidates.get(1).droppedBy().isPresent()).isEqualTo(second == 0);
+        assertThat(candidates.get(4).droppedBy()).contains("weight-0");
     }
 
     @Test
@@ -142,7 +142,7 @@ class RulesTest {
         Explanation.Candidate second =
                 candidates("weighted", "e4 50", "d4 30/0x00030004").get(1);
 
-        assertThat(second.record()).isEqualTo(1);
+        assertThat(second.recordIndex()).isEqualTo(1);
         assertThat(second.entry().weight()).isEqualTo(30);
         assertThat(second.entry().learn()).isEqualTo(0x00030004);
         assertThat(second.move()).contains(MemoryBook.parseMove(START, "d4"));
@@ -152,7 +152,7 @@ class RulesTest {
     void depth_movesOfEachSide_areCountedByTheMoveNumber() throws IOException {
         SelectionContext blackToMove = MemoryBook.contextAfter("e4");
         SelectionContext secondMove = MemoryBook.contextAfter("e4", "e5");
-        MemoryBook book = MemoryBook.of(blackToMove.position(), "e5 1").with(secondMove.position(), "Nf3 1");
+        MemoryBook book = MemoryBook.of(blackToMove.position(), "e5 1").addRecords(secondMove.position(), "Nf3 1");
         MoveSelector shallow = MoveSelector.over(book, SelectionPolicy.of(SelectionRules.depth(1)));
 
         assertThat(shallow.select(blackToMove)).isPresent();
@@ -162,7 +162,7 @@ class RulesTest {
                         .get(0)
                         .candidates()
                         .get(0)
-                        .dropped())
+                        .droppedBy())
                 .contains("depth=1");
         assertThat(MoveSelector.over(book, SelectionPolicy.of(SelectionRules.depth(2)))
                         .select(secondMove))

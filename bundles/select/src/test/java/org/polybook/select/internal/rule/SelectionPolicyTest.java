@@ -141,7 +141,7 @@ class SelectionPolicyTest {
     void all_everyRule_hasANameADescriptionAndAValidExample() {
         List<SelectionRule> all = SelectionRules.all();
         List<SelectionRule> explained = new java.util.ArrayList<>(all);
-        explained.addAll(SelectionRules.always());
+        explained.addAll(SelectionRules.alwaysAppliedRules());
         assertThat(explained).allSatisfy(rule -> {
             assertThat(rule.name()).matches("[a-z][a-z0-9-]*");
             assertThat(rule.description()).endsWith(".").hasSizeGreaterThan(20);
@@ -160,7 +160,7 @@ class SelectionPolicyTest {
     @Test
     void alwaysAppliedRules_inAPolicy_areRejected() {
         assertThatThrownBy(() -> SelectionPolicy.parse("illegal")).hasMessageContaining("unknown selection rule");
-        for (SelectionRule rule : SelectionRules.always()) {
+        for (SelectionRule rule : SelectionRules.alwaysAppliedRules()) {
             assertThatThrownBy(() -> rule.with("")).hasMessageContaining("it always applies");
         }
     }

@@ -80,14 +80,14 @@ public final class MemoryBook implements OpeningBook {
 
     /** A book with that position. */
     public static MemoryBook of(Position position, String... records) {
-        return new MemoryBook().with(position, records);
+        return new MemoryBook().addRecords(position, records);
     }
 
     /**
      * @param records each record is a move in SAN ({@code ?} for an illegal one), its weight and, after a slash, its
      *     learn field
      */
-    public MemoryBook with(Position position, String... records) {
+    public MemoryBook addRecords(Position position, String... records) {
         for (String record : records) {
             String[] parts = record.split("[ /]");
             int code = parts[0].equals("?")

@@ -154,14 +154,14 @@ class StackSelectorTest {
         assertThat(explanation.books().stream().map(Explanation.ConsultedBook::name))
                 .containsExactly("bad", "other line", "good");
         assertThat(explanation.books().get(0).candidates().stream()
-                        .map(candidate -> candidate.dropped().orElseThrow()))
+                        .map(candidate -> candidate.droppedBy().orElseThrow()))
                 .containsExactly("illegal", "weight-0");
     }
 
     @Test
     void stack_bookOfOneColor_isSkippedForTheOther() throws IOException {
-        MemoryBook both =
-                MemoryBook.of(START, "e4 1").with(MemoryBook.contextAfter("e4").position(), "e5 1");
+        MemoryBook both = MemoryBook.of(START, "e4 1")
+                .addRecords(MemoryBook.contextAfter("e4").position(), "e5 1");
         StackedBook black = StackedBook.of("black", both).withColor(Color.BLACK);
         StackedBook white = StackedBook.of("white", both).withColor(Color.WHITE);
 

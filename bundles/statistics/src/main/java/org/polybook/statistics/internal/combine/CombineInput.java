@@ -72,11 +72,11 @@ final class CombineInput {
             return false;
         }
         key = cursor.key();
-        isBlack = cursor.black();
+        isBlack = cursor.isBlackToMove();
         positions++;
-        moves += cursor.moves();
-        for (int i = 0; i < cursor.moves(); i++) {
-            plays += cursor.plays(i);
+        moves += cursor.moveCount();
+        for (int i = 0; i < cursor.moveCount(); i++) {
+            plays += cursor.playCount(i);
         }
         return true;
     }
@@ -120,10 +120,10 @@ final class CombineInput {
     private void fill() throws IOException {
         at = 0;
         count = 0;
-        int read = cursor.games(chunk);
+        int read = cursor.readGameNumbers(chunk);
         while (read > 0) {
             count = numbers.renumber(chunk, read);
-            read = count == 0 ? cursor.games(chunk) : 0;
+            read = count == 0 ? cursor.readGameNumbers(chunk) : 0;
         }
     }
 

@@ -26,8 +26,8 @@ final class CombinedMoves {
 
     /** Adds the moves of the current position of an input. */
     void add(CombineInput input) throws IOException {
-        for (int i = 0; i < input.cursor().moves(); i++) {
-            CombinedMove move = move(input.cursor().code(i));
+        for (int i = 0; i < input.cursor().moveCount(); i++) {
+            CombinedMove move = move(input.cursor().moveCode(i));
             if (move.has(input)) {
                 throw repeatedMove(input);
             }
@@ -41,17 +41,17 @@ final class CombinedMoves {
 
     /** Checks that no move of the current position of an input occurs twice. */
     void requireDistinct(CombineInput input) throws IOException {
-        int checked = input.cursor().moves();
+        int checked = input.cursor().moveCount();
         if (checked == 1) {
             return;
         }
         for (int i = 0; i < checked; i++) {
-            if (indexes[input.cursor().code(i)]++ > 0) {
+            if (indexes[input.cursor().moveCode(i)]++ > 0) {
                 throw repeatedMove(input);
             }
         }
         for (int i = 0; i < checked; i++) {
-            indexes[input.cursor().code(i)] = 0;
+            indexes[input.cursor().moveCode(i)] = 0;
         }
     }
 

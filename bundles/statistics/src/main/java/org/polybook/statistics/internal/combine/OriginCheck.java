@@ -29,7 +29,7 @@ final class OriginCheck {
             requireSame("the scheme", file, origin.scheme(), first, expected.scheme());
             requireSame("the maximum number of plies", file, plies(origin), first, plies(expected));
             requireSame("the filter of games", file, origin.filter(), first, expected.filter());
-            requireSame("the position from which moves count", file, origin.from(), first, expected.from());
+            requireSame("the position from which moves count", file, origin.fromFen(), first, expected.fromFen());
         }
     }
 

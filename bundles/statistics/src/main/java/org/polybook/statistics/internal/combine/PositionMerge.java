@@ -62,15 +62,15 @@ final class PositionMerge {
     /** Copies a position that no other input has: the order of its moves stays. */
     private void copyPosition(CombineInput input) throws IOException {
         StatsCursor cursor = input.cursor();
-        if (cursor.moves() == 1 && cursor.plays(0) == 1) {
-            output.addPosition(input.key(), input.isBlack(), cursor.code(0), input.onlyGame(0));
+        if (cursor.moveCount() == 1 && cursor.playCount(0) == 1) {
+            output.addPosition(input.key(), input.isBlack(), cursor.moveCode(0), input.onlyGame(0));
             return;
         }
         moves.requireDistinct(input);
         PositionRecord record = output.beginPosition(input.key(), input.isBlack());
-        for (int i = 0; i < cursor.moves(); i++) {
+        for (int i = 0; i < cursor.moveCount(); i++) {
             input.openGames(i);
-            MoveGames move = record.beginMove(cursor.code(i));
+            MoveGames move = record.beginMove(cursor.moveCode(i));
             input.copyGames(Long.MAX_VALUE, record, move);
         }
     }

@@ -40,7 +40,7 @@ public final class StatsCombiner implements AutoCloseable {
         if (paths.isEmpty()) {
             throw new IllegalArgumentException("paths: at least one file");
         }
-        try (Replacement replacement = Replacement.of(output)) {
+        try (Replacement replacement = Replacement.lockAndBegin(output)) {
             Path combined = replacement.workspace().file(CONTENT);
             CombineReport report;
             try (StatsCombiner combiner = new StatsCombiner(isRemoved, listener)) {
@@ -101,7 +101,7 @@ public final class StatsCombiner implements AutoCloseable {
                 first.scheme(),
                 first.variants(),
                 first.maxPly(),
-                first.from(),
+                first.fromFen(),
                 first.filter(),
                 skipped,
                 order.sources().stream().map(SourceOrder.Source::value).toList());

@@ -96,7 +96,7 @@ public final class FactBits {
 
     /** Returns the date; unknown for bits that are not a date. */
     public static GameDate date(long facts) {
-        return GameDate.of(year(facts), (int) (facts >>> MONTH) & 0xF, (int) (facts >>> DAY) & 0x1F);
+        return GameDate.ofOrUnknown(year(facts), (int) (facts >>> MONTH) & 0xF, (int) (facts >>> DAY) & 0x1F);
     }
 
     private static int year(long facts) {

@@ -28,7 +28,7 @@ public final class OriginText {
         lines.put("scheme", origin.scheme());
         lines.put("variants", String.join(" ", origin.variants()));
         lines.put("max-ply", Integer.toString(origin.maxPly()));
-        lines.put("from", origin.from());
+        lines.put("from", origin.fromFen());
         lines.put("filter", origin.filter());
         lines.put("skipped", Long.toString(origin.skipped()));
         origin.book().ifPresent(book -> lines.put(BOOK, book.size() + " " + Long.toHexString(book.crc())));

@@ -70,7 +70,7 @@ public final class ContentCheck {
                                     + String.format("%016x", cursor.key()));
                 }
                 plays += played;
-                moves += cursor.moves();
+                moves += cursor.moveCount();
                 if (++positions % STEP == 0) {
                     isCancelled |= !progress.test(0.5 + 0.5 * positions / Math.max(positions, content.positions()));
                 }
@@ -90,9 +90,9 @@ public final class ContentCheck {
     /** Reads the games of all moves of a position and returns the number of plays. */
     private long readLists(StatsCursor cursor) throws IOException {
         long plays = 0;
-        for (int i = 0; i < cursor.moves(); i++) {
+        for (int i = 0; i < cursor.moveCount(); i++) {
             cursor.openGames(i);
-            for (int count = cursor.games(games); count > 0; count = cursor.games(games)) {
+            for (int count = cursor.readGameNumbers(games); count > 0; count = cursor.readGameNumbers(games)) {
                 plays += count;
             }
         }

@@ -176,7 +176,7 @@ public final class PositionResults {
      * over its games; 0 if the lookup finds another number of moves, −1 if all totals agree.
      */
     int findMismatch(StatsCursor cursor) throws IOException {
-        if (find(cursor.key(), cursor.black()) != cursor.moves()) {
+        if (find(cursor.key(), cursor.isBlackToMove()) != cursor.moveCount()) {
             return 0;
         }
         for (int i = 0; i < heads.moves; i++) {

@@ -48,7 +48,7 @@ final class RowFacts implements GameFacts {
     RowFacts(GameTable games, GameFilter filter, GameRow row) {
         this.variants = games.variants();
         this.row = row;
-        this.players = filter.requires(SkipReason.PLAYER) ? new NameVerdicts(games, filter::isPlayer) : null;
+        this.players = filter.requires(SkipReason.PLAYER) ? new NameVerdicts(games, filter::isWantedPlayer) : null;
         boolean needsDays = filter.requires(SkipReason.DATE) || filter.requires(SkipReason.AGE);
         this.dates = new int[needsDays ? DAY_SLOTS : 0];
         this.days = Arrays.asList(newDays(dates.length));
@@ -89,7 +89,7 @@ final class RowFacts implements GameFacts {
     }
 
     @Override
-    public boolean isPlayer(Color side) {
+    public boolean hasWantedPlayer(Color side) {
         return side == Color.WHITE ? isWhite : isBlack;
     }
 

@@ -82,22 +82,22 @@ public final class StatsCursor implements PositionCursor {
     }
 
     @Override
-    public boolean black() {
+    public boolean isBlackToMove() {
         return heads.isBlack;
     }
 
     @Override
-    public int moves() {
+    public int moveCount() {
         return heads.moves;
     }
 
     @Override
-    public int code(int move) {
+    public int moveCode(int move) {
         return heads.codes[move];
     }
 
     @Override
-    public long plays(int move) {
+    public long playCount(int move) {
         return heads.plays[move];
     }
 
@@ -112,7 +112,7 @@ public final class StatsCursor implements PositionCursor {
     }
 
     @Override
-    public int games(long[] into) throws IOException {
+    public int readGameNumbers(long[] into) throws IOException {
         return list.read(into);
     }
 

@@ -120,7 +120,7 @@ public final class StatsFileAssembler implements AutoCloseable {
                 origin.scheme(),
                 games.variants().isEmpty() ? origin.variants() : games.variants(),
                 origin.maxPly(),
-                origin.from(),
+                origin.fromFen(),
                 origin.filter(),
                 origin.skipped(),
                 origin.sources(),

@@ -69,7 +69,7 @@ public final class StatsFileWriter implements StatisticsWriter {
     }
 
     @Override
-    public long game(GameHeader header) throws IOException {
+    public long addGame(GameHeader header) throws IOException {
         if (isReading) {
             throw new IllegalStateException("no game can be added after the first position");
         }
@@ -110,14 +110,14 @@ public final class StatsFileWriter implements StatisticsWriter {
     }
 
     @Override
-    public void plays(int[] codes, long[] games, int count) throws IOException {
+    public void addPlays(int[] codes, long[] games, int count) throws IOException {
         for (int i = 0; i < count; i++) {
             record.add(codes[i], games[i]);
         }
     }
 
     @Override
-    public long finish(CountedGames origin) throws IOException {
+    public long finishAndCountMoves(CountedGames origin) throws IOException {
         beginReading();
         file.finish(origin);
         return file.moves();

@@ -72,7 +72,7 @@ final class AttackTables {
         boolean over = false;
         for (int square = 0; square < squares; square++) {
             fillLeaps(square, found.leaps.get(square));
-            over |= fillLame(square, found.legs.get(square));
+            over |= fillLameAndTestOver(square, found.legs.get(square));
             fillFalcons(square, found.paths.get(square));
         }
         List<Map.Entry<List<Integer>, long[]>> directions =
@@ -104,11 +104,11 @@ final class AttackTables {
 
     private void fillLines(BoardGrid geometry, int number, List<Integer> direction) {
         for (int square = 0; square < squares; square++) {
-            lines[square][number] = line(geometry, square, direction.get(0), direction.get(1));
+            lines[square][number] = lineAndMarkRelevant(geometry, square, direction.get(0), direction.get(1));
         }
     }
 
-    private boolean fillLame(int square, List<int[]> legs) {
+    private boolean fillLameAndTestOver(int square, List<int[]> legs) {
         lameLegs[square] = new int[2 * legs.size()];
         lame[square] = new long[legs.size()];
         overs[square] = new boolean[legs.size()];
@@ -143,7 +143,7 @@ final class AttackTables {
         return directions;
     }
 
-    private int[] line(BoardGrid geometry, int square, int dx, int dy) {
+    private int[] lineAndMarkRelevant(BoardGrid geometry, int square, int dx, int dy) {
         int[] line = new int[squares];
         int length = 0;
         for (int to = geometry.step(square, dx, dy); to != BoardGrid.OFF && to != square; ) {

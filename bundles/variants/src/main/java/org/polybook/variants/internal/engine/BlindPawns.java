@@ -9,7 +9,7 @@ final class BlindPawns {
      * sixth rank; a promotion takes nothing there.
      */
     static void takeBehind(PositionState s, int from, int to, boolean promotes) {
-        int behind = behind(s, from, to);
+        int behind = squareBehindOrNone(s, from, to);
         if (behind >= 0 && !promotes && s.board[behind] != 0) {
             s.putLogged(behind, 0);
         }
@@ -17,12 +17,12 @@ final class BlindPawns {
 
     /** Returns true if the step of a pawn onto an empty square would take the king behind it, which no move may do. */
     static boolean takesKing(PositionState s, int from, int to) {
-        int behind = behind(s, from, to);
+        int behind = squareBehindOrNone(s, from, to);
         return behind >= 0 && s.board[to] == 0 && s.tables.royal[s.board[behind]];
     }
 
     /** Returns the square behind the target; −1 if the step takes nothing there. */
-    private static int behind(PositionState s, int from, int to) {
+    private static int squareBehindOrNone(PositionState s, int from, int to) {
         BoardGrid g = s.tables.geometry;
         int rank = g.ownRank(from, s.turn);
         if (from % g.files == to % g.files || rank != 4 && rank != 5) {

@@ -19,11 +19,11 @@ final class CastlingMoves {
     }
 
     /** Writes castling moves after {@code count} others; they are legal except for checks that the move uncovers. */
-    static int generate(PositionState s, int[] into, int count) {
+    static int appendCastlings(PositionState s, int[] into, int count) {
         int end = count;
         for (int right = 2 * s.turn; right < 2 * s.turn + 2; right++) {
             if (s.hasCastlingRight(right) && isPossible(s, right)) {
-                into[end++] = CoreMove.of(CoreMove.CASTLING, s.castlingHome(s.turn), s.rooks[right], 0);
+                into[end++] = CoreMove.of(CoreMove.CASTLING, s.castlingHomeOrNone(s.turn), s.rooks[right], 0);
             }
         }
         return end;
@@ -31,7 +31,7 @@ final class CastlingMoves {
 
     private static boolean isPossible(PositionState s, int right) {
         RuleTables t = s.tables;
-        int king = s.castlingHome(s.turn);
+        int king = s.castlingHomeOrNone(s.turn);
         int rook = s.rooks[right];
         if (t.castling == null
                 || t.rookType == 0
@@ -47,12 +47,12 @@ final class CastlingMoves {
         if (low / t.geometry.files != high / t.geometry.files) {
             return false;
         }
-        return isEmpty(s, king, kingTo, king, rook)
-                && isEmpty(s, rook, rookTo, king, rook)
-                && (t.castlingUnderAttack || !t.checks || isSafe(s, king, kingTo));
+        return isPathEmpty(s, king, kingTo, king, rook)
+                && isPathEmpty(s, rook, rookTo, king, rook)
+                && (t.castlingUnderAttack || !t.checks || isKingPathSafe(s, king, kingTo));
     }
 
-    private static boolean isEmpty(PositionState s, int from, int to, int king, int rook) {
+    private static boolean isPathEmpty(PositionState s, int from, int to, int king, int rook) {
         for (int square = Math.min(from, to); square <= Math.max(from, to); square++) {
             if (s.board[square] != 0 && square != king && square != rook) {
                 return false;
@@ -62,7 +62,7 @@ final class CastlingMoves {
     }
 
     /** Returns true if the king is safe on its square and on every square between this one and its target. */
-    private static boolean isSafe(PositionState s, int from, int to) {
+    private static boolean isKingPathSafe(PositionState s, int from, int to) {
         int king = s.board[from];
         int step = Integer.signum(to - from);
         if (step == 0) {

@@ -8,19 +8,19 @@ final class DoubleStepPawns {
      * Returns the square of the pawn, of the side not to move, whose double step can have crossed the en-passant
      * square; −1 if no pawn can have crossed it; if two can, the pawn on {@code preferred}.
      */
-    static int findPawn(PositionState s, int enPassantSquare, int preferred) {
+    static int findPawnOrNone(PositionState s, int enPassantSquare, int preferred) {
         if (s.board[enPassantSquare] != 0) {
             return -1;
         }
         int found = -1;
         for (int from = 0; from < s.board.length; from++) {
-            int pawn = s.board[from] == 0 ? pawnOver(s, from, enPassantSquare) : -1;
+            int pawn = s.board[from] == 0 ? pawnOverOrNone(s, from, enPassantSquare) : -1;
             found = pawn >= 0 && (found < 0 || pawn == preferred) ? pawn : found;
         }
         return found;
     }
 
-    private static int pawnOver(PositionState s, int from, int enPassantSquare) {
+    private static int pawnOverOrNone(PositionState s, int from, int enPassantSquare) {
         RuleTables t = s.tables;
         for (int piece = 2 + (s.turn ^ 1); piece < t.codes; piece += 2) {
             if (t.doubleStepRank[piece] < 0 || t.geometry.ownRank(from, piece & 1) != t.doubleStepRank[piece]) {

@@ -21,13 +21,13 @@ final class GatingMoves {
         if (isVirgin(s, from, files)) {
             int gating = kind == CoreMove.NORMAL ? CoreMove.GATING : CoreMove.GATING_CASTLING;
             if (kind == CoreMove.NORMAL || isVacatedByCastling(s, move, from)) {
-                end = add(s, move, gating, into, end);
+                end = appendGatings(s, move, gating, into, end);
             }
         }
         if (kind == CoreMove.CASTLING
                 && isVirgin(s, CoreMove.to(move), files)
                 && isVacatedByCastling(s, move, CoreMove.to(move))) {
-            end = add(s, move, CoreMove.GATING_CASTLING_ON_ROOK, into, end);
+            end = appendGatings(s, move, CoreMove.GATING_CASTLING_ON_ROOK, into, end);
         }
         return end;
     }
@@ -46,7 +46,7 @@ final class GatingMoves {
         return square != king && square != CastlingMoves.castledRookSquare(king, right);
     }
 
-    private static int add(PositionState s, int move, int kind, int[] into, int count) {
+    private static int appendGatings(PositionState s, int move, int kind, int[] into, int count) {
         int end = count;
         for (byte piece : s.tables.gated[s.turn]) {
             if (s.hand[piece] > 0) {

@@ -13,22 +13,22 @@ final class KingSafety {
             return false;
         }
         if (t.firstKing) {
-            return isAttacked(s, firstKingSquare(s, side), side);
+            return isAttacked(s, firstKingSquareOrNone(s, side), side);
         }
         if (t.allKings && s.royals[side] > 1) {
-            return areAllAttacked(s, side);
+            return areAllKingsAttacked(s, side);
         }
         if (t.lastKing && s.royals[side] > 1) {
             return false;
         }
-        int king = king(s, side);
+        int king = kingSquareOrNone(s, side);
         if (king < 0) {
             return false;
         }
-        if (t.explosion && areAdjacent(s)) {
+        if (t.explosion && areKingsAdjacent(s)) {
             return false;
         }
-        return isAttacked(s, king, side) || t.facing && areFacing(s);
+        return isAttacked(s, king, side) || t.facing && areKingsFacing(s);
     }
 
     private static boolean isAttacked(PositionState s, int king, int side) {
@@ -38,11 +38,11 @@ final class KingSafety {
     /**
      * Returns the square of the only king, −1 without a king; if the side has several kings, the square of one of them.
      */
-    static int king(PositionState s, int side) {
-        return s.king[side] < 0 && s.royals[side] > 0 ? find(s, side) : s.king[side];
+    static int kingSquareOrNone(PositionState s, int side) {
+        return s.king[side] < 0 && s.royals[side] > 0 ? findKing(s, side) : s.king[side];
     }
 
-    private static int find(PositionState s, int side) {
+    private static int findKing(PositionState s, int side) {
         for (int square = 0; square < s.board.length; square++) {
             if (isRoyal(s, square, side)) {
                 return square;
@@ -57,7 +57,7 @@ final class KingSafety {
     }
 
     /** Returns the square of the first royal piece, by file and then by rank; −1 without one. */
-    static int firstKingSquare(PositionState s, int side) {
+    static int firstKingSquareOrNone(PositionState s, int side) {
         BoardGrid g = s.tables.geometry;
         for (int file = 0; file < g.files; file++) {
             for (int square = file; square < s.board.length; square += g.files) {
@@ -69,7 +69,7 @@ final class KingSafety {
         return -1;
     }
 
-    private static boolean areAllAttacked(PositionState s, int side) {
+    private static boolean areAllKingsAttacked(PositionState s, int side) {
         for (int square = 0; square < s.board.length; square++) {
             if (isRoyal(s, square, side) && !isAttacked(s, square, side)) {
                 return false;
@@ -78,7 +78,7 @@ final class KingSafety {
         return true;
     }
 
-    private static boolean areAdjacent(PositionState s) {
+    private static boolean areKingsAdjacent(PositionState s) {
         int files = s.tables.geometry.files;
         int white = s.king[0];
         int black = s.king[1];
@@ -88,7 +88,7 @@ final class KingSafety {
                 && Math.abs(white % files - black % files) <= 1;
     }
 
-    private static boolean areFacing(PositionState s) {
+    private static boolean areKingsFacing(PositionState s) {
         int files = s.tables.geometry.files;
         if (s.king[0] < 0 || s.king[1] < 0 || s.king[0] % files != s.king[1] % files) {
             return false;

@@ -38,7 +38,7 @@ final class LegalMoveGenerator {
     }
 
     private int capturesElseAll(int[] into) {
-        int[] unforced = buffer();
+        int[] unforced = takeBuffer();
         int count = generateWithoutForcedCapture(unforced);
         depth--;
         int captures = 0;
@@ -56,9 +56,9 @@ final class LegalMoveGenerator {
 
     /** Writes the moves that are legal where no rule forces a capture. */
     private int generateWithoutForcedCapture(int[] into) {
-        int[] all = buffer();
+        int[] all = takeBuffer();
         int count = pseudoLegal.generate(all);
-        king = t.firstKing ? KingSafety.firstKingSquare(s, s.turn) : KingSafety.king(s, s.turn);
+        king = t.firstKing ? KingSafety.firstKingSquareOrNone(s, s.turn) : KingSafety.kingSquareOrNone(s, s.turn);
         inCheck = KingSafety.isExposed(s, s.turn);
         int legal = 0;
         for (int i = 0; i < count && legal < MAX_LEGAL; i++) {
@@ -73,14 +73,14 @@ final class LegalMoveGenerator {
 
     /** Returns a buffer for moves of the current position, until {@link #releaseBuffer}. */
     int[] borrowBuffer() {
-        return buffer();
+        return takeBuffer();
     }
 
     void releaseBuffer() {
         depth--;
     }
 
-    private int[] buffer() {
+    private int[] takeBuffer() {
         if (depth == buffers.length) {
             buffers = Arrays.copyOf(buffers, depth + 1);
         }
@@ -247,7 +247,7 @@ final class LegalMoveGenerator {
         }
         boolean outerCheck = inCheck;
         int outerKing = king;
-        int[] replies = buffer();
+        int[] replies = takeBuffer();
         boolean mate = legalMoves(replies) == 0;
         depth--;
         inCheck = outerCheck;

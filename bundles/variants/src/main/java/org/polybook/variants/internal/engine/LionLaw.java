@@ -15,7 +15,7 @@ final class LionLaw {
      * Records the square of a capture if a piece other than a lion or a pawn has taken a lion there. The capturing
      * piece must remain on the square.
      */
-    static void recordCapture(PositionState s, int piece, int captured, int square) {
+    static void recordLionCapture(PositionState s, int piece, int captured, int square) {
         RuleTables t = s.tables;
         if (t.lion[captured] && !t.lion[piece] && !t.pawn[piece]) {
             s.setEnPassant(square, -1);

@@ -19,7 +19,7 @@ final class MoveMaker {
 
     /** Plays a move, which {@link PositionState#undo} takes back. Does not count checks. */
     static void play(PositionState s, int move) {
-        s.begin();
+        s.beginMove();
         int doubleStepPawn = s.doubleStepPawn;
         int separateRights = s.tables.separateKingHome < 0 ? 0 : s.blackRightsOutsideKeys();
         s.setEnPassant(-1, -1);
@@ -49,7 +49,7 @@ final class MoveMaker {
                 castle(s, move);
                 gate(s, CoreMove.typeId(move), CoreMove.to(move));
             }
-            case CoreMove.TWO_LEGS -> twoLegs(s, move);
+            case CoreMove.TWO_LEGS -> playTwoLegs(s, move);
             default -> {}
         }
         if (s.tables.separateKingHome >= 0) {
@@ -94,14 +94,14 @@ final class MoveMaker {
             if (t.explosion) {
                 explode(s, to);
             } else if (t.lionLaw) {
-                LionLaw.recordCapture(s, piece, captured, to);
+                LionLaw.recordLionCapture(s, piece, captured, to);
             }
         } else if (t.doubleStepRank[piece] >= 0) {
-            recordDoubleStep(s, piece, from, to);
+            recordIfDoubleStep(s, piece, from, to);
         }
     }
 
-    private static void recordDoubleStep(PositionState s, int piece, int from, int to) {
+    private static void recordIfDoubleStep(PositionState s, int piece, int from, int to) {
         int files = s.tables.geometry.files;
         if (Math.abs(from / files - to / files) == 2
                 && s.tables.geometry.ownRank(from, piece & 1) == s.tables.doubleStepRank[piece]) {
@@ -169,7 +169,7 @@ final class MoveMaker {
         s.closeGatesWithoutHand(s.turn);
     }
 
-    private static void twoLegs(PositionState s, int move) {
+    private static void playTwoLegs(PositionState s, int move) {
         int from = CoreMove.from(move);
         int via = CoreMove.via(move);
         int to = CoreMove.to(move);
@@ -189,7 +189,7 @@ final class MoveMaker {
             s.putLogged(to, piece);
         }
         if (second != 0) {
-            LionLaw.recordCapture(s, piece, second, to);
+            LionLaw.recordLionCapture(s, piece, second, to);
         }
     }
 }

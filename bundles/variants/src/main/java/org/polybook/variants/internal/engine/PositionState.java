@@ -82,7 +82,7 @@ final class PositionState {
 
     /** Changes a square and logs its content for undo. */
     void putLogged(int square, int piece) {
-        log.change(square, board[square]);
+        log.logChange(square, board[square]);
         putUnlogged(square, piece);
     }
 
@@ -109,12 +109,12 @@ final class PositionState {
     }
 
     void addToHand(int piece, int delta) {
-        log.change(UndoLog.HAND + piece, hand[piece]);
+        log.logChange(UndoLog.HAND + piece, hand[piece]);
         hand[piece] += delta;
     }
 
-    void begin() {
-        log.begin(rights, enPassantSquare, doubleStepPawn, clock, variantState);
+    void beginMove() {
+        log.beginPly(rights, enPassantSquare, doubleStepPawn, clock, variantState);
     }
 
     /** Ends the move: the other side is to move. */
@@ -158,7 +158,7 @@ final class PositionState {
     }
 
     /** Returns the square from which the side castles, −1 if it had no right in the FEN. */
-    int castlingHome(int side) {
+    int castlingHomeOrNone(int side) {
         return side == 1 && tables.separateKingHome >= 0 ? tables.separateKingHome : castleFrom[side];
     }
 
@@ -262,7 +262,7 @@ final class PositionState {
     }
 
     /** Returns true if both states are the same position of one variant, including rights and counters. */
-    boolean isSame(PositionState o) {
+    boolean isSamePosition(PositionState o) {
         return Arrays.equals(board, o.board)
                 && Arrays.equals(hand, o.hand)
                 && turn == o.turn

@@ -31,15 +31,15 @@ final class PositionStateBuilder {
     /** Returns the state, which is usable only if no faults were found. */
     PositionState build() {
         if (!fen.board().size().equals(t.size)) {
-            fault(
+            addFault(
                     "board",
                     "expected a board of " + t.size + ", found " + fen.board().size());
             return state;
         }
-        fen.board().forEach((square, piece) -> state.putUnlogged(t.size.index(square), code(piece)));
-        fen.holdings().forEach((piece, count) -> state.hand[code(piece)] = count);
+        fen.board().forEach((square, piece) -> state.putUnlogged(t.size.index(square), codeOrFault(piece)));
+        fen.holdings().forEach((piece, count) -> state.hand[codeOrFault(piece)] = count);
         if (!fen.holdings().isEmpty() && t.notation.fen().hands() == FenShape.Hands.NONE) {
-            fault("hands", "this variant has no pieces in hand");
+            addFault("hands", "this variant has no pieces in hand");
         }
         state.turn = fen.turn() == Color.WHITE ? 0 : 1;
         state.clock = fen.halfmoveClock();
@@ -58,14 +58,14 @@ final class PositionStateBuilder {
         return state;
     }
 
-    private void fault(String code, String message) {
+    private void addFault(String code, String message) {
         faults.add(new Fault(1, code, message));
     }
 
-    private int code(Piece piece) {
+    private int codeOrFault(Piece piece) {
         int code = t.internal[piece.type().id() | (piece.color() == Color.WHITE ? 0 : Replayer.BLACK_PIECE)];
         if (code == 0) {
-            fault("piece", "this variant has no " + piece.type());
+            addFault("piece", "this variant has no " + piece.type());
         }
         return code;
     }
@@ -76,16 +76,16 @@ final class PositionStateBuilder {
             state.rooks[3] = t.geometry.squares - t.geometry.files;
         }
         for (Color color : Color.values()) {
-            int king = t.notation.fen().kingFile(fen.board(), color);
+            int king = t.notation.fen().findCastlingKingFile(fen.board(), color);
             for (CastlingSide side : CastlingSide.values()) {
                 int file = fen.castlingRights().rookFile(color, side);
                 if (file < 0) {
                     continue;
                 }
                 if (file >= t.geometry.files) {
-                    fault("castling", "the board has no file " + (char) ('a' + file));
+                    addFault("castling", "the board has no file " + (char) ('a' + file));
                 } else if (!t.notation.fen().castlingField()) {
-                    fault("castling", "this variant has no castling");
+                    addFault("castling", "this variant has no castling");
                 } else {
                     addCastlingRight(color.ordinal(), side, king, file);
                 }
@@ -105,7 +105,7 @@ final class PositionStateBuilder {
         state.rooks[right] = backRank + rookFile;
         boolean isOnSide = kingFile == rookFile || kingFile < rookFile == (castling == CastlingSide.H_SIDE);
         if (state.hasCastlingKing(side) && !isOnSide) {
-            fault(
+            addFault(
                     "castling",
                     "the rook on " + t.size.square(backRank + rookFile) + " is on the other side of the king");
         }
@@ -150,13 +150,13 @@ final class PositionStateBuilder {
             return;
         }
         int square = t.size.index(fen.enPassantSquare().get());
-        int pawn = DoubleStepPawns.findPawn(state, square, VariantState.engineBits(fen.variantState()) - 1);
+        int pawn = DoubleStepPawns.findPawnOrNone(state, square, VariantState.engineBits(fen.variantState()) - 1);
         if (pawn >= 0) {
             state.setEnPassant(square, pawn);
         } else if (t.lionLaw && state.board[square] != 0) {
             state.enPassantSquare = square;
         } else {
-            fault(
+            addFault(
                     "en-passant",
                     "no pawn has just made a double step over "
                             + fen.enPassantSquare().get());
@@ -173,13 +173,13 @@ final class PositionStateBuilder {
             boolean mayLack = t.explosion || t.lastKing || t.rules.has(Rule.ANNIHILATION_LOSES);
             if (royals == 0 && !mayLack || royals > 1 && one) {
                 String player = side == 0 ? "White" : "Black";
-                fault("kings", player + " has " + royals + (royals == 1 ? " king" : " kings"));
+                addFault("kings", player + " has " + royals + (royals == 1 ? " king" : " kings"));
             }
         }
         boolean exploded = t.explosion && (state.royals[0] == 0 || state.royals[1] == 0);
         if (faults.isEmpty() && !exploded && KingSafety.isExposed(state, state.turn ^ 1)) {
             String player = state.turn == 0 ? "black" : "white";
-            fault("opponent-in-check", "the " + player + " king could be taken");
+            addFault("opponent-in-check", "the " + player + " king could be taken");
         }
     }
 
@@ -188,7 +188,7 @@ final class PositionStateBuilder {
             int piece = state.board[square];
             if (piece != 0 && t.forced[piece] != null && t.forced[piece][square] && !isPromotedTo(piece)) {
                 String name = t.notation.symbols().get(piece / 2 - 1).type().name();
-                fault(
+                addFault(
                         "pawn-rank",
                         "a " + name.toLowerCase(Locale.ROOT) + " on " + t.size.square(square) + " would have promoted");
             }
@@ -212,7 +212,7 @@ final class PositionStateBuilder {
         for (int i = 0; i < 2 && faults.isEmpty(); i++) {
             int count = new PseudoLegalGenerator(state).generate(new int[2 * Replayer.MAX_MOVES]);
             if (count > LegalMoveGenerator.MAX_LEGAL) {
-                fault("board", "more than " + LegalMoveGenerator.MAX_LEGAL + " moves are possible");
+                addFault("board", "more than " + LegalMoveGenerator.MAX_LEGAL + " moves are possible");
             }
             state.turn ^= 1;
         }

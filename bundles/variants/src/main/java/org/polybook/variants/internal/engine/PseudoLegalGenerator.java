@@ -44,7 +44,7 @@ final class PseudoLegalGenerator {
             }
         }
         if (s.rights != 0) {
-            count = CastlingMoves.generate(s, into, count);
+            count = CastlingMoves.appendCastlings(s, into, count);
         }
         if (t.drops) {
             drop();
@@ -82,7 +82,7 @@ final class PseudoLegalGenerator {
     private void leap(int[] ray) {
         for (int i = 1; i < ray.length; i++) {
             if (!isOwn(s.board[ray[i]])) {
-                add(ray[i]);
+                addMoveOrPromotions(ray[i]);
             }
         }
     }
@@ -90,7 +90,7 @@ final class PseudoLegalGenerator {
     private void leapOntoEmpty(int[] ray) {
         for (int i = 1; i < ray.length; i++) {
             if (s.board[ray[i]] == 0) {
-                add(ray[i]);
+                addMoveOrPromotions(ray[i]);
             }
         }
     }
@@ -99,7 +99,7 @@ final class PseudoLegalGenerator {
         for (int i = 1; i < ray.length; i++) {
             int to = ray[i];
             if (isEnemy(s.board[to])) {
-                add(to);
+                addMoveOrPromotions(to);
             } else if (to == s.enPassantSquare && s.doubleStepPawn >= 0 && t.pawn[piece]) {
                 into[count++] = CoreMove.of(CoreMove.EN_PASSANT, from, to, 0);
             }
@@ -145,7 +145,7 @@ final class PseudoLegalGenerator {
         boolean over = ray[0] == Rays.OVER;
         for (int i = 1; i < ray.length; i += 2) {
             if (s.board[ray[i]] != 0 == over && !isOwn(s.board[ray[i + 1]])) {
-                add(ray[i + 1]);
+                addMoveOrPromotions(ray[i + 1]);
             }
         }
     }
@@ -153,7 +153,7 @@ final class PseudoLegalGenerator {
     private void falcon(int[] ray) {
         for (int i = 1; i < ray.length; i += 7) {
             if (!isOwn(s.board[ray[i]]) && AttackTables.hasEmptyPath(s.board, ray, i + 1)) {
-                add(ray[i]);
+                addMoveOrPromotions(ray[i]);
             }
         }
     }
@@ -174,7 +174,7 @@ final class PseudoLegalGenerator {
     private void doubleStep(int[] ray) {
         for (int i = 1; i < ray.length; i += 2) {
             if (s.board[ray[i]] == 0 && s.board[ray[i + 1]] == 0) {
-                add(ray[i + 1]);
+                addMoveOrPromotions(ray[i + 1]);
             }
         }
     }
@@ -185,7 +185,7 @@ final class PseudoLegalGenerator {
             if (to == s.enPassantSquare && s.doubleStepPawn >= 0) {
                 into[count++] = CoreMove.of(CoreMove.EN_PASSANT, from, to, 0);
             } else if (!(isOwn(s.board[to]) && t.royal[s.board[to]]) && !BlindPawns.takesKing(s, from, to)) {
-                add(to);
+                addMoveOrPromotions(to);
             }
         }
     }
@@ -199,10 +199,10 @@ final class PseudoLegalGenerator {
                 }
             }
         }
-        add(to);
+        addMoveOrPromotions(to);
     }
 
-    private void add(int to) {
+    private void addMoveOrPromotions(int to) {
         byte[] promotions = t.promotions[piece];
         if (promotions == null || !mayPromote(to)) {
             into[count++] = from << 8 | to;

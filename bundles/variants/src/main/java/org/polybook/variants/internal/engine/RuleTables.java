@@ -9,7 +9,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 import org.polybook.variants.internal.moves.BetzaNotation;
 import org.polybook.variants.internal.moves.BetzaTerm;
-import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.CastlingTargetFiles;
 import org.polybook.variants.rules.DoubleStep;
 import org.polybook.variants.rules.PieceRule;
 import org.polybook.variants.rules.Promotion;
@@ -90,7 +90,7 @@ final class RuleTables extends RuleFlags {
     /** The square from which Black castles by rights that keys do not count; −1 if keys count those rights. */
     final int separateKingHome;
 
-    final CastlingFiles castling;
+    final CastlingTargetFiles castling;
     final int rookType;
     final int kingType;
     /**
@@ -139,18 +139,18 @@ final class RuleTables extends RuleFlags {
             droppable[side] = codes(rules.droppable(), side);
             gated[side] = codes(rules.gating(), side);
         }
-        recordsDoubleStepPawn = notation.fen().doubleStepPawn();
+        recordsDoubleStepPawn = notation.fen().namesDoubleStepPawn();
         int separateFile = notation.fen().blackCastlesFrom();
         separateKingHome = separateFile < 0 ? -1 : geometry.squares - geometry.files + separateFile;
         castling = rules.castling().orElse(null);
         rookType = number(PieceType.ROOK);
         kingType = number(notation.fen().castlingKing());
         castlesFromAnyFile = notation.fen().castlingKingFile() == FenShape.ANY_FILE;
-        checkCastlingKing();
+        requireUnambiguousCastlingKing();
     }
 
     /** Rejects rules under which a FEN, which names the castling king by its file alone, could mean several kings. */
-    private void checkCastlingKing() {
+    private void requireUnambiguousCastlingKing() {
         boolean several = !checks || firstKing || allKings || lastKing || !royal[2 * kingType];
         if (several && kingType != 0 && notation.fen().castlingField() && castlesFromAnyFile) {
             throw new IllegalArgumentException(
@@ -217,8 +217,8 @@ final class RuleTables extends RuleFlags {
         forced[code] = new boolean[size.squares()];
         for (int square = 0; square < size.squares(); square++) {
             int toGo = size.ranks() - geometry.ownRank(square, side);
-            zone[code][square] = toGo <= promotion.zone();
-            forced[code][square] = toGo <= promotion.forced();
+            zone[code][square] = toGo <= promotion.zoneRanks();
+            forced[code][square] = toGo <= promotion.forcedRanks();
         }
     }
 

@@ -115,13 +115,13 @@ final class RuledPosition implements Position {
 
     @Override
     public List<Move> legalMoves() {
-        return Arrays.stream(legal())
+        return Arrays.stream(sharedLegalMoves())
                 .mapToObj(move -> CoreMove.toMove(move, size()))
                 .toList();
     }
 
     /** The legal moves in the layout of {@link CoreMove}, listed once. Callers must not change the array. */
-    int[] legal() {
+    int[] sharedLegalMoves() {
         int[] moves = legal;
         if (moves == null) {
             int[] all = new int[Replayer.MAX_MOVES];
@@ -191,7 +191,7 @@ final class RuledPosition implements Position {
         return this == other
                 || other instanceof RuledPosition position
                         && engine.variant.equals(position.engine.variant)
-                        && state.isSame(position.state);
+                        && state.isSamePosition(position.state);
     }
 
     @Override

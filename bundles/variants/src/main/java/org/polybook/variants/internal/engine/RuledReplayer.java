@@ -146,7 +146,7 @@ final class RuledReplayer implements Replayer {
         if (at == null) {
             return generator.legalMoves(into);
         }
-        int[] moves = at.legal();
+        int[] moves = at.sharedLegalMoves();
         System.arraycopy(moves, 0, into, 0, moves.length);
         return moves.length;
     }
@@ -160,7 +160,7 @@ final class RuledReplayer implements Replayer {
             return false;
         }
         if (at != null) {
-            int[] all = at.legal();
+            int[] all = at.sharedLegalMoves();
             return contains(all, move, all.length);
         }
         if (listed < 0) {
@@ -204,7 +204,7 @@ final class RuledReplayer implements Replayer {
     @Override
     public MoveChanges changes(int move) {
         play(move);
-        changes.clear();
+        changes.clearSquaresAndHands();
         UndoLog log = state.log;
         for (int i = 0; i < log.changes(); i++) {
             int place = log.place(i);
@@ -212,7 +212,7 @@ final class RuledReplayer implements Replayer {
                 addChange(place, log.previousContent(i));
             }
         }
-        changes.copyStateFrom(this);
+        changes.copyNonPieceStateFrom(this);
         undo();
         return changes;
     }

@@ -28,8 +28,8 @@ final class UndoLog {
     }
 
     /** Begins a ply. */
-    void begin(int rights, int enPassantSquare, int doubleStepPawn, int clock, long variantState) {
-        ensure(FRAME);
+    void beginPly(int rights, int enPassantSquare, int doubleStepPawn, int clock, long variantState) {
+        ensureRoom(FRAME);
         int before = start;
         start = size;
         entries[size++] = before;
@@ -41,14 +41,14 @@ final class UndoLog {
         entries[size++] = (int) (variantState >>> 32);
     }
 
-    private void ensure(int more) {
+    private void ensureRoom(int more) {
         if (size + more > entries.length) {
             entries = Arrays.copyOf(entries, Math.max(32, 2 * entries.length + more));
         }
     }
 
-    void change(int place, int content) {
-        ensure(1);
+    void logChange(int place, int content) {
+        ensureRoom(1);
         entries[size++] = place << 16 | content;
     }
 

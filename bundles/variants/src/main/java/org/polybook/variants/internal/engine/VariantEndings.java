@@ -46,11 +46,11 @@ final class VariantEndings {
     }
 
     boolean isOver(LegalMoveGenerator generator) {
-        return any && result(generator.state(), generator) != NOT_OVER;
+        return any && resultOrNotOver(generator.state(), generator) != NOT_OVER;
     }
 
     /** Returns the side that has won, {@link #DRAW} or {@link #NOT_OVER}. */
-    private int result(PositionState s, LegalMoveGenerator generator) {
+    private int resultOrNotOver(PositionState s, LegalMoveGenerator generator) {
         if (has(Rule.THREE_CHECKS) && (s.checksLeft(0) == 0 || s.checksLeft(1) == 0)) {
             return s.checksLeft(0) == 0 ? 0 : 1;
         }
@@ -155,7 +155,7 @@ final class VariantEndings {
     Optional<Color> winner(LegalMoveGenerator generator) {
         PositionState s = generator.state();
         return switch (outcome(generator)) {
-            case VARIANT_END -> color(result(s, generator));
+            case VARIANT_END -> color(resultOrNotOver(s, generator));
             case CHECKMATE -> color(rules.has(Rule.CHECKMATE_WINS) ? s.turn : s.turn ^ 1);
             case STALEMATE -> color(stalemateWinner(s));
             default -> Optional.empty();

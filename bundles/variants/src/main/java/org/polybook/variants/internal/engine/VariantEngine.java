@@ -29,13 +29,13 @@ public final class VariantEngine {
         this.endings = new VariantEndings(rules);
         try {
             this.tables = new RuleTables(rules, variant.notation());
-            this.start = start(rules.start());
+            this.start = setUpStart(rules.start());
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(variant.name() + ": " + e.getMessage(), e);
         }
     }
 
-    private RuledPosition start(String text) {
+    private RuledPosition setUpStart(String text) {
         try {
             Fen fen = Fen.parse(text, tables.notation);
             List<Fault> faults = new ArrayList<>();

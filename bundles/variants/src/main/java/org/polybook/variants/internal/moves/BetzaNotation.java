@@ -37,7 +37,7 @@ public final class BetzaNotation {
         Matcher matcher = ATOM.matcher(text);
         int at = 0;
         while (matcher.find() && matcher.start() == at) {
-            terms.addAll(atom(matcher.group(1), place(matcher.group(2))));
+            terms.addAll(parseAtom(matcher.group(1), place(matcher.group(2))));
             at = matcher.end();
         }
         if (at != text.length()) {
@@ -57,14 +57,14 @@ public final class BetzaNotation {
         };
     }
 
-    private static List<BetzaTerm> atom(String text, Place place) {
+    private static List<BetzaTerm> parseAtom(String text, Place place) {
         switch (text) {
             case "Lion":
-                return lion();
+                return lionTerms();
             case "Stingf":
-                return sting(new int[][] {{0, 1}});
+                return stingTerms(new int[][] {{0, 1}});
             case "StingfF":
-                return sting(new int[][] {{1, 1}, {-1, 1}});
+                return stingTerms(new int[][] {{1, 1}, {-1, 1}});
             case "Falcon":
                 return BetzaTerm.all(Way.FALCON, FALCON, Mode.BOTH, place);
             default:
@@ -77,13 +77,13 @@ public final class BetzaNotation {
         return BetzaTerm.all(way(atom, modifiers), directions, mode(modifiers), place);
     }
 
-    private static List<BetzaTerm> lion() {
+    private static List<BetzaTerm> lionTerms() {
         List<BetzaTerm> terms = new ArrayList<>(parse("KDAN"));
         terms.addAll(BetzaTerm.all(Way.LION, KING, Mode.BOTH, Place.ANYWHERE));
         return terms;
     }
 
-    private static List<BetzaTerm> sting(int[][] directions) {
+    private static List<BetzaTerm> stingTerms(int[][] directions) {
         List<BetzaTerm> terms = new ArrayList<>(BetzaTerm.all(Way.LEAP, directions, Mode.BOTH, Place.ANYWHERE));
         terms.addAll(BetzaTerm.all(Way.LEAP, doubled(directions), Mode.BOTH, Place.ANYWHERE));
         terms.addAll(BetzaTerm.all(Way.STING, directions, Mode.BOTH, Place.ANYWHERE));

@@ -16,7 +16,7 @@ public record BookAnswer(ListedBook book, List<MoveRow> moves, String problem) {
     }
 
     /** Returns the row of that move; empty if the book does not have it. */
-    public Optional<MoveRow> of(Move move) {
+    public Optional<MoveRow> rowFor(Move move) {
         return moves.stream()
                 .filter(row -> row.move().equals(Optional.of(move)))
                 .findFirst();

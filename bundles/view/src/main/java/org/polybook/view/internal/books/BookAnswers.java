@@ -21,7 +21,7 @@ public record BookAnswers(Line line, List<BookAnswer> answers, boolean complete)
     }
 
     /** Returns the answer of the book of that name; empty if it has not answered yet. */
-    public Optional<BookAnswer> of(String book) {
+    public Optional<BookAnswer> answerOfBook(String book) {
         return answers.stream()
                 .filter(answer -> answer.book().name().equals(book))
                 .findFirst();

@@ -36,7 +36,7 @@ final class BookSearch {
         this.listed = listed;
         this.book = listed.book().orElseThrow();
         this.line = line;
-        this.position = line.position();
+        this.position = line.shownPosition();
         this.orders = new TranspositionFinder(book, line);
         this.dialect = LearnDialects.of(book);
     }
@@ -46,7 +46,7 @@ final class BookSearch {
         try {
             return new BookAnswer(book, new BookSearch(book, line).rows(), "");
         } catch (IOException | RuntimeException | Error e) {
-            String reason = ErrorTexts.text(e);
+            String reason = ErrorTexts.messageOrClassName(e);
             return new BookAnswer(book, List.of(), reason);
         }
     }
@@ -131,7 +131,7 @@ final class BookSearch {
     }
 
     private Transposition transposition(Move move) {
-        if (line.containsPosition(position.play(move))) {
+        if (line.shownPartContains(position.play(move))) {
             return Transposition.IN_LINE;
         }
         return orders.isReachedByOtherOrder(move) ? Transposition.OTHER_ORDER : Transposition.NONE;

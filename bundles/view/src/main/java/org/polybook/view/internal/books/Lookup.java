@@ -19,7 +19,7 @@ public final class Lookup {
     private final Executor workers;
     private final Consumer<BookAnswers> answers;
     private volatile long newest;
-    private final Map<OpeningBook, BookLookupQueue> queues = new HashMap<>();
+    private final Map<OpeningBook, NewestLookupQueue> queues = new HashMap<>();
 
     /**
      * Creates an object that has no request yet.
@@ -33,7 +33,7 @@ public final class Lookup {
     }
 
     /** Looks up the shown position of the line and returns at once. Always called by the same thread. */
-    public void search(Line line, List<ListedBook> books) {
+    public void startLookups(Line line, List<ListedBook> books) {
         long number = nextRequestNumber();
         List<ListedBook> served =
                 books.stream().filter(book -> book.book().isPresent()).toList();
@@ -43,16 +43,17 @@ public final class Lookup {
         BookAnswer[] known = new BookAnswer[served.size()];
         for (int i = 0; i < known.length; i++) {
             int place = i;
-            queue(served.get(i)).submit(() -> search(number, line, served.get(place), known, place));
+            queue(served.get(i))
+                    .runOrReplaceWaiting(() -> lookUpIfNewest(number, line, served.get(place), known, place));
         }
         queues.keySet().retainAll(served.stream().map(book -> book.book().get()).toList());
     }
 
-    private BookLookupQueue queue(ListedBook book) {
-        return queues.computeIfAbsent(book.book().orElseThrow(), added -> new BookLookupQueue(workers));
+    private NewestLookupQueue queue(ListedBook book) {
+        return queues.computeIfAbsent(book.book().orElseThrow(), added -> new NewestLookupQueue(workers));
     }
 
-    private void search(long number, Line line, ListedBook book, BookAnswer[] known, int place) {
+    private void lookUpIfNewest(long number, Line line, ListedBook book, BookAnswer[] known, int place) {
         if (newest != number) {
             return;
         }

@@ -32,7 +32,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
         Map<String, List<MoveRow>> moves = new LinkedHashMap<>();
         rows.forEach(row ->
                 moves.computeIfAbsent(row.san(), san -> new ArrayList<>()).add(row));
-        long weighing = Math.max(1, countBooksWithWeights(rows));
+        long weighing = Math.max(1, countBooksWithShares(rows));
         return moves.values().stream()
                 .map(move -> new MergedMove(
                         move, move.stream().mapToDouble(MoveRow::share).sum() / weighing))
@@ -40,7 +40,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
     }
 
     /** Returns the number of books with a share above 0 in one of these rows, be it of weights or of games. */
-    public static long countBooksWithWeights(List<MoveRow> rows) {
+    public static long countBooksWithShares(List<MoveRow> rows) {
         return rows.stream()
                 .filter(row -> row.share() > 0)
                 .map(MoveRow::book)
@@ -64,7 +64,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
     }
 
     /** Returns the row of that book; empty if the book does not have the move. */
-    public Optional<MoveRow> of(String book) {
+    public Optional<MoveRow> rowOfBook(String book) {
         return rows.stream().filter(row -> row.book().equals(book)).findFirst();
     }
 
@@ -74,7 +74,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
     }
 
     /** The sum of the weights; empty if the books have results only. */
-    public Optional<Integer> weight() {
+    public Optional<Integer> totalWeight() {
         return rows.stream().flatMap(row -> row.weight().stream()).reduce(Integer::sum);
     }
 

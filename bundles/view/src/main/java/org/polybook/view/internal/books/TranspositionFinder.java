@@ -34,9 +34,9 @@ final class TranspositionFinder {
      * another order.
      */
     boolean isReachedByOtherOrder(Move move) {
-        Position reached = line.position().play(move);
+        Position reached = line.shownPosition().play(move);
         for (int i = 1; i <= MOVES_BACK && line.ply() - 2 * i >= 0; i++) {
-            if (reaches(line.ply() - 2 * i, move, reached)) {
+            if (reachesByExchangedMoves(line.ply() - 2 * i, move, reached)) {
                 return true;
             }
         }
@@ -47,12 +47,12 @@ final class TranspositionFinder {
      * Returns true if the book reaches the position by the shown line in which this move and the line's move at {@code
      * place} are exchanged.
      */
-    private boolean reaches(int place, Move move, Position reached) {
+    private boolean reachesByExchangedMoves(int place, Move move, Position reached) {
         Position position = line.position(place);
         List<Move> moves = line.moves();
         for (int ply = place; ply <= line.ply(); ply++) {
             Move next = ply == place ? move : ply == line.ply() ? moves.get(place) : moves.get(ply);
-            if (!position.isLegal(next) || !bookMoves(position).contains(next)) {
+            if (!position.isLegal(next) || !bookMovesOrEmpty(position).contains(next)) {
                 return false;
             }
             position = position.play(next);
@@ -64,7 +64,7 @@ final class TranspositionFinder {
      * Returns the book's moves; empty if the book cannot be read, a failure that the look-up of the shown position
      * reports.
      */
-    private Set<Move> bookMoves(Position position) {
+    private Set<Move> bookMovesOrEmpty(Position position) {
         return known.computeIfAbsent(position, at -> {
             Set<Move> moves = new HashSet<>();
             try {

@@ -43,7 +43,7 @@ public final class BookEdits implements ViewListener {
         this.model = model;
         this.ui = ui;
         this.worker = worker;
-        this.search = new CoalescedAction(worker, this::findEditableBooks);
+        this.search = new CoalescedAction(worker, this::updateEditableBooks);
         model.listen(this);
         booksChanged();
     }
@@ -64,7 +64,7 @@ public final class BookEdits implements ViewListener {
     }
 
     /** Sets the weight of a move. Adds the move if the book does not have it. */
-    public void setWeight(EditableBook book, Position position, Move move, int weight) {
+    public void setWeightOrAddMove(EditableBook book, Position position, Move move, int weight) {
         editInSession(book, session -> session.setWeight(position, move, weight));
     }
 
@@ -90,7 +90,7 @@ public final class BookEdits implements ViewListener {
 
     /** Renames the journal, so that its unwritten edits no longer apply and the book has the content of its file. */
     public void setAsideJournal(EditableBook book) {
-        runInWorker(book, editor -> {
+        runInWorkerAndShowMessage(book, editor -> {
             Optional<Path> aside = editor.setJournalAside(book.file());
             return aside.map(path -> Texts.of(
                             "edit.aside", book.name(), path.getFileName().toString()))
@@ -104,7 +104,7 @@ public final class BookEdits implements ViewListener {
     }
 
     private void editInSession(EditableBook book, SessionEdit step) {
-        runInWorker(book, editor -> {
+        runInWorkerAndShowMessage(book, editor -> {
             try (EditSession session = editor.open(book.file())) {
                 step.apply(session);
             }
@@ -116,10 +116,10 @@ public final class BookEdits implements ViewListener {
 
     /** An operation on a book, which returns a message for the user. */
     private interface BookOperation {
-        String run(BookEditor editor) throws IOException;
+        String runForMessage(BookEditor editor) throws IOException;
     }
 
-    private void runInWorker(EditableBook book, BookOperation work) {
+    private void runInWorkerAndShowMessage(EditableBook book, BookOperation work) {
         worker.execute(() -> {
             String message = runForMessage(book, work);
             ui.execute(() -> showMessageAndRefresh(message));
@@ -128,11 +128,11 @@ public final class BookEdits implements ViewListener {
 
     private static String runForMessage(EditableBook book, BookOperation work) {
         try {
-            return work.run(Books.forBook(BookEditor.class, book.file()));
+            return work.runForMessage(Books.forBook(BookEditor.class, book.file()));
         } catch (StaleJournalException e) {
             return e.getMessage() + ". " + Texts.of("edit.stale");
         } catch (IOException | RuntimeException | Error e) {
-            return ErrorTexts.text(e);
+            return ErrorTexts.messageOrClassName(e);
         }
     }
 
@@ -148,12 +148,12 @@ public final class BookEdits implements ViewListener {
         search.run();
     }
 
-    private void findEditableBooks() {
+    private void updateEditableBooks() {
         List<EditableBook> editable = editable(listed);
-        ui.execute(() -> replaceBooks(editable));
+        ui.execute(() -> replaceBooksAndNotify(editable));
     }
 
-    private void replaceBooks(List<EditableBook> editable) {
+    private void replaceBooksAndNotify(List<EditableBook> editable) {
         if (!editable.equals(books)) {
             books = editable;
             listeners.forEach(Runnable::run);

@@ -51,7 +51,7 @@ public final class HostFeed implements PositionFeed {
     }
 
     /** Calls the view with each line from now on, in the host's thread, and at once with the last line, if any. */
-    public synchronized Subscription onLine(Consumer<Line> view) {
+    public synchronized Subscription onLastAndLaterLines(Consumer<Line> view) {
         views.add(view);
         if (last != null) {
             view.accept(last);

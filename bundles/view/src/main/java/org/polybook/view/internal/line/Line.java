@@ -56,7 +56,7 @@ public final class Line {
     }
 
     /** The position that is shown. */
-    public Position position() {
+    public Position shownPosition() {
         return positions.get(ply);
     }
 
@@ -83,7 +83,7 @@ public final class Line {
     }
 
     /** The moves that lead to the shown position: {@code "1.e4 c5 2.Nf3"}; empty at the start. */
-    public String text() {
+    public String textToShownPosition() {
         StringJoiner text = new StringJoiner(" ");
         for (int i = 0; i < ply; i++) {
             text.add(label(i));
@@ -102,13 +102,13 @@ public final class Line {
     }
 
     /** The move that led to the shown position; empty at the start. */
-    public Optional<Move> lastMove() {
+    public Optional<Move> moveToShownPosition() {
         return ply == 0 ? Optional.empty() : Optional.of(moves.get(ply - 1));
     }
 
-    /** The squares that the piece of {@link #lastMove} left and reached; empty at the start and after a null move. */
-    public Set<Square> lastSquares() {
-        return lastMove()
+    /** The squares that the piece of {@link #moveToShownPosition} left and reached; empty at the start and after a null move. */
+    public Set<Square> squaresOfMoveToShown() {
+        return moveToShownPosition()
                 .filter(move -> !(move instanceof Move.Null))
                 .map(move ->
                         new HashSet<>(List.of(move.from(), position(ply - 1).target(move))))
@@ -144,14 +144,14 @@ public final class Line {
         List<Position> newPositions = new ArrayList<>(positions.subList(0, ply + 1));
         List<Move> newMoves = new ArrayList<>(moves.subList(0, ply));
         List<String> newSans = new ArrayList<>(sans.subList(0, ply));
-        newPositions.add(position().play(move));
+        newPositions.add(shownPosition().play(move));
         newMoves.add(move);
-        newSans.add(San.of(position(), move).text());
+        newSans.add(San.of(shownPosition(), move).text());
         return new Line(newPositions, newMoves, newSans, ply + 1);
     }
 
     /** Returns true if the line up to the shown position contains that position, regardless of the clocks. */
-    public boolean containsPosition(Position other) {
+    public boolean shownPartContains(Position other) {
         return positions.subList(0, ply + 1).stream().anyMatch(other::isSameAs);
     }
 

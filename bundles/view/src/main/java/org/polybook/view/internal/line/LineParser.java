@@ -30,22 +30,22 @@ public final class LineParser {
      * @throws IOException if a game in PGN cannot be read, with the reason
      * @throws IllegalArgumentException if the text has more than {@link #MAX_LENGTH} characters
      */
-    public static Line read(Line shown, String text) throws NotationException, IOException {
+    public static Line readFenGameOrMoves(Line shown, String text) throws NotationException, IOException {
         if (text.length() > MAX_LENGTH) {
             throw new IllegalArgumentException("at most " + MAX_LENGTH + " characters, not " + text.length());
         }
-        ChessVariant variant = shown.position().variant();
+        ChessVariant variant = shown.shownPosition().variant();
         String trimmed = text.strip();
-        if (isFen(trimmed, variant)) {
+        if (looksLikeFen(trimmed, variant)) {
             return Line.from(position(variant, trimmed));
         }
         boolean game =
                 trimmed.startsWith("[") && !Providers.all(GameFormat.class).isEmpty();
-        return game ? PastedGame.read(variant, trimmed) : readMoves(shown, trimmed);
+        return game ? PastedGame.readMainLine(variant, trimmed) : readMovesFromEitherStart(shown, trimmed);
     }
 
-    private static Line readMoves(Line shown, String text) throws NotationException {
-        Position standard = shown.position().variant().start();
+    private static Line readMovesFromEitherStart(Line shown, String text) throws NotationException {
+        Position standard = shown.shownPosition().variant().start();
         try {
             return Line.from(standard, moves(standard, text));
         } catch (NotationException e) {
@@ -68,7 +68,7 @@ public final class LineParser {
         List<Move> moves = new ArrayList<>();
         Position position = start;
         for (String word : MoveTokens.of(text)) {
-            Move next = move(position, word);
+            Move next = moveInSanOrUci(position, word);
             moves.add(next);
             position = position.play(next);
         }
@@ -79,7 +79,7 @@ public final class LineParser {
      * Parses a move in SAN or else in coordinates. If neither can be parsed, throws the exception for SAN, the notation
      * that users write.
      */
-    public static Move move(Position position, String text) throws NotationException {
+    public static Move moveInSanOrUci(Position position, String text) throws NotationException {
         try {
             return San.parse(position, text);
         } catch (NotationException e) {
@@ -91,7 +91,7 @@ public final class LineParser {
         }
     }
 
-    private static boolean isFen(String text, ChessVariant variant) {
+    private static boolean looksLikeFen(String text, ChessVariant variant) {
         long slashes = text.lines()
                 .findFirst()
                 .orElse("")

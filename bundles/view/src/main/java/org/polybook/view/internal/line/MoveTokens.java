@@ -34,24 +34,24 @@ final class MoveTokens {
         while (at < text.length()) {
             char next = text.charAt(at++);
             switch (next) {
-                case '{' -> skipTo('}');
-                case ';' -> skipTo('\n');
-                case '(' -> changeVariationDepth(1);
-                case ')' -> changeVariationDepth(-1);
+                case '{' -> endTokenAndSkipPast('}');
+                case ';' -> endTokenAndSkipPast('\n');
+                case '(' -> endTokenAndChangeDepth(1);
+                case ')' -> endTokenAndChangeDepth(-1);
                 case '[' -> skipTagOrAddCharacter(next);
-                default -> addCharacter(next);
+                default -> addCharacterOrEndToken(next);
             }
         }
         endToken();
     }
 
-    private void skipTo(char last) {
+    private void endTokenAndSkipPast(char last) {
         endToken();
         int found = text.indexOf(last, at);
         at = found < 0 ? text.length() : found + 1;
     }
 
-    private void changeVariationDepth(int change) {
+    private void endTokenAndChangeDepth(int change) {
         endToken();
         variations = Math.max(0, variations + change);
     }
@@ -60,13 +60,13 @@ final class MoveTokens {
     private void skipTagOrAddCharacter(char bracket) {
         boolean isTag = at == 1 || text.charAt(at - 2) == '\n';
         if (isTag) {
-            skipTo('\n');
+            endTokenAndSkipPast('\n');
         } else {
-            addCharacter(bracket);
+            addCharacterOrEndToken(bracket);
         }
     }
 
-    private void addCharacter(char next) {
+    private void addCharacterOrEndToken(char next) {
         if (Character.isWhitespace(next)) {
             endToken();
         } else if (variations == 0) {

@@ -31,9 +31,9 @@ final class PastedGame implements GameVisitor {
      * @param variant the default if no tag names one
      * @throws IOException if the game cannot be read, or no bundle reads PGN
      */
-    static Line read(ChessVariant variant, String text) throws IOException {
+    static Line readMainLine(ChessVariant variant, String text) throws IOException {
         PastedGame game = new PastedGame();
-        try (GameSource source = Games.openText(text, GameOptions.MAIN_LINE.withVariant(variant.name()))) {
+        try (GameSource source = Games.openText(text, GameOptions.MAIN_LINE.withAssumedVariant(variant.name()))) {
             GameBlock block = source.nextBlock(null);
             if (block != null) {
                 source.decoder().decode(block, game);

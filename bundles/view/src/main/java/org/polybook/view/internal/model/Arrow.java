@@ -25,15 +25,15 @@ public record Arrow(Move move, Square target, double share) {
     /**
      * Returns the arrows of the moves with the largest shares, the largest last, so that it is drawn over the others.
      */
-    static List<Arrow> of(BookAnswers rows) {
+    static List<Arrow> forMovesWithLargestShares(BookAnswers rows) {
         Map<Move, Double> shares = new LinkedHashMap<>();
-        long weighing = Math.max(1, MergedMove.countBooksWithWeights(rows.moves()));
+        long weighing = Math.max(1, MergedMove.countBooksWithShares(rows.moves()));
         for (MoveRow row : rows.moves()) {
             row.move().ifPresent(move -> shares.merge(move, row.share() / weighing, Double::sum));
         }
         List<Arrow> arrows = new ArrayList<>();
         shares.forEach((move, share) ->
-                arrows.add(new Arrow(move, rows.line().position().target(move), share)));
+                arrows.add(new Arrow(move, rows.line().shownPosition().target(move), share)));
         arrows.sort(Comparator.comparingDouble(Arrow::share));
         return arrows.subList(Math.max(0, arrows.size() - MAX_ARROWS), arrows.size());
     }

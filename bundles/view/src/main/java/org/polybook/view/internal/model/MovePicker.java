@@ -62,7 +62,7 @@ public final class MovePicker {
      * @return the legal moves of the picked piece to that square: several if a pawn promotes, empty if there is no such
      *     move
      */
-    public List<Move> pickOrMoveTo(Square square) {
+    public List<Move> findMovesOrPickPiece(Square square) {
         List<Move> meant = legal.stream()
                 .filter(move -> isOfPickedPiece(move) && reaches(move, square))
                 .toList();

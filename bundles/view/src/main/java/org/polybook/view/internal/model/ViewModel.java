@@ -75,14 +75,14 @@ public final class ViewModel implements AutoCloseable {
         this.ui = ui;
         this.workers = workers;
         this.reader = reader;
-        Runnable show = new CoalescedAction(soon, this::updateAnswers);
+        Runnable show = new CoalescedAction(soon, this::updateAnswersIfCurrent);
         this.lookup = new Lookup(workers, answer -> {
             answered = answer;
             show.run();
         });
         this.shelfSubscription = shelf.onChange(new CoalescedAction(soon, this::updateBooks));
         this.books = shelf.books(); // after the subscription, else a book that comes in between would be missed
-        this.feedSubscription = feed.onLine(shown -> ui.execute(() -> show(shown)));
+        this.feedSubscription = feed.onLastAndLaterLines(shown -> ui.execute(() -> show(shown)));
         reader.execute(() -> {
             List<ChessVariant> known = Variants.all();
             ui.execute(() -> setVariants(known));
@@ -114,7 +114,7 @@ public final class ViewModel implements AutoCloseable {
 
     /** The position that is shown. */
     public Position position() {
-        return line.position();
+        return line.shownPosition();
     }
 
     /** All books, including those that are not searched. */
@@ -131,13 +131,13 @@ public final class ViewModel implements AutoCloseable {
      * The answers of the books so far. Until a book has answered for the current line, the answers for the previous
      * line.
      */
-    public BookAnswers bookAnswers() {
+    public BookAnswers currentOrPreviousBookAnswers() {
         return rows;
     }
 
     /** The arrows of the books' moves; empty until a book has answered for this position. */
     public List<Arrow> arrows() {
-        return rows.line().equals(line) ? Arrow.of(rows) : List.of();
+        return rows.line().equals(line) ? Arrow.forMovesWithLargestShares(rows) : List.of();
     }
 
     /** The opening of the line: the name of its last position that has one. */
@@ -169,7 +169,7 @@ public final class ViewModel implements AutoCloseable {
 
     private void lookUpBooksAndOpening() {
         Line current = line;
-        lookup.search(current, searchedBooks());
+        lookup.startLookups(current, searchedBooks());
         runWhileLineIsShown(reader, () -> OpeningLookup.of(current), this::setOpening);
     }
 
@@ -182,7 +182,7 @@ public final class ViewModel implements AutoCloseable {
      * Runs {@code work} in a worker, and then {@code then} with its result in the user interface's thread, unless
      * another position is shown by that time.
      */
-    public <T> void runInBackground(Supplier<T> work, Consumer<T> then) {
+    public <T> void runInBackgroundForShownLine(Supplier<T> work, Consumer<T> then) {
         runWhileLineIsShown(workers, work, then);
     }
 
@@ -209,8 +209,8 @@ public final class ViewModel implements AutoCloseable {
     }
 
     /** Plays a move in the shown position and notifies the host; ignores an illegal move. */
-    public void play(Move move) {
-        Position before = line.position();
+    public void playAndReportIfLegal(Move move) {
+        Position before = line.shownPosition();
         if (before.isLegal(move)) {
             show(line.play(move));
             feed.reportChosenMove(new ChosenMove(before, move), line);
@@ -239,7 +239,7 @@ public final class ViewModel implements AutoCloseable {
 
     /** Shows the start position of that variant, unless the variant is the current one. A worker creates the position, since that may load
      * the variant's rules. */
-    public void setVariant(ChessVariant variant) {
+    public void showStartOfVariant(ChessVariant variant) {
         if (!variant.name().equals(position().variant().name())) {
             reader.execute(() -> {
                 Line start = Line.from(variant.start());
@@ -251,7 +251,7 @@ public final class ViewModel implements AutoCloseable {
     /** Shows the position or the moves of a text from the clipboard: a FEN, a game, or moves from the start. Shows a message if the text
      * cannot be read. */
     public void showPastedText(String text) {
-        readInWorker(text, shown -> shown);
+        readAndShowInWorker(text, shown -> shown);
     }
 
     /**
@@ -261,18 +261,18 @@ public final class ViewModel implements AutoCloseable {
      * @param names CECP names of the book's variants, at least one
      */
     public void showBookMoves(String text, List<String> names) {
-        readInWorker(text, shown -> startInOneOf(names, shown));
+        readAndShowInWorker(text, shown -> shownOrStartInOneOf(names, shown));
     }
 
-    private static Line startInOneOf(List<String> names, Line shown) {
-        String variant = shown.position().variant().name();
+    private static Line shownOrStartInOneOf(List<String> names, Line shown) {
+        String variant = shown.shownPosition().variant().name();
         Optional<ChessVariant> other = BookMetadata.UNKNOWN.withVariants(names).isFor(variant)
                 ? Optional.empty()
                 : names.stream().flatMap(name -> Variants.find(name).stream()).findFirst();
         return other.map(known -> Line.from(known.start())).orElse(shown);
     }
 
-    private void readInWorker(String text, UnaryOperator<Line> place) {
+    private void readAndShowInWorker(String text, UnaryOperator<Line> place) {
         if (text.length() > LineParser.MAX_LENGTH) {
             showMessage(Texts.of("paste.long", text.length(), LineParser.MAX_LENGTH));
             return;
@@ -280,10 +280,10 @@ public final class ViewModel implements AutoCloseable {
         Line shown = line;
         reader.execute(() -> {
             try {
-                Line read = LineParser.read(place.apply(shown), text);
+                Line read = LineParser.readFenGameOrMoves(place.apply(shown), text);
                 ui.execute(() -> showLineAndClearMessage(read));
             } catch (NotationException | IOException | RuntimeException e) {
-                ui.execute(() -> showMessage(ErrorTexts.text(e)));
+                ui.execute(() -> showMessage(ErrorTexts.messageOrClassName(e)));
             }
         });
     }
@@ -330,7 +330,7 @@ public final class ViewModel implements AutoCloseable {
         lookUpBooksAndOpening();
     }
 
-    private void updateAnswers() {
+    private void updateAnswersIfCurrent() {
         BookAnswers answer = answered;
         if (answer.line().equals(line)) {
             rows = answer;

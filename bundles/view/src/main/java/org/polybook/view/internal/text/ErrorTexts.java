@@ -5,7 +5,7 @@ public final class ErrorTexts {
     private ErrorTexts() {}
 
     /** Returns the exception's message, or its class if it has no message. */
-    public static String text(Throwable problem) {
+    public static String messageOrClassName(Throwable problem) {
         return problem.getMessage() == null ? problem.toString() : problem.getMessage();
     }
 }

@@ -47,17 +47,17 @@ public final class FindingTexts {
      * fields, and of the moves, positions and numbers in the message, which need no translation.
      */
     public static String details(BookFinding finding) {
-        return Texts.isEnglish() || finding.kind().isEmpty() ? finding.message() : untranslatedDetails(finding);
+        return Texts.isEnglish() || finding.kind().isEmpty() ? finding.message() : languageNeutralDetails(finding);
     }
 
     /** Returns the details that need no translation, without words of the message. */
-    static String untranslatedDetails(BookFinding finding) {
+    static String languageNeutralDetails(BookFinding finding) {
         StringJoiner details = new StringJoiner("; ");
-        if (finding.more() > 0) {
-            details.add(Texts.of("details.more", finding.more()));
+        if (finding.summarizedFindings() > 0) {
+            details.add(Texts.of("details.more", finding.summarizedFindings()));
             return details.toString();
         }
-        StringBuilder message = new StringBuilder(withoutPath(finding));
+        StringBuilder message = new StringBuilder(messageWithoutPath(finding));
         List<String> positions = removeMatches(message, FEN);
         removeMatches(message, KEY);
         List<String> moves = removeMatches(message, MOVE);
@@ -80,7 +80,7 @@ public final class FindingTexts {
     }
 
     /** Returns the message without the path at its start, whose digits are not numbers of the finding. */
-    private static String withoutPath(BookFinding finding) {
+    private static String messageWithoutPath(BookFinding finding) {
         int end = finding.message().indexOf(": ");
         boolean hasPath = finding.kind().filter(WITH_PATH::contains).isPresent() && end >= 0;
         return hasPath ? finding.message().substring(end) : finding.message();

@@ -57,7 +57,7 @@ public record BookTree(
      *
      * @throws IOException if the book cannot be read, or its scheme does not cover the variant
      */
-    public static BookTree of(OpeningBook book, Position start) throws IOException {
+    public static BookTree read(OpeningBook book, Position start) throws IOException {
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         int maxMoves = book.metadata().content().hasRecords() ? READ : TreeOptions.MOVES_OF_RESULTS;
         TreeOptions options = TreeOptions.DEFAULT.withDepth(DEPTH).withMaxMoves(maxMoves);

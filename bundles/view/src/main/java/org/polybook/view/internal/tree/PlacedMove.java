@@ -30,7 +30,7 @@ public final class PlacedMove {
     private final Optional<PlacedMove> parent;
     private final int family;
     private final List<PlacedMove> children = new ArrayList<>();
-    private double y;
+    private double middleY;
 
     private PlacedMove(Optional<TreeNode> move, Optional<PlacedMove> parent, int family) {
         this.move = move;
@@ -39,35 +39,38 @@ public final class PlacedMove {
     }
 
     /** Places all moves of the tree and returns the place of its start. */
-    public static PlacedMove of(BookTree tree) {
+    public static PlacedMove rootOf(BookTree tree) {
         Map<Integer, List<TreeNode>> after = new HashMap<>();
         tree.moves()
                 .forEach(move -> after.computeIfAbsent(move.parent(), parent -> new ArrayList<>())
                         .add(move));
         PlacedMove root = new PlacedMove(Optional.empty(), Optional.empty(), -1);
-        root.place(after, HEAD);
+        root.placeAndReturnNextTop(after, HEAD);
         return root;
     }
 
     /** Places this move and all moves after it below {@code top}; returns the top for the move that is placed next. */
-    private double place(Map<Integer, List<TreeNode>> after, double top) {
+    private double placeAndReturnNextTop(Map<Integer, List<TreeNode>> after, double top) {
         double next = top;
         List<TreeNode> moves = after.getOrDefault(move.map(TreeNode::id).orElse(0), List.of());
         for (TreeNode each : moves) {
             int color = family < 0 && moves.size() > 1 ? children.size() : family;
             PlacedMove child = new PlacedMove(Optional.of(each), Optional.of(this), color);
             children.add(child);
-            next = child.place(after, next);
+            next = child.placeAndReturnNextTop(after, next);
         }
         double own = Math.max(ROW, thickness() + GAP);
-        y = children.isEmpty() ? top + own / 2 : Math.max(top + own / 2, meanYOfChildren());
-        return Math.max(next, y + own / 2);
+        middleY = children.isEmpty() ? top + own / 2 : Math.max(top + own / 2, meanYOfChildren());
+        return Math.max(next, middleY + own / 2);
     }
 
     /** Returns the mean y of the children, weighted by reach, so that the widest bands bend least. */
     private double meanYOfChildren() {
         double reach = children.stream().mapToDouble(PlacedMove::reach).sum();
-        return children.stream().mapToDouble(child -> child.y * child.reach()).sum() / reach;
+        return children.stream()
+                        .mapToDouble(child -> child.middleY * child.reach())
+                        .sum()
+                / reach;
     }
 
     /** The move; empty for the start. */
@@ -86,7 +89,7 @@ public final class PlacedMove {
     }
 
     /** The index, from 0, of the branch at the first fork to which this move belongs; −1 before the fork. */
-    public int branchIndex() {
+    public int branchIndexAtFirstFork() {
         return family;
     }
 
@@ -106,8 +109,8 @@ public final class PlacedMove {
     }
 
     /** The middle of the bar, from top to bottom. */
-    public double y() {
-        return y;
+    public double middleY() {
+        return middleY;
     }
 
     /** The height of the bar. */
@@ -116,21 +119,21 @@ public final class PlacedMove {
     }
 
     /** Returns this place and the places of all moves after it. */
-    public List<PlacedMove> all() {
+    public List<PlacedMove> selfAndDescendants() {
         List<PlacedMove> all = new ArrayList<>(List.of(this));
-        children.forEach(child -> all.addAll(child.all()));
+        children.forEach(child -> all.addAll(child.selfAndDescendants()));
         return all;
     }
 
     /** The width of the picture that starts here. */
-    public double width() {
-        return all().stream().mapToDouble(PlacedMove::x).max().orElse(0) + COLUMN;
+    public double pictureWidth() {
+        return selfAndDescendants().stream().mapToDouble(PlacedMove::x).max().orElse(0) + COLUMN;
     }
 
     /** The height of the picture that starts here. */
-    public double height() {
-        return all().stream()
-                        .mapToDouble(place -> place.y + place.rowHeight() / 2)
+    public double pictureHeight() {
+        return selfAndDescendants().stream()
+                        .mapToDouble(place -> place.middleY + place.rowHeight() / 2)
                         .max()
                         .orElse(0)
                 + GAP;
@@ -142,19 +145,19 @@ public final class PlacedMove {
 
     /** Returns the move whose bar or label is at that point; empty if there is no move. */
     public Optional<PlacedMove> at(double px, double py) {
-        return all().stream()
+        return selfAndDescendants().stream()
                 .filter(place -> place.move.isPresent()
                         && px >= place.x() - BAR
                         && px < place.x() + COLUMN - 3 * BAR
-                        && Math.abs(py - place.y) <= place.rowHeight() / 2)
+                        && Math.abs(py - place.middleY) <= place.rowHeight() / 2)
                 .findFirst();
     }
 
     /** Returns the place that many places below in the same column; this one if it does not exist. */
     public PlacedMove placeBelowInColumn(PlacedMove root, int steps) {
-        List<PlacedMove> column = root.all().stream()
+        List<PlacedMove> column = root.selfAndDescendants().stream()
                 .filter(place -> place.ply() == ply())
-                .sorted((a, b) -> Double.compare(a.y, b.y))
+                .sorted((a, b) -> Double.compare(a.middleY, b.middleY))
                 .toList();
         int at = column.indexOf(this) + steps;
         return at < 0 || at >= column.size() ? this : column.get(at);

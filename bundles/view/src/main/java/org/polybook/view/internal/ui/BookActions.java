@@ -56,8 +56,8 @@ final class BookActions {
     }
 
     /** Puts books on the shelf; if a file contains games, first builds a book from it. */
-    void open() {
-        intake.startTasks(questions.open("books.open", BOOKS, gameFilePatterns(), ALL));
+    void promptAndOpenOrBuild() {
+        intake.startTasksOrShowMessage(questions.open("books.open", BOOKS, gameFilePatterns(), ALL));
     }
 
     /** Returns the name patterns of files of games, including compressed ones, and of databases. */
@@ -71,8 +71,8 @@ final class BookActions {
     }
 
     /** Creates a book without moves. */
-    void create() {
-        promptForNewBook("books.new").ifPresent(book -> tasks.enqueue(new NewBook(book, shelf.shelf())));
+    void promptAndCreate() {
+        promptForNewBook("books.new").ifPresent(book -> tasks.enqueueAndClearMessage(new NewBook(book, shelf.shelf())));
     }
 
     /** Builds a book from the games of one or more files; {@code question} prompts for the choices of the build. */
@@ -86,7 +86,8 @@ final class BookActions {
     private void promptForBookAndBuild(List<Path> games, BuildChoices choices) {
         questions
                 .save("drop.where", FileTaskFactory.unusedBookNextTo(games.get(0)), BOOK)
-                .ifPresent(book -> tasks.enqueue(new BuildBook(games, book, choices.options(), shelf.shelf())));
+                .ifPresent(book ->
+                        tasks.enqueueAndClearMessage(new BuildBook(games, book, choices.options(), shelf.shelf())));
     }
 
     /** Merges books of the list; {@code question} prompts for the books and the policy. */
@@ -98,8 +99,8 @@ final class BookActions {
         }
         question.apply(candidates)
                 .ifPresent(answer -> promptForNewBook("merge.where")
-                        .ifPresent(book ->
-                                tasks.enqueue(new MergeBooks(answer.books(), answer.policy(), book, shelf.shelf()))));
+                        .ifPresent(book -> tasks.enqueueAndClearMessage(
+                                new MergeBooks(answer.books(), answer.policy(), book, shelf.shelf()))));
     }
 
     /** Exports a book of the list; {@code question} prompts for the book and the first position. */
@@ -116,10 +117,10 @@ final class BookActions {
 
     private void export(ExportDialog.Answer answer) {
         Path book = answer.book().path().orElseThrow();
-        Optional<Position> from = answer.isWhole() ? Optional.empty() : Optional.of(model.position());
+        Optional<Position> from = answer.isWholeBook() ? Optional.empty() : Optional.of(model.position());
         questions
                 .save("export.where", FileTaskFactory.unusedFileNextTo(book, ".pgn"), PGN)
-                .ifPresent(pgn -> tasks.enqueue(new ExportBook(book, from, pgn)));
+                .ifPresent(pgn -> tasks.enqueueAndClearMessage(new ExportBook(book, from, pgn)));
     }
 
     /**
@@ -135,11 +136,11 @@ final class BookActions {
         if (books.size() < 2) {
             model.showMessage(Texts.of("compare.few"));
         } else {
-            question.apply(books).ifPresent(answer -> tasks.enqueue(compare(answer, shown)));
+            question.apply(books).ifPresent(answer -> tasks.enqueueAndClearMessage(compareTask(answer, shown)));
         }
     }
 
-    private CompareBooks compare(
+    private CompareBooks compareTask(
             CompareDialog.Answer books, BiConsumer<CompareDialog.Answer, CompareBooks.Result> shown) {
         return new CompareBooks(
                 books.first().path().orElseThrow(),

@@ -48,7 +48,7 @@ final class BookMenu {
 
     private void fill(Menu menu, ListedBook book) {
         if (CheckBar.canCheck(book)) {
-            Menus.item(menu, "books.check", () -> checks.check(book));
+            Menus.item(menu, "books.check", () -> checks.chooseAndStartCheck(book));
         }
         if (book.book().isPresent() && book.path().isPresent()) {
             Menus.item(menu, "books.export", () -> export.accept(book));
@@ -57,14 +57,14 @@ final class BookMenu {
                 .filter(EditableBook::hasJournal)
                 .ifPresent(changed -> Menus.item(menu, "books.setaside", () -> edits.setAsideJournal(changed)));
         shelf.shelf()
-                .ifPresent(from ->
-                        Menus.item(menu, "books.remove", () -> tasks.enqueue(new Unshelve(book.name(), from))));
+                .ifPresent(from -> Menus.item(
+                        menu, "books.remove", () -> tasks.enqueueAndClearMessage(new Unshelve(book.name(), from))));
     }
 
     /** The task that takes a book off the shelf; its file stays. */
     private record Unshelve(String name, BookShelf shelf) implements Task {
         @Override
-        public String run(TaskProgress progress) throws IOException {
+        public String runForMessage(TaskProgress progress) throws IOException {
             return shelf.remove(name) ? "" : Texts.of("books.notremoved", name);
         }
     }

@@ -82,14 +82,16 @@ public final class BookTable implements ViewListener {
         item.setChecked(book.book().isPresent() && model.isSearched(book));
         item.setText(NAME, book.name());
         item.setText(ENTRIES, entries(book));
-        item.setText(STATE, isSound ? variantsAndOrigin(book, fileNameBeforeFolder(book.origin())) : reason(book));
+        item.setText(
+                STATE,
+                isSound ? variantsAndOrigin(book, fileNameBeforeFolder(book.origin())) : problemWithoutFileName(book));
         item.setForeground(STATE, isSound ? null : Theme.of(table).problem());
     }
 
     /**
      * Returns the problem without the file's name, because the column is narrow and the first column contains the name.
      */
-    private static String reason(ListedBook book) {
+    private static String problemWithoutFileName(ListedBook book) {
         String file = book.origin() + ": ";
         return book.problem().startsWith(file) ? book.problem().substring(file.length()) : book.problem();
     }

@@ -54,7 +54,7 @@ public final class Breadcrumb implements ViewListener {
                         event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-        AccessibleNames.setName(canvas, () -> Texts.of("line.name", model.line().text()));
+        AccessibleNames.setName(canvas, () -> Texts.of("line.name", model.line().textToShownPosition()));
         model.listen(this);
     }
 
@@ -96,15 +96,15 @@ public final class Breadcrumb implements ViewListener {
         List<DrawnMove> words = new ArrayList<>();
         int x = GAP;
         if (first > 0) {
-            x = add(words, gc, new DrawnMove(first - 1, "\u2026", null), x);
+            x = addAndReturnNextX(words, gc, new DrawnMove(first - 1, "\u2026", null), x);
         }
         for (int ply = first; ply < texts.size() && x + widthWithGaps(gc, texts.get(ply)) <= room + 2 * GAP; ply++) {
-            x = add(words, gc, new DrawnMove(ply, texts.get(ply), null), x);
+            x = addAndReturnNextX(words, gc, new DrawnMove(ply, texts.get(ply), null), x);
         }
         return words;
     }
 
-    private int add(List<DrawnMove> words, GC gc, DrawnMove word, int x) {
+    private int addAndReturnNextX(List<DrawnMove> words, GC gc, DrawnMove word, int x) {
         int width = widthWithGaps(gc, word.text());
         words.add(new DrawnMove(word.ply(), word.text(), new Rectangle(x, 0, width, canvas.getClientArea().height)));
         return x + width;

@@ -38,7 +38,7 @@ final class CheckBar implements ViewListener {
         this.choice = new BookChoice(bar, model, "check.book", CheckBar::canCheck, () -> {});
         this.button = new Button(bar, SWT.PUSH);
         button.setText(Texts.of("books.check"));
-        button.addListener(SWT.Selection, event -> choice.chosen().ifPresent(this::check));
+        button.addListener(SWT.Selection, event -> choice.chosen().ifPresent(this::chooseAndStartCheck));
         model.listen(this);
         booksChanged();
     }
@@ -57,7 +57,7 @@ final class CheckBar implements ViewListener {
 
     @Override
     public void booksChanged() {
-        choice.update();
+        choice.offerCurrentBooks();
         button.setEnabled(choice.chosen().isPresent());
     }
 
@@ -67,9 +67,10 @@ final class CheckBar implements ViewListener {
     }
 
     /** Chooses the book in the list and starts a check of it; only for a book that {@link #canCheck} accepts. */
-    void check(ListedBook book) {
-        choice.choose(book);
+    void chooseAndStartCheck(ListedBook book) {
+        choice.chooseIfOffered(book);
         Optional<Path> file = book.path();
-        file.ifPresent(path -> tasks.enqueue(new CheckBook(path, found -> findings.accept(book, found))));
+        file.ifPresent(
+                path -> tasks.enqueueAndClearMessage(new CheckBook(path, found -> findings.accept(book, found))));
     }
 }

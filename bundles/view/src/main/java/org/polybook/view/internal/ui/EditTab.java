@@ -41,13 +41,13 @@ final class EditTab {
         int width = moves.composite().getClientArea().width;
         if (width > 0) { // 0 before the first layout
             moves.composite().setLayoutDeferred(true);
-            placeEditBar(width);
-            moves.hideFilterIfRoomIsShort();
+            placeEditBarAndUpdateTab(width);
+            moves.showOrHideFilter();
             moves.composite().setLayoutDeferred(false);
         }
     }
 
-    private void placeEditBar(int width) {
+    private void placeEditBarAndUpdateTab(int width) {
         boolean folded = !moves.hasRoomFor(bar.height(width));
         bar.moveTo(folded ? page : moves.composite());
         boolean wanted = folded && !edits.books().isEmpty();

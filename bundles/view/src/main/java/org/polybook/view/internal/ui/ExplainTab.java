@@ -58,10 +58,10 @@ public final class ExplainTab implements ViewListener {
         policy.setItems(
                 POLICIES.stream().map(name -> Texts.of("explain." + name)).toArray(String[]::new));
         policy.select(0);
-        policy.addListener(SWT.Selection, event -> explain());
+        policy.addListener(SWT.Selection, event -> explainInBackground());
         Button again = new Button(head, SWT.PUSH);
         again.setText(Texts.of("explain.again"));
-        again.addListener(SWT.Selection, event -> explain());
+        again.addListener(SWT.Selection, event -> explainInBackground());
         this.chosen = new Label(head, SWT.NONE);
         chosen.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         this.table =
@@ -74,7 +74,7 @@ public final class ExplainTab implements ViewListener {
             column.setText(Texts.of("explain." + COLUMNS.get(i)));
             column.setWidth(WIDTHS[i]);
         }
-        whole.addListener(SWT.Show, event -> explain());
+        whole.addListener(SWT.Show, event -> explainInBackground());
         model.listen(this);
     }
 
@@ -99,25 +99,25 @@ public final class ExplainTab implements ViewListener {
     /** Explains the choice again when all books have answered, as a book may have changed. */
     @Override
     public void bookMovesChanged() {
-        if (model.bookAnswers().complete()) {
+        if (model.currentOrPreviousBookAnswers().complete()) {
             explainIfVisible();
         }
     }
 
     private void explainIfVisible() {
         if (whole.isVisible()) {
-            explain();
+            explainInBackground();
         }
     }
 
-    private void explain() {
+    private void explainInBackground() {
         String chosenPolicy = POLICIES.get(policy.getSelectionIndex());
         Line line = model.line();
         List<StackedBook> stack = model.searchedBooks().stream()
                 .filter(book -> book.book().isPresent())
                 .map(book -> StackedBook.of(book.name(), book.book().get()))
                 .toList();
-        model.runInBackground(() -> explain(stack, chosenPolicy, line), this::show);
+        model.runInBackgroundForShownLine(() -> explain(stack, chosenPolicy, line), this::show);
     }
 
     private static Optional<Explanation> explain(List<StackedBook> stack, String policy, Line line) {
@@ -143,7 +143,7 @@ public final class ExplainTab implements ViewListener {
             }
             book.candidates().forEach(candidate -> addCandidateRow(book, candidate));
         }
-        int at = explanation.flatMap(Explanation::selection).isPresent() ? chosenRow(explanation.get()) : -1;
+        int at = explanation.flatMap(Explanation::selection).isPresent() ? chosenRowOrMinusOne(explanation.get()) : -1;
         table.setSelection(at);
     }
 
@@ -152,11 +152,11 @@ public final class ExplainTab implements ViewListener {
         percent.setMaximumFractionDigits(1);
         addRow(
                 book.name(),
-                candidate.move().map(this::san).orElse("?"),
+                candidate.move().map(this::sanOrQuestionMark).orElse("?"),
                 NumberFormat.getIntegerInstance(Locale.getDefault())
                         .format(candidate.entry().weight()),
-                candidate.dropped().isPresent() ? "" : percent.format(candidate.probability()),
-                candidate.dropped().map(SelectionTexts::rule).orElse(""));
+                candidate.droppedBy().isPresent() ? "" : percent.format(candidate.probability()),
+                candidate.droppedBy().map(SelectionTexts::rule).orElse(""));
     }
 
     private String reasonForNoCandidates(ConsultedBook found) {
@@ -175,8 +175,8 @@ public final class ExplainTab implements ViewListener {
         new TableItem(table, SWT.NONE).setText(cells);
     }
 
-    private int chosenRow(Explanation explanation) {
-        String san = san(explanation.selection().orElseThrow().move());
+    private int chosenRowOrMinusOne(Explanation explanation) {
+        String san = sanOrQuestionMark(explanation.selection().orElseThrow().move());
         String book = explanation.selection().orElseThrow().book();
         for (int i = 0; i < table.getItemCount(); i++) {
             if (table.getItem(i).getText(0).equals(book)
@@ -190,11 +190,12 @@ public final class ExplainTab implements ViewListener {
     private String headline(Explanation explanation) {
         return explanation
                 .selection()
-                .map(move -> Texts.of("explain.chosen", san(move.move()), move.probability(), move.book()))
+                .map(move ->
+                        Texts.of("explain.chosen", sanOrQuestionMark(move.move()), move.probability(), move.book()))
                 .orElseGet(() -> Texts.of("explain.none"));
     }
 
-    private String san(Move move) {
+    private String sanOrQuestionMark(Move move) {
         Position position = model.position();
         return position.isLegal(move) ? San.of(position, move).text() : "?";
     }

@@ -49,7 +49,7 @@ public final class FindingsTab implements ViewListener {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Layouts.grid(1, 2));
-        this.bar = new CheckBar(whole, model, tasks, this::showFindings);
+        this.bar = new CheckBar(whole, model, tasks, this::revealAndShowFindings);
         this.verdict = new Label(whole, SWT.WRAP);
         verdict.setText(Texts.of("check.purpose"));
         verdict.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
@@ -57,7 +57,7 @@ public final class FindingsTab implements ViewListener {
                 whole, "tab.findings", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         table.setHeaderVisible(true);
-        table.addListener(SWT.Selection, event -> showFull());
+        table.addListener(SWT.Selection, event -> showSelectedFinding());
         int style = SWT.READ_ONLY | SWT.WRAP | SWT.MULTI | SWT.V_SCROLL;
         this.full = AccessibleNames.createNamed(whole, "findings.message", at -> new Text(at, style));
         GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
@@ -98,13 +98,13 @@ public final class FindingsTab implements ViewListener {
     }
 
     /** Shows the findings of a book; from any thread. */
-    public void showFindings(ListedBook book, List<BookFinding> findings) {
+    public void revealAndShowFindings(ListedBook book, List<BookFinding> findings) {
         if (!table.isDisposed()) {
-            table.getDisplay().asyncExec(() -> show(book, findings));
+            table.getDisplay().asyncExec(() -> revealAndShow(book, findings));
         }
     }
 
-    private void show(ListedBook book, List<BookFinding> findings) {
+    private void revealAndShow(ListedBook book, List<BookFinding> findings) {
         if (table.isDisposed()) {
             return;
         }
@@ -130,7 +130,7 @@ public final class FindingsTab implements ViewListener {
         table.getColumn(LINE)
                 .setWidth(findings.stream().allMatch(finding -> finding.line().isEmpty()) ? 0 : WIDTHS[LINE]);
         table.setSelection(findings.isEmpty() ? -1 : 0);
-        showFull();
+        showSelectedFinding();
         booksChanged(); // the book may have changed during the check
     }
 
@@ -158,7 +158,7 @@ public final class FindingsTab implements ViewListener {
     /**
      * Shows the meaning and the full details of the selected finding, as the column may be too narrow for the details.
      */
-    private void showFull() {
+    private void showSelectedFinding() {
         int at = table.getSelectionIndex();
         String meaning = at < 0 ? "" : table.getItem(at).getData().toString();
         String details = at < 0 ? "" : table.getItem(at).getText(COLUMNS.indexOf("message"));

@@ -31,14 +31,15 @@ public final class LineBar implements ViewListener {
         layout.horizontalSpacing = 0;
         bar.setLayout(layout);
         bar.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
-        this.first = item(Icon.FIRST, "line.first", () -> model.goTo(0));
-        this.back = item(Icon.BACK, "line.back", model::back);
-        this.forward = item(Icon.FORWARD, "line.forward", model::forward);
-        this.last = item(Icon.LAST, "line.last", () -> model.goTo(model.line().length()));
-        item(Icon.FLIP, "board.flip", model::flip);
+        this.first = addButton(Icon.FIRST, "line.first", () -> model.goTo(0));
+        this.back = addButton(Icon.BACK, "line.back", model::back);
+        this.forward = addButton(Icon.FORWARD, "line.forward", model::forward);
+        this.last =
+                addButton(Icon.LAST, "line.last", () -> model.goTo(model.line().length()));
+        addButton(Icon.FLIP, "board.flip", model::flip);
         LineClipboard clipboard = new LineClipboard(bar, model);
-        item(Icon.COPY, "line.copy", clipboard::copyFen);
-        item(Icon.PASTE, "line.paste", clipboard::paste);
+        addButton(Icon.COPY, "line.copy", clipboard::copyFen);
+        addButton(Icon.PASTE, "line.paste", clipboard::paste);
         model.listen(this);
         lineChanged();
     }
@@ -51,10 +52,10 @@ public final class LineBar implements ViewListener {
     /** Adds a button that opens the menu of the view. */
     void addMenuButton(Consumer<Control> open) {
         IconButton[] button = new IconButton[1];
-        button[0] = item(Icon.MENU, "menu.view.button", () -> open.accept(button[0].control()));
+        button[0] = addButton(Icon.MENU, "menu.view.button", () -> open.accept(button[0].control()));
     }
 
-    private IconButton item(Icon icon, String key, Runnable action) {
+    private IconButton addButton(Icon icon, String key, Runnable action) {
         return new IconButton(bar, icon, key, action);
     }
 

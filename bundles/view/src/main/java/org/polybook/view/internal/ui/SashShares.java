@@ -20,7 +20,7 @@ final class SashShares {
      * Sets the shares for that shape: those that the user has chosen by moving the sash, or else these positive
      * numbers, as proportions.
      */
-    void setProportionsFor(ViewShape now, int first, int second) {
+    void setChosenOrDefaultProportions(ViewShape now, int first, int second) {
         int[] current = form.getWeights();
         if (shape != null && !Arrays.equals(current, set)) {
             chosen.put(shape, current);

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Layouts;
-import org.polybook.view.internal.work.RunningTask;
+import org.polybook.view.internal.work.EnqueuedTask;
 import org.polybook.view.internal.work.Tasks;
 
 /** The progress of the running task and a button to cancel it; hidden if no task is running. */
@@ -33,12 +33,12 @@ public final class TaskBar {
         progress.setMaximum(STEPS);
         this.cancel = new Button(bar, SWT.PUSH);
         cancel.setText(Texts.of("task.cancel"));
-        cancel.addListener(SWT.Selection, event -> tasks.cancel());
+        cancel.addListener(SWT.Selection, event -> tasks.cancelRunning());
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false, ViewLayout.COLUMNS, 1);
         place.exclude = true;
         bar.setLayoutData(place);
         bar.setVisible(false);
-        tasks.onChange(this::show);
+        tasks.onChange(this::showOrHideRunningTask);
     }
 
     Button cancel() {
@@ -49,16 +49,16 @@ public final class TaskBar {
         return bar;
     }
 
-    private void show() {
+    private void showOrHideRunningTask() {
         if (bar.isDisposed()) {
             return;
         }
-        Optional<RunningTask> running = tasks.running();
+        Optional<EnqueuedTask> running = tasks.running();
         running.ifPresent(task -> {
             String text = task.isCancelled() ? Texts.of("task.cancelling", task.name()) : task.name();
             name.setText(text.replace("&", "&&"));
-            progress.setVisible(task.share() >= 0);
-            progress.setSelection((int) Math.round(STEPS * Math.max(0, task.share())));
+            progress.setVisible(task.shareDoneOrNegative() >= 0);
+            progress.setSelection((int) Math.round(STEPS * Math.max(0, task.shareDoneOrNegative())));
             cancel.setEnabled(!task.isCancelled());
         });
         Layouts.show(bar, running.isPresent());

@@ -31,7 +31,7 @@ public final class VariantChoice implements ViewListener {
         place.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
         this.combo = AccessibleNames.createNamedWithTooltip(
                 place, "variant", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
-        combo.addListener(SWT.Selection, event -> model.setVariant(variants.get(combo.getSelectionIndex())));
+        combo.addListener(SWT.Selection, event -> model.showStartOfVariant(variants.get(combo.getSelectionIndex())));
         model.listen(this);
         variantsChanged();
     }

@@ -121,19 +121,20 @@ final class ViewLayout {
         if (shape == null || room.width <= 0 || room.height <= 0) {
             return;
         }
-        int first = boardExtent(room);
+        int first = boardWidthOrColumnHeight(room);
         boolean isTiny = shape == ViewShape.TINY;
         int rest = shape == ViewShape.COLUMN ? room.height - first : room.height;
         boolean hasBooks = shape == ViewShape.LOW || !isTiny && rest >= MIN_BOTH;
         board.setVisible(!isTiny);
         books.setVisible(hasBooks);
         int whole = shape == ViewShape.COLUMN ? room.height : room.width;
-        sideShares.setProportionsFor(shape, Math.max(1, first), Math.max(1, whole - first));
-        rightShares.setProportionsFor(shape, shape == ViewShape.LOW ? 64 : 72, shape == ViewShape.LOW ? 36 : 28);
+        sideShares.setChosenOrDefaultProportions(shape, Math.max(1, first), Math.max(1, whole - first));
+        rightShares.setChosenOrDefaultProportions(
+                shape, shape == ViewShape.LOW ? 64 : 72, shape == ViewShape.LOW ? 36 : 28);
     }
 
     /** Returns the width of the board in points, or its height in a column. */
-    private int boardExtent(Rectangle room) {
+    private int boardWidthOrColumnHeight(Rectangle room) {
         return switch (shape) {
             case COLUMN -> Math.min(room.width + NAME, room.height * 45 / 100);
             case LOW -> Math.min(room.height, room.width * 45 / 100);

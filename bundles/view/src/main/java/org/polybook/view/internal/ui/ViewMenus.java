@@ -43,7 +43,7 @@ final class ViewMenus {
         this.list = list;
         this.clipboard = new LineClipboard(control, model);
         this.popup = new Menu(control);
-        Menus.fillEachTimeItOpens(popup, this::fill);
+        Menus.fillNowAndEachOpening(popup, this::fill);
         // a small area has no room for the menu button, so the table of moves opens the menu, too
         tabs.moves().control().setMenu(popup);
     }
@@ -82,8 +82,8 @@ final class ViewMenus {
     /** Returns the actions on files of books by the keys of their texts. */
     private Map<String, Runnable> actions() {
         Map<String, Runnable> all = new LinkedHashMap<>();
-        all.put("books.open", actions::open);
-        all.put("books.new", actions::create);
+        all.put("books.open", actions::promptAndOpenOrBuild);
+        all.put("books.new", actions::promptAndCreate);
         all.put("books.build", this::build);
         all.put("books.merge", this::merge);
         return all;
@@ -135,7 +135,7 @@ final class ViewMenus {
         Menus.item(menu, "line.last", () -> model.goTo(model.line().length()));
         Menus.separator(menu);
         Menus.item(menu, "line.copy", clipboard::copyFen);
-        Menus.item(menu, "line.copymoves", clipboard::copyLine);
+        Menus.item(menu, "line.copymoves", clipboard::copyMovesToShownPosition);
         Menus.item(menu, "line.paste", clipboard::paste);
     }
 
@@ -145,8 +145,8 @@ final class ViewMenus {
         Menus.item(menu, "board.flip", model::flip);
         MenuItem columns = new MenuItem(menu, SWT.CHECK);
         columns.setText(Texts.of("moves.merge"));
-        columns.setSelection(tabs.moves().head().isMerged());
-        columns.addListener(SWT.Selection, event -> tabs.moves().head().setMerged(columns.getSelection()));
+        columns.setSelection(tabs.moves().filterBar().isMerged());
+        columns.addListener(SWT.Selection, event -> tabs.moves().filterBar().setMerged(columns.getSelection()));
     }
 
     /** Adds an item for each tab, as a narrow area may hide tabs. */

@@ -43,13 +43,13 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
     }
 
     @Override
-    public String run(TaskProgress progress) throws IOException {
+    public String runForMessage(TaskProgress progress) throws IOException {
         OutputPathChecks.requireApart(games, List.of(book));
         BuildReport report = build(progress);
         String skipped = SkippedContentSentences.sentencesAfterBuild(report, options);
         if (report.written() == 0) {
             // only a file of this build: the builder rejects a file with content
-            deleteEmpty(book);
+            deleteIfEmptyAndUnused(book);
             return Texts.of("task.nothing", FileTaskFactory.firstNameAndCount(games)) + skipped;
         }
         String built = Texts.of(
@@ -81,8 +81,8 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
     /**
      * Deletes an empty book, unless another program has locked it, has uncommitted edits of it, or has written to it.
      */
-    static void deleteEmpty(Path book) throws IOException {
-        try (BookReplacement held = BookReplacement.begin(book)) {
+    static void deleteIfEmptyAndUnused(Path book) throws IOException {
+        try (BookReplacement held = BookReplacement.lockAndBegin(book)) {
             if (Files.isRegularFile(held.target()) && Files.size(held.target()) == 0) {
                 Files.delete(held.target());
             }

@@ -53,11 +53,11 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
      * @param maxPly the maximum number of plies of each game; blank for all
      * @param minGames the minimum number of games with a move; blank for 1
      * @param side the side whose moves are kept; empty for both
-     * @param variations true if moves of variations count
+     * @param countsVariations true if moves of variations count
      * @param skipsMistakes true if moves marked {@code ?} or {@code ??} do not count
      */
     public record Moves(
-            String maxPly, String minGames, Optional<Color> side, boolean variations, boolean skipsMistakes) {
+            String maxPly, String minGames, Optional<Color> side, boolean countsVariations, boolean skipsMistakes) {
         MoveFilter filter(boolean countsGames) {
             int plies = number(maxPly, Integer.MAX_VALUE).orElseThrow();
             long games = countsGames ? number(minGames, 1).orElseThrow() : 1;
@@ -85,7 +85,7 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
                 .withUnknownResults(unknownAreDraws ? UnknownResults.DRAW : UnknownResults.SKIP)
                 .withGames(games.filter())
                 .withMoves(moves.filter(countsGames()))
-                .withVariations(moves.variations)
+                .withVariations(moves.countsVariations)
                 .withMistakes(!moves.skipsMistakes);
     }
 

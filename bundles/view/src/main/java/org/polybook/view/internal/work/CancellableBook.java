@@ -35,7 +35,7 @@ final class CancellableBook extends ForwardingBook {
     public int find(long key, EntryBuffer into) throws IOException {
         throwIfCancelled();
         int records = super.find(key, into);
-        report(records);
+        addAndReportShare(records);
         return records;
     }
 
@@ -43,14 +43,14 @@ final class CancellableBook extends ForwardingBook {
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
         throwIfCancelled();
         super.find(keys, count, into, ends);
-        report(into.size());
+        addAndReportShare(into.size());
     }
 
     @Override
     public List<BookEntry> find(long key) throws IOException {
         throwIfCancelled();
         List<BookEntry> records = super.find(key);
-        report(records.size());
+        addAndReportShare(records.size());
         return records;
     }
 
@@ -58,11 +58,11 @@ final class CancellableBook extends ForwardingBook {
     public List<BookMove> moves(Position position) throws IOException {
         throwIfCancelled();
         List<BookMove> moves = super.moves(position);
-        report(moves.size());
+        addAndReportShare(moves.size());
         return moves;
     }
 
-    private void report(int records) {
+    private void addAndReportShare(int records) {
         long all = metadata().entries();
         found += records;
         progress.reportShare(

@@ -26,7 +26,7 @@ public record CheckBook(Path book, Consumer<List<BookFinding>> findings) impleme
     }
 
     @Override
-    public String run(TaskProgress progress) throws IOException {
+    public String runForMessage(TaskProgress progress) throws IOException {
         List<BookFinding> found = new ArrayList<>();
         try (BookFile open = Books.open(book)) {
             Providers.required(BookInspector.class).check(open, CheckOptions.DEFAULT, found::add, share -> {

@@ -46,7 +46,7 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
     }
 
     @Override
-    public String run(TaskProgress progress) throws IOException {
+    public String runForMessage(TaskProgress progress) throws IOException {
         List<BookDifference> found = new ArrayList<>();
         boolean[] isComplete = {true};
         TaskProgress indeterminate = new Indeterminate(progress);
@@ -55,7 +55,7 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
             Books.requireRecords(one);
             Books.requireRecords(two);
             Providers.required(BookInspector.class)
-                    .compare(
+                    .compareAndLocate(
                             new CancellableBook(one, indeterminate),
                             new CancellableBook(two, indeterminate),
                             CheckOptions.DEFAULT,
@@ -66,7 +66,8 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
             if (progress.isCancelled()) {
                 throw new BuildCancelledException();
             }
-            Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());
+            Codings codings =
+                    Codings.ofAllOrNone(one.metadata().scheme(), one.metadata().variants());
             result.accept(new Result(found, isComplete[0], codings, variants(one, two)));
         }
         String outcome = isComplete[0] ? "task.compared" : "compare.truncated";

@@ -41,7 +41,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
     }
 
     @Override
-    public String run(TaskProgress progress) throws IOException {
+    public String runForMessage(TaskProgress progress) throws IOException {
         Path target = pgnWithEnding();
         OutputPathChecks.requireApart(Books.files(book), List.of(target));
         try (BookFile file = Books.open(book)) {
@@ -72,8 +72,8 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
         TreeOptions defaults = TreeOptions.DEFAULT;
         boolean areResults = !watched.metadata().content().hasRecords();
         TreeOptions options = areResults ? defaults.withMaxMoves(TreeOptions.MOVES_OF_RESULTS) : defaults;
-        Position start = from.orElseGet(() -> start(watched));
-        try (Replacement replacement = Replacement.of(target)) {
+        Position start = from.orElseGet(() -> startOfAvailableVariant(watched));
+        try (Replacement replacement = Replacement.lockAndBegin(target)) {
             Path temporary = replacement.workspace().file("export");
             TreeSummary written;
             try (OutputStream out = replacement.create(temporary)) {
@@ -94,7 +94,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
      * Returns the start position of orthodox chess if the book is for it, else that of the first variant whose rules
      * are available.
      */
-    private static Position start(OpeningBook book) {
+    private static Position startOfAvailableVariant(OpeningBook book) {
         List<String> names = book.metadata().variants();
         return names.stream()
                 .filter(name -> !names.contains(ORTHODOX))
@@ -112,7 +112,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
         if (!written.complete()) {
             return " " + Texts.of("task.export.truncated");
         }
-        long unreached = from.isPresent() ? 0 : trees.positions(watched) - written.positions();
+        long unreached = from.isPresent() ? 0 : trees.countPositionsIfSorted(watched) - written.positions();
         return unreached > 0 ? " " + Texts.of("task.export.unreached", unreached) : "";
     }
 }

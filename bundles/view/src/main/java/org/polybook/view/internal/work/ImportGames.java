@@ -37,7 +37,7 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
     }
 
     @Override
-    public String run(TaskProgress progress) throws IOException {
+    public String runForMessage(TaskProgress progress) throws IOException {
         OutputPathChecks.requireApart(List.of(games), List.of(database));
         AtomicLong problems = new AtomicLong();
         AtomicLong changedDates = new AtomicLong();

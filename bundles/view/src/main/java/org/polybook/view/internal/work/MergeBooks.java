@@ -30,7 +30,7 @@ public record MergeBooks(List<Path> books, MergePolicy policy, Path book, Option
     }
 
     @Override
-    public String run(TaskProgress progress) throws IOException {
+    public String runForMessage(TaskProgress progress) throws IOException {
         OutputPathChecks.requireApart(
                 books.stream().flatMap(each -> Books.files(each).stream()).toList(), List.of(book));
         List<MergeInput> inputs =

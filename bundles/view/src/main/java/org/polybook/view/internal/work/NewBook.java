@@ -20,9 +20,9 @@ public record NewBook(Path book, Optional<BookShelf> shelf) implements Task {
     }
 
     @Override
-    public String run(TaskProgress progress) throws IOException {
-        try (BookReplacement replacement = BookReplacement.begin(book)) {
-            Path empty = replacement.file("new");
+    public String runForMessage(TaskProgress progress) throws IOException {
+        try (BookReplacement replacement = BookReplacement.lockAndBegin(book)) {
+            Path empty = replacement.workspaceFile("new");
             FileWrites.create(empty).close();
             replacement.requireRecords(0, Texts.of("task.new.empty"));
             replacement.replace(empty);

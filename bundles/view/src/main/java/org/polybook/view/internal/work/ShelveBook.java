@@ -16,7 +16,7 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
     }
 
     @Override
-    public String run(TaskProgress progress) throws IOException {
+    public String runForMessage(TaskProgress progress) throws IOException {
         BookShelf available = shelf.orElseThrow(() -> new IOException(Providers.missingMessage(BookShelf.class)));
         ShelvedBook shelved = addUnlessServed(available);
         return shelved.problem().isEmpty() ? Texts.of("task.shelved", shelved.name()) : shelved.problem();
@@ -40,7 +40,7 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
      */
     static String shelveForMessage(Path book, Optional<BookShelf> shelf, TaskProgress progress) {
         try {
-            return new ShelveBook(book, shelf).run(progress);
+            return new ShelveBook(book, shelf).runForMessage(progress);
         } catch (IOException e) {
             return e.getMessage();
         }

@@ -13,5 +13,5 @@ public interface Task {
      * @return the outcome in the user's language
      * @throws IOException with the reason of a failure
      */
-    String run(TaskProgress progress) throws IOException;
+    String runForMessage(TaskProgress progress) throws IOException;
 }

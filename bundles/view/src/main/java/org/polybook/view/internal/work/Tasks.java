@@ -16,7 +16,7 @@ public final class Tasks {
     private final Executor worker;
     private final Consumer<String> messages;
     private final List<Runnable> listeners = new ArrayList<>();
-    private final List<RunningTask> waiting = new ArrayList<>();
+    private final List<EnqueuedTask> waiting = new ArrayList<>();
 
     /**
      * Creates an object without tasks.
@@ -31,7 +31,7 @@ public final class Tasks {
     }
 
     /** The running task, or empty. */
-    public Optional<RunningTask> running() {
+    public Optional<EnqueuedTask> running() {
         return waiting.stream().findFirst();
     }
 
@@ -41,8 +41,8 @@ public final class Tasks {
     }
 
     /** Removes the shown message, and runs the task after all tasks enqueued before. */
-    public void enqueue(Task task) {
-        RunningTask running = new RunningTask(task, () -> ui.execute(this::notifyListeners));
+    public void enqueueAndClearMessage(Task task) {
+        EnqueuedTask running = new EnqueuedTask(task, () -> ui.execute(this::notifyListeners));
         waiting.add(running);
         messages.accept("");
         notifyListeners();
@@ -53,30 +53,30 @@ public final class Tasks {
     }
 
     /** Cancels the running task, which ends at its next poll. */
-    public void cancel() {
-        running().ifPresent(RunningTask::cancel);
+    public void cancelRunning() {
+        running().ifPresent(EnqueuedTask::cancel);
     }
 
     /** Cancels all tasks when the view closes. */
     public void cancelAll() {
-        waiting.forEach(RunningTask::cancel);
+        waiting.forEach(EnqueuedTask::cancel);
     }
 
-    private static String runForMessage(Task task, RunningTask running) {
+    private static String runForMessage(Task task, EnqueuedTask running) {
         String cancelled = Texts.of("task.cancelled", task.name());
         if (running.isCancelled()) {
             return cancelled;
         }
         try {
-            return task.run(running);
+            return task.runForMessage(running);
         } catch (BuildCancelledException e) {
             return cancelled;
         } catch (IOException | RuntimeException | Error e) {
-            return ErrorTexts.text(e);
+            return ErrorTexts.messageOrClassName(e);
         }
     }
 
-    private void removeAndShowOutcome(RunningTask running, String outcome) {
+    private void removeAndShowOutcome(EnqueuedTask running, String outcome) {
         waiting.remove(running);
         messages.accept(outcome);
         notifyListeners();

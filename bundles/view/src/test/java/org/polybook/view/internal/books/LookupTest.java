@@ -41,11 +41,12 @@ class LookupTest {
     }
 
     private static Line line(String moves) throws Exception {
-        return LineParser.read(Line.from(Orthodox.NORMAL.start()), moves);
+        return LineParser.readFenGameOrMoves(Line.from(Orthodox.NORMAL.start()), moves);
     }
 
     private BookAnswers search(String moves) throws Exception {
-        new Lookup(AT_ONCE, answers::add).search(line(moves), shelf.books().books());
+        new Lookup(AT_ONCE, answers::add)
+                .startLookups(line(moves), shelf.books().books());
         return answers.get(answers.size() - 1);
     }
 
@@ -98,13 +99,13 @@ class LookupTest {
         List<Runnable> waiting = new ArrayList<>();
         Lookup lookup = new Lookup(waiting::add, answers::add);
 
-        lookup.search(line(""), shelf.books().books());
-        lookup.search(line("e4"), shelf.books().books());
+        lookup.startLookups(line(""), shelf.books().books());
+        lookup.startLookups(line("e4"), shelf.books().books());
         waiting.forEach(Runnable::run);
 
         assertThat(answers)
                 .singleElement()
-                .satisfies(rows -> assertThat(rows.line().text()).isEqualTo("1.e4"));
+                .satisfies(rows -> assertThat(rows.line().textToShownPosition()).isEqualTo("1.e4"));
     }
 
     @Test

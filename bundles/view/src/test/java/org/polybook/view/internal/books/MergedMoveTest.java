@@ -28,13 +28,13 @@ class MergedMoveTest {
         assertThat(merged).extracting(MergedMove::san).containsExactly("e4", "d4", "c4");
         assertThat(merged).extracting(MergedMove::joinedBookNames).containsExactly("club", "club, friends", "friends");
         assertThat(merged)
-                .extracting(move -> move.weight().orElseThrow())
+                .extracting(move -> move.totalWeight().orElseThrow())
                 .as("sums of weights")
                 .containsExactly(30, 17, 3);
         assertThat(merged.get(1).share()).as("the mean").isCloseTo(0.475, Offset.offset(1e-9));
         assertThat(merged.stream().mapToDouble(MergedMove::share).sum()).isCloseTo(1, Offset.offset(1e-9));
-        assertThat(merged.get(1).of("friends").orElseThrow().weight()).contains(7);
-        assertThat(merged.get(0).of("friends")).isEmpty();
+        assertThat(merged.get(1).rowOfBook("friends").orElseThrow().weight()).contains(7);
+        assertThat(merged.get(0).rowOfBook("friends")).isEmpty();
         assertThat(merged.get(1).learn()).isEqualTo("club: 3 wins; friends: 1 win");
     }
 
@@ -82,7 +82,7 @@ class MergedMoveTest {
         MergedMove merged = MergedMove.merge(List.of(first, second)).get(0);
 
         assertThat(merged.results()).contains(new GameResults(11, 22, 33));
-        assertThat(merged.weight()).isEmpty();
+        assertThat(merged.totalWeight()).isEmpty();
         assertThat(merged.transposition()).isEqualTo(Transposition.OTHER_ORDER);
     }
 

@@ -51,7 +51,7 @@ class ShelfBooksTest {
     }
 
     @Test
-    void books_rivalOfAServedBook_isListedWithItsProblem() {
+    void books_rejectedFile_isListedWithItsProblem() {
         books.addBook(book, CLUB);
         books.shelfChanged(List.of(unserved("rival", "another book has the file")));
 
@@ -59,7 +59,7 @@ class ShelfBooksTest {
     }
 
     @Test
-    void books_rivalOfTheSameName_isListedWithTheBook() {
+    void books_rejectedFileOfTheSameName_isListedWithTheBook() {
         books.shelfChanged(List.of(unserved("club", ""), unserved("club", "another book has the file")));
         books.addBook(book, CLUB);
         List<Integer> listed = new ArrayList<>();

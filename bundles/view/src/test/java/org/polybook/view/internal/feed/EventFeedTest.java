@@ -38,7 +38,7 @@ class EventFeedTest {
     });
 
     private void sendPosition(Map<String, String> properties) {
-        Subscription view = feed.onLine(shown::add);
+        Subscription view = feed.onLastAndLaterLines(shown::add);
         shown.clear(); // drops the last position
         events.handleEvent(new Event(BookViewTopics.POSITION, properties));
         view.close();
@@ -55,7 +55,7 @@ class EventFeedTest {
 
         assertThat(shown)
                 .singleElement()
-                .satisfies(line -> assertThat(line.text()).isEqualTo("1.e4 c5 2.Nf3"));
+                .satisfies(line -> assertThat(line.textToShownPosition()).isEqualTo("1.e4 c5 2.Nf3"));
     }
 
     @Test
@@ -63,7 +63,7 @@ class EventFeedTest {
         String fen = "8/4P1k1/8/8/8/8/6K1/8 w - - 0 60";
         sendPosition(Map.of(BookViewTopics.FEN, fen, BookViewTopics.MOVES, "e7e8q"));
 
-        assertThat(shown.get(0).text()).isEqualTo("60.e8=Q");
+        assertThat(shown.get(0).textToShownPosition()).isEqualTo("60.e8=Q");
         assertThat(Fen.of(shown.get(0).start())).hasToString(fen);
     }
 
@@ -71,14 +71,14 @@ class EventFeedTest {
     void position_ofAVariant_isPlayedByItsRules() {
         sendPosition(Map.of(BookViewTopics.VARIANT, "Crazyhouse", BookViewTopics.MOVES, "e4 d5 exd5 Qxd5 P@e4"));
 
-        assertThat(shown.get(0).position().variant().name()).isEqualTo("crazyhouse");
+        assertThat(shown.get(0).shownPosition().variant().name()).isEqualTo("crazyhouse");
     }
 
     @Test
     void position_noProperties_isTheStart() {
         sendPosition(Map.of());
 
-        assertThat(shown.get(0).position()).isEqualTo(Orthodox.NORMAL.start());
+        assertThat(shown.get(0).shownPosition()).isEqualTo(Orthodox.NORMAL.start());
     }
 
     @Test
@@ -116,11 +116,11 @@ class EventFeedTest {
     void view_openedLater_showsTheLastPosition() {
         feed.show(Orthodox.NORMAL.start(), List.of(E4));
 
-        feed.onLine(shown::add);
+        feed.onLastAndLaterLines(shown::add);
 
         assertThat(shown)
                 .singleElement()
-                .satisfies(line -> assertThat(line.text()).isEqualTo("1.e4"));
+                .satisfies(line -> assertThat(line.textToShownPosition()).isEqualTo("1.e4"));
     }
 
     @Test
@@ -128,11 +128,11 @@ class EventFeedTest {
         feed.show(Orthodox.NORMAL.start());
         choose(E4);
 
-        feed.onLine(shown::add);
+        feed.onLastAndLaterLines(shown::add);
 
         assertThat(shown)
                 .singleElement()
-                .satisfies(line -> assertThat(line.text()).isEqualTo("1.e4"));
+                .satisfies(line -> assertThat(line.textToShownPosition()).isEqualTo("1.e4"));
     }
 
     @Test
@@ -140,11 +140,11 @@ class EventFeedTest {
         feed.onMove(chosen -> feed.show(chosen.position()));
         choose(E4);
 
-        feed.onLine(shown::add);
+        feed.onLastAndLaterLines(shown::add);
 
         assertThat(shown)
                 .singleElement()
-                .satisfies(line -> assertThat(line.text()).isEmpty());
+                .satisfies(line -> assertThat(line.textToShownPosition()).isEmpty());
     }
 
     @Test

@@ -18,7 +18,7 @@ import org.polybook.testing.CpuTime;
 
 class LineTest {
     private static Line line(String moves) throws NotationException, IOException {
-        return LineParser.read(Line.from(Orthodox.NORMAL.start()), moves);
+        return LineParser.readFenGameOrMoves(Line.from(Orthodox.NORMAL.start()), moves);
     }
 
     @Test
@@ -34,24 +34,25 @@ class LineTest {
     void play_anotherMoveThanTheNext_replacesTheRest() throws Exception {
         Line atC5 = line("e4 c5 Nf3 d6").goTo(2);
 
-        assertThat(atC5.play(San.parse(atC5.position(), "Nc3")).text()).isEqualTo("1.e4 c5 2.Nc3");
-        assertThat(atC5.play(San.parse(atC5.position(), "Nf3")).length()).isEqualTo(4);
+        assertThat(atC5.play(San.parse(atC5.shownPosition(), "Nc3")).textToShownPosition())
+                .isEqualTo("1.e4 c5 2.Nc3");
+        assertThat(atC5.play(San.parse(atC5.shownPosition(), "Nf3")).length()).isEqualTo(4);
     }
 
     @Test
     void label_lineThatBeginsWithBlack_hasAnEllipsis() throws Exception {
-        Line line = Line.from(line("e4").position());
+        Line line = Line.from(line("e4").shownPosition());
 
-        assertThat(line.play(San.parse(line.position(), "e5")).label(0)).isEqualTo("1\u2026e5");
+        assertThat(line.play(San.parse(line.shownPosition(), "e5")).label(0)).isEqualTo("1\u2026e5");
     }
 
     @Test
-    void containsPosition_startAfterKnightsOutAndBack_isTrue() throws Exception {
+    void shownPartContains_positionOfTheLine_isTrueForItOnly() throws Exception {
         Line line = line("Nf3 Nf6 Ng1");
 
-        assertThat(line.containsPosition(line.position().play(San.parse(line.position(), "Ng8"))))
+        assertThat(line.shownPartContains(line.shownPosition().play(San.parse(line.shownPosition(), "Ng8"))))
                 .isTrue();
-        assertThat(line.containsPosition(line.position().play(San.parse(line.position(), "e5"))))
+        assertThat(line.shownPartContains(line.shownPosition().play(San.parse(line.shownPosition(), "e5"))))
                 .isFalse();
     }
 
@@ -70,14 +71,14 @@ class LineTest {
                 "1. e4 ; (by test\n c5 2. Nf3)"
             })
     void read_movesInUsualNotations_areTheSameLine(String text) throws Exception {
-        assertThat(line(text).text()).isEqualTo("1.e4 c5 2.Nf3");
+        assertThat(line(text).textToShownPosition()).isEqualTo("1.e4 c5 2.Nf3");
     }
 
     @Test
     void read_fen_isThatPositionWithoutMoves() throws Exception {
         String fen = "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
 
-        assertThat(Fen.of(line("  " + fen + "\n").position())).hasToString(fen);
+        assertThat(Fen.of(line("  " + fen + "\n").shownPosition())).hasToString(fen);
         assertThat(line(fen).length()).isZero();
     }
 
@@ -85,7 +86,7 @@ class LineTest {
     void read_dropsOfCrazyhouse_arePlayed() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
 
-        assertThat(LineParser.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5 P@e4")
+        assertThat(LineParser.readFenGameOrMoves(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5 P@e4")
                         .length())
                 .isEqualTo(5);
     }
@@ -95,7 +96,7 @@ class LineTest {
         Line line = line("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 (1. e3) Kd7 2. e5 *\n\n"
                 + "[Event \"the next game is skipped\"]\n\n1. d4 *");
 
-        assertThat(line.text()).isEqualTo("1.e4 Kd7 2.e5");
+        assertThat(line.textToShownPosition()).isEqualTo("1.e4 Kd7 2.e5");
         assertThat(Fen.of(line.start()).toString()).startsWith("4k3/8/");
     }
 
@@ -103,7 +104,7 @@ class LineTest {
     void read_gameOfAnotherVariant_isOfThatVariant() throws Exception {
         Line line = line("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *");
 
-        assertThat(line.position().variant().name()).isEqualTo("crazyhouse");
+        assertThat(line.shownPosition().variant().name()).isEqualTo("crazyhouse");
         assertThat(line.length()).isEqualTo(5);
     }
 
@@ -116,7 +117,7 @@ class LineTest {
                 "[Variant \"unheard of\"]\n\n1. e4 *"
             })
     void read_invalidGame_failsWithAReason(String text) {
-        assertThatThrownBy(() -> line(text).text())
+        assertThatThrownBy(() -> line(text).textToShownPosition())
                 .isInstanceOf(IOException.class)
                 .hasMessageMatching("(?s).{5,}");
     }
@@ -126,10 +127,12 @@ class LineTest {
     void read_movesCopiedFromALineThatBeginsElsewhere_continueFromThere() throws Exception {
         Line start = line("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
         Line played = Line.from(start.start(), LineParser.moves(start.start(), "Nc6 Nf3"));
-        assertThat(played.text()).isEqualTo("2\u2026Nc6 3.Nf3");
+        assertThat(played.textToShownPosition()).isEqualTo("2\u2026Nc6 3.Nf3");
 
-        assertThat(LineParser.read(start, played.text())).isEqualTo(played);
-        assertThat(LineParser.read(start, "1. d4 d5").text()).isEqualTo("1.d4 d5");
+        assertThat(LineParser.readFenGameOrMoves(start, played.textToShownPosition()))
+                .isEqualTo(played);
+        assertThat(LineParser.readFenGameOrMoves(start, "1. d4 d5").textToShownPosition())
+                .isEqualTo("1.d4 d5");
     }
 
     /** If reading took quadratic time, the text would block a worker for hours. */

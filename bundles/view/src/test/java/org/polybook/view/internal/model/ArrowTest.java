@@ -45,7 +45,7 @@ class ArrowTest {
                 answer("unfinished", row("unfinished", "e4", 0), row("unfinished", "c4", 0)),
                 answer("silent"));
 
-        assertThat(Arrow.of(new BookAnswers(Line.from(START), answers, true)))
+        assertThat(Arrow.forMovesWithLargestShares(new BookAnswers(Line.from(START), answers, true)))
                 .extracting(arrow -> arrow.move().toString() + ' ' + arrow.share())
                 .containsExactly("c2c4 0.0", "e2e4 0.375", "d2d4 0.625");
     }

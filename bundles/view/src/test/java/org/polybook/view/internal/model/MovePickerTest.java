@@ -28,8 +28,8 @@ class MovePickerTest {
     @Test
     void drops_onASquare_areThoseOfThePiecesInHand() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
-        Line line = LineParser.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5");
-        MovePicker picker = new MovePicker(line.position());
+        Line line = LineParser.readFenGameOrMoves(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5");
+        MovePicker picker = new MovePicker(line.shownPosition());
 
         assertThat(picker.drops(Square.parse("e4"))).singleElement().isInstanceOf(Move.Drop.class);
         assertThat(picker.drops(Square.parse("e1"))).isEmpty();
@@ -53,7 +53,7 @@ class MovePickerTest {
                 .findFirst()
                 .orElseThrow()
                 .from();
-        picker.pickOrMoveTo(king);
+        picker.findMovesOrPickPiece(king);
 
         Set<String> targets = new TreeSet<>(List.of(squares.split(" ")));
         assertThat(arrows.stream().map(arrow -> arrow.target().toString()))
@@ -61,8 +61,9 @@ class MovePickerTest {
         assertThat(picker.targets().stream().map(Square::toString)).containsAll(targets);
         for (String target : targets) {
             picker.clear();
-            picker.pickOrMoveTo(king);
-            assertThat(picker.pickOrMoveTo(Square.parse(target))).hasAtLeastOneElementOfType(Move.Castling.class);
+            picker.findMovesOrPickPiece(king);
+            assertThat(picker.findMovesOrPickPiece(Square.parse(target)))
+                    .hasAtLeastOneElementOfType(Move.Castling.class);
         }
     }
 
@@ -74,6 +75,7 @@ class MovePickerTest {
                         "any", Optional.of(move), "O-O", Optional.of(1), 0.5, "", Optional.empty(), Transposition.NONE))
                 .toList();
         ListedBook book = new ListedBook("any", Optional.empty(), List.of(), 0, "", -1, 1, true, "");
-        return Arrow.of(new BookAnswers(Line.from(position), List.of(new BookAnswer(book, castlings, "")), true));
+        return Arrow.forMovesWithLargestShares(
+                new BookAnswers(Line.from(position), List.of(new BookAnswer(book, castlings, "")), true));
     }
 }

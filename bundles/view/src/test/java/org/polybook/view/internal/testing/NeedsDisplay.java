@@ -23,7 +23,7 @@ public @interface NeedsDisplay {
     final class Condition implements ExecutionCondition {
         @Override
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-            String missing = missing();
+            String missing = missingDisplayReason();
             if (missing.isEmpty()) {
                 return ConditionEvaluationResult.enabled("a display is available");
             }
@@ -34,7 +34,7 @@ public @interface NeedsDisplay {
         }
 
         /** Returns the reason why the display is missing; empty if it is available. */
-        private static String missing() {
+        private static String missingDisplayReason() {
             if (System.getenv().getOrDefault("DISPLAY", "").isEmpty()
                     && System.getProperty("os.name").startsWith("Linux")) {
                 return "DISPLAY is not set: run the build under xvfb-run to test the view's widgets";

@@ -28,10 +28,10 @@ public final class TestWindow implements AutoCloseable {
     private final Shell shell = new Shell(display, SWT.SHELL_TRIM);
     private DispatchListener watch = new DispatchListener() {
         @Override
-        public void begin() {}
+        public void beforeDispatch() {}
 
         @Override
-        public void end() {}
+        public void afterDispatch() {}
     };
 
     /** Creates a window of that size, in points, not yet open. */
@@ -53,9 +53,9 @@ public final class TestWindow implements AutoCloseable {
 
     /** A listener called before and after the handling of each event. */
     public interface DispatchListener {
-        void begin();
+        void beforeDispatch();
 
-        void end();
+        void afterDispatch();
     }
 
     /** Sets the only listener to the handling of events. */
@@ -64,11 +64,11 @@ public final class TestWindow implements AutoCloseable {
     }
 
     private boolean dispatch() {
-        watch.begin();
+        watch.beforeDispatch();
         try {
             return display.readAndDispatch();
         } finally {
-            watch.end();
+            watch.afterDispatch();
         }
     }
 
@@ -112,12 +112,12 @@ public final class TestWindow implements AutoCloseable {
 
     /** Clicks with the first mouse button at that point of the control. */
     public void click(Control control, int x, int y) {
-        mouse(control, SWT.MouseDown, x, y);
-        mouse(control, SWT.MouseUp, x, y);
+        sendMouseEvent(control, SWT.MouseDown, x, y);
+        sendMouseEvent(control, SWT.MouseUp, x, y);
     }
 
     /** Presses ({@code SWT.MouseDown}) or releases ({@code SWT.MouseUp}) the first mouse button. */
-    public void mouse(Control control, int type, int x, int y) {
+    public void sendMouseEvent(Control control, int type, int x, int y) {
         Event event = new Event();
         event.button = 1;
         event.x = x;
@@ -133,8 +133,8 @@ public final class TestWindow implements AutoCloseable {
     /** Saves a picture of another window, such as a dialog. */
     public Path saveScreenshot(Shell window, String name) throws Exception {
         handlePendingEvents();
-        awaitPaint(window);
-        awaitPaint(window); // the toolkit shows a painted frame only when it paints the next one
+        redrawAndAwaitPaint(window);
+        redrawAndAwaitPaint(window); // the toolkit shows a painted frame only when it paints the next one
         Image image = captureImage(window);
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] {image.getImageData(100)};
@@ -165,7 +165,7 @@ public final class TestWindow implements AutoCloseable {
         return image;
     }
 
-    private void awaitPaint(Shell window) {
+    private void redrawAndAwaitPaint(Shell window) {
         boolean[] painted = new boolean[1];
         Listener listener = event -> painted[0] = true;
         window.addListener(SWT.Paint, listener);

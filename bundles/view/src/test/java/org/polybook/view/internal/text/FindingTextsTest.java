@@ -11,33 +11,33 @@ class FindingTextsTest {
     private static final String FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 
     @Test
-    void untranslatedDetails_illegalMove_areTheMoveThePositionAndTheRecord() {
+    void languageNeutralDetails_illegalMove_areTheMoveThePositionAndTheRecord() {
         BookFinding finding = new BookFinding(
                 FindingKind.IMPOSSIBLE_MOVE, 12, 192, 0x463b96181691fc9cL, "move e2e5 is illegal in " + FEN, "");
 
-        assertThat(FindingTexts.untranslatedDetails(finding))
+        assertThat(FindingTexts.languageNeutralDetails(finding))
                 .isEqualTo("move e2e5; FEN: " + FEN + "; key 463b96181691fc9c; byte 192");
     }
 
     @Test
-    void untranslatedDetails_weightOrder_areBothWeights() {
+    void languageNeutralDetails_weightOrder_areBothWeights() {
         BookFinding finding = new BookFinding(
                 FindingKind.WEIGHT_ORDER, 3, 48, 1, "weight 30 stands after 20, usual is the best move first");
 
-        assertThat(FindingTexts.untranslatedDetails(finding)).startsWith("weight, and weight before: 30, 20; key ");
+        assertThat(FindingTexts.languageNeutralDetails(finding)).startsWith("weight, and weight before: 30, 20; key ");
     }
 
     @Test
-    void untranslatedDetails_truncatedFile_haveNoNumbersOfItsPath() {
+    void languageNeutralDetails_truncatedFile_haveNoNumbersOfItsPath() {
         BookFinding finding = new BookFinding(
                 FindingKind.TRAILING_BYTES, -1, -1, 0, "/books/2026/club 7.bin: size 17 is not a multiple of 16");
 
-        assertThat(FindingTexts.untranslatedDetails(finding)).endsWith(": 17, 16");
+        assertThat(FindingTexts.languageNeutralDetails(finding)).endsWith(": 17, 16");
     }
 
     @Test
-    void untranslatedDetails_summary_areTheNumberOfFurtherFindings() {
-        assertThat(FindingTexts.untranslatedDetails(BookFinding.summaryOfMore(FindingKind.ORDER, 7, 107)))
+    void languageNeutralDetails_summary_areTheNumberOfFurtherFindings() {
+        assertThat(FindingTexts.languageNeutralDetails(BookFinding.summaryOfMore(FindingKind.ORDER, 7, 107)))
                 .isEqualTo("7 more of this kind");
     }
 

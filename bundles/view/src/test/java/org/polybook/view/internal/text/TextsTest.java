@@ -89,7 +89,8 @@ class TextsTest {
 
     private static Stream<String> keysOfServices() {
         Stream<String> variants = Variants.all().stream().map(each -> "variant." + each.name());
-        Stream<String> rules = Stream.concat(SelectionRules.all().stream(), SelectionRules.always().stream())
+        Stream<String> rules = Stream.concat(
+                        SelectionRules.all().stream(), SelectionRules.alwaysAppliedRules().stream())
                 .map(each -> "rule." + each.name());
         Stream<String> fields = Providers.all(LearnDialect.class).stream()
                 .flatMap(each -> each.fields().stream())

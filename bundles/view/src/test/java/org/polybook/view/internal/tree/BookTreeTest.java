@@ -32,7 +32,7 @@ class BookTreeTest {
 
     private BookTree tree(String... lines) throws Exception {
         try (BookFile book = Books.open(TestBookShelf.writeBook(folder.resolve("club.bin"), lines))) {
-            return BookTree.of(book, Orthodox.NORMAL.start());
+            return BookTree.read(book, Orthodox.NORMAL.start());
         }
     }
 
@@ -50,14 +50,14 @@ class BookTreeTest {
 
     @Test
     void tree_ofResults_hasTheMovesOfTheGames() throws Exception {
-        BookTree tree = BookTree.of(new Games(), Orthodox.NORMAL.start());
+        BookTree tree = BookTree.read(new ResultsOnlyBook(), Orthodox.NORMAL.start());
 
         assertThat(tree.moves()).extracting(TreeNode::line).containsExactly("1. e4", "1. d4");
         assertThat(tree.moves()).extracting(TreeNode::share).containsExactly(0.75, 0.25);
     }
 
     /** A book that has only results: of three games with 1. e4, and of one with 1. d4. */
-    private static final class Games implements OpeningBook {
+    private static final class ResultsOnlyBook implements OpeningBook {
         @Override
         public BookMetadata metadata() {
             return BookMetadata.of("games").withContent(BookMetadata.Content.STATISTICS);
@@ -144,13 +144,13 @@ class BookTreeTest {
 
     @Test
     void places_ofATree_doNotOverlapAndAreFoundAtTheirPoints() throws Exception {
-        PlacedMove root = PlacedMove.of(tree("e4 = 3", "d4 = 1", "e4 c5 = 6", "e4 e5 = 2", "e4 c5 Nf3 = 1"));
+        PlacedMove root = PlacedMove.rootOf(tree("e4 = 3", "d4 = 1", "e4 c5 = 6", "e4 e5 = 2", "e4 c5 Nf3 = 1"));
 
-        for (PlacedMove place : root.all()) {
+        for (PlacedMove place : root.selfAndDescendants()) {
             if (place.move().isPresent()) {
-                assertThat(root.at(place.x() + 20, place.y())).contains(place);
-                assertThat(place.x()).isBetween(0.0, root.width());
-                assertThat(place.y()).isBetween(PlacedMove.HEAD, root.height());
+                assertThat(root.at(place.x() + 20, place.middleY())).contains(place);
+                assertThat(place.x()).isBetween(0.0, root.pictureWidth());
+                assertThat(place.middleY()).isBetween(PlacedMove.HEAD, root.pictureHeight());
             }
         }
         PlacedMove knight = root.children().get(0).children().get(0).children().get(0);

@@ -114,7 +114,7 @@ class BookActionsTest {
         Path created = folder.resolve("made.bin");
         answers.save = Optional.of(created);
 
-        actions.create();
+        actions.promptAndCreate();
 
         awaitMessage("made.bin has no moves yet");
         assertThat(answers.proposed).containsExactly(folder.resolve("new.bin"));
@@ -122,14 +122,14 @@ class BookActionsTest {
         shelf.put("made", created);
         screen.await("an editor", () -> browser.edits().book("made").isPresent());
         browser.edits()
-                .setWeight(
+                .setWeightOrAddMove(
                         browser.edits().book("made").orElseThrow(),
                         Orthodox.NORMAL.start(),
                         Orthodox.NORMAL.start().legalMoves().get(0),
                         5);
         screen.await(
                 "a move in it",
-                () -> browser.model().bookAnswers().moves().stream()
+                () -> browser.model().currentOrPreviousBookAnswers().moves().stream()
                         .anyMatch(row -> row.book().equals("made")));
     }
 
@@ -137,7 +137,7 @@ class BookActionsTest {
     void create_bookWithMoves_isNotReplaced() throws Exception {
         answers.save = Optional.of(folder.resolve("club.bin"));
 
-        actions.create();
+        actions.promptAndCreate();
 
         awaitMessage("was not changed");
         assertThat(moves(folder.resolve("club.bin"))).hasSize(2);
@@ -174,11 +174,11 @@ class BookActionsTest {
     }
 
     @Test
-    void open_games_becomeABook() {
+    void open_gamesAndAnotherFile_proposesABookForTheGames() {
         answers.open = List.of(folder.resolve("c.pgn"), folder.resolve("holiday.jpg"));
         answers.save = Optional.of(folder.resolve("c.bin"));
 
-        actions.open();
+        actions.promptAndOpenOrBuild();
 
         screen.await("both", () -> browser.tasks().running().isEmpty());
         assertThat(answers.proposed).containsExactly(folder.resolve("c.bin"));
@@ -186,8 +186,8 @@ class BookActionsTest {
 
     @Test
     void prompts_cancelled_changeNothing() {
-        actions.open();
-        actions.create();
+        actions.promptAndOpenOrBuild();
+        actions.promptAndCreate();
         actions.build(games -> Optional.of(BuildChoices.DEFAULT));
         actions.merge(books -> Optional.empty());
         answers.open = List.of(folder.resolve("c.pgn"));
@@ -284,7 +284,7 @@ class BookActionsTest {
         List<ListedBook> books = browser.model().books();
         ExportDialog dialog = new ExportDialog(screen.shell(), books, Optional.of(books.get(1)));
         assertThat(dialog.book().getText()).isEqualTo("friends");
-        assertThat(ControlsTest.unnamed(dialog.frame().shell())).isEmpty();
+        assertThat(ControlsTest.controlsWithoutName(dialog.frame().shell())).isEmpty();
         dialog.from().select(1);
         screen.shell()
                 .getDisplay()
@@ -295,7 +295,7 @@ class BookActionsTest {
 
     /** The dialog proposes the book whose menu was opened, and Escape cancels the dialog. */
     @Test
-    void menu_ofABook_exportsIt() {
+    void menu_exportItemOfABook_opensTheExportDialog() {
         browser.books().control().setSelection(1);
         Menu menu = browser.books().control().getMenu();
         menu.notifyListeners(SWT.Show, new Event());
@@ -345,10 +345,12 @@ class BookActionsTest {
         assertThat(cells(table, 0)).containsExactly("Start", "d4", "10", "1", "Weight");
         assertThat(cells(table, 1)).containsExactly("Start", "c4", "\u2013", "5", "Move in one book");
         assertThat(cells(table, 2)).containsExactly("1. e4", "c5", "\u2013", "one move", "Position in one book");
-        assertThat(ControlsTest.unnamed(window.get().shell())).isEmpty();
+        assertThat(ControlsTest.controlsWithoutName(window.get().shell())).isEmpty();
         table.setSelection(2);
         table.notifyListeners(SWT.DefaultSelection, new Event());
-        screen.await("the position", () -> browser.model().line().text().equals("1.e4"));
+        screen.await(
+                "the position",
+                () -> browser.model().line().textToShownPosition().equals("1.e4"));
         table.setSelection(0);
         table.notifyListeners(SWT.DefaultSelection, new Event());
         screen.await("the start", () -> browser.model().line().length() == 0);
@@ -371,7 +373,9 @@ class BookActionsTest {
         window.table().setSelection(0);
         window.table().notifyListeners(SWT.DefaultSelection, new Event());
 
-        screen.await("the position", () -> browser.model().line().text().equals("1.e4"));
+        screen.await(
+                "the position",
+                () -> browser.model().line().textToShownPosition().equals("1.e4"));
         assertThat(browser.model().position().variant().name()).isEqualTo("crazyhouse");
         window.shell().close();
     }

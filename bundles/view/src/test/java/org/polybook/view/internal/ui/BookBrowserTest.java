@@ -149,7 +149,7 @@ class BookBrowserTest {
         screen.open();
 
         awaitMoves("c5", "e5");
-        assertThat(browser.model().line().text()).isEqualTo("1.e4");
+        assertThat(browser.model().line().textToShownPosition()).isEqualTo("1.e4");
     }
 
     @Test
@@ -175,8 +175,8 @@ class BookBrowserTest {
         Point from = board.middle(Square.parse("e2"));
         Point to = board.middle(Square.parse("e4"));
 
-        screen.mouse(browser.board().control(), SWT.MouseDown, from.x, from.y);
-        screen.mouse(browser.board().control(), SWT.MouseUp, to.x, to.y);
+        screen.sendMouseEvent(browser.board().control(), SWT.MouseDown, from.x, from.y);
+        screen.sendMouseEvent(browser.board().control(), SWT.MouseUp, to.x, to.y);
 
         awaitMoves("c5", "e5");
     }
@@ -184,7 +184,7 @@ class BookBrowserTest {
     @Test
     void board_pieceInHandAndSquareClicked_dropsIt() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
-        browser.model().show(LineParser.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5"));
+        browser.model().show(LineParser.readFenGameOrMoves(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5"));
         screen.handlePendingEvents();
         BoardGeometry board = browser.board().geometry();
         PocketView pawn = PocketView.of(browser.model().position(), board).stream()
@@ -195,7 +195,7 @@ class BookBrowserTest {
         screen.click(browser.board().control(), pawn.area().x + 3, pawn.area().y + 3);
         clickOn("e4");
 
-        assertThat(browser.model().line().text()).endsWith("@e4");
+        assertThat(browser.model().line().textToShownPosition()).endsWith("@e4");
     }
 
     @Test
@@ -205,7 +205,7 @@ class BookBrowserTest {
 
         clickOn("e3");
 
-        assertThat(browser.model().line().text()).isEqualTo("1.e4");
+        assertThat(browser.model().line().textToShownPosition()).isEqualTo("1.e4");
     }
 
     @Test
@@ -221,7 +221,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void row_opened_playsItsMove() {
+    void row_doubleClicked_playsItsMove() {
         awaitMoves("e4", "d4");
 
         table().setSelection(0);
@@ -238,7 +238,7 @@ class BookBrowserTest {
 
         screen.click(browser.breadcrumb().control(), e4.area().x + 3, 5);
 
-        assertThat(browser.model().line().text()).isEqualTo("1.e4");
+        assertThat(browser.model().line().textToShownPosition()).isEqualTo("1.e4");
         assertThat(browser.breadcrumb().visibleMoves().stream().map(Breadcrumb.DrawnMove::text))
                 .containsExactly("Start", "1.e4", "c5", "2.Nf3");
     }
@@ -251,9 +251,9 @@ class BookBrowserTest {
         assertThat(browser.lineBar().forward().isEnabled()).isFalse();
 
         browser.lineBar().back().push();
-        assertThat(browser.model().line().text()).isEqualTo("1.e4");
+        assertThat(browser.model().line().textToShownPosition()).isEqualTo("1.e4");
         browser.lineBar().forward().push();
-        assertThat(browser.model().line().text()).isEqualTo("1.e4 c5");
+        assertThat(browser.model().line().textToShownPosition()).isEqualTo("1.e4 c5");
     }
 
     @Test
@@ -330,7 +330,8 @@ class BookBrowserTest {
 
         items[2].notifyListeners(SWT.Selection, new Event());
 
-        screen.await("pasted", () -> browser.model().line().text().equals("1.e4 c5"));
+        screen.await(
+                "pasted", () -> browser.model().line().textToShownPosition().equals("1.e4 c5"));
     }
 
     @Test
@@ -365,7 +366,7 @@ class BookBrowserTest {
         clickOn("e2");
         clickOn("e4");
         awaitMoves("c5", "e5");
-        assertThat(browser.model().bookAnswers().complete()).isFalse();
+        assertThat(browser.model().currentOrPreviousBookAnswers().complete()).isFalse();
         for (int i = 0; i < 10; i++) { // more requests than there are workers
             browser.model().back();
             awaitMoves("e4", "d4");
@@ -374,7 +375,9 @@ class BookBrowserTest {
         }
 
         awake.countDown();
-        screen.await("all answers", () -> browser.model().bookAnswers().complete());
+        screen.await(
+                "all answers",
+                () -> browser.model().currentOrPreviousBookAnswers().complete());
     }
 
     @Test

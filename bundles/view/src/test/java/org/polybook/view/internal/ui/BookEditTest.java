@@ -72,7 +72,7 @@ class BookEditTest {
     }
 
     /** Waits until a worker has read the journal and the button is enabled, and pushes it. */
-    private void push(IconButton button) {
+    private void awaitEnabledAndPush(IconButton button) {
         screen.await("a button that is enabled", button::isEnabled);
         button.push();
         screen.handlePendingEvents();
@@ -103,13 +103,13 @@ class BookEditTest {
         push(bar.setButton());
         awaitRows("d4 90", "e4 30");
 
-        push(bar.undo());
+        awaitEnabledAndPush(bar.undo());
         awaitRows("e4 30", "d4 10");
 
-        push(bar.redo());
+        awaitEnabledAndPush(bar.redo());
         awaitRows("d4 90", "e4 30");
         screen.await("a change", () -> bar.undo().isEnabled());
-        push(bar.save());
+        awaitEnabledAndPush(bar.save());
         screen.await("written", () -> !bar.undo().isEnabled());
         try (BookFile written = Books.open(book)) {
             assertThat(written.moves(Orthodox.NORMAL.start()))
@@ -128,7 +128,7 @@ class BookEditTest {
         awaitRows("d4 90", "e4 30");
         assertThat(browser.moves().control().getSelectionIndex()).isZero();
         screen.await("a message", () -> browser.status().text().startsWith("club: one change is not in the file yet"));
-        push(bar.undo());
+        awaitEnabledAndPush(bar.undo());
         awaitRows("e4 30", "d4 10");
         screen.await("no message", () -> !browser.status().text().contains("not in the file"));
     }
@@ -136,7 +136,7 @@ class BookEditTest {
     /** A regression: a weight above the maximum became the maximum, and an empty text became 0, without a message. */
     @ParameterizedTest
     @ValueSource(strings = {"99999", "65536", "-5", "", "1 8", "18.5", "99999999999999999999"})
-    void weight_outOfRange_isRejectedWithAReason(String text) {
+    void weight_outOfRangeOrNoNumber_isRejectedWithAReason(String text) {
         EditBar bar = browser.moves().editBar();
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
@@ -175,7 +175,7 @@ class BookEditTest {
         bar.weight().setText("90");
         push(bar.setButton());
         awaitRows("d4 90", "e4 30");
-        push(bar.undo());
+        awaitEnabledAndPush(bar.undo());
         awaitRows("e4 30", "d4 10");
         awaitWeight(10);
 
@@ -237,7 +237,7 @@ class BookEditTest {
         push(bar.setButton());
         screen.await("a change", () -> bar.undo().isEnabled());
         TestBookShelf.writeBook(folder.resolve("club.bin"), "c4 = 3", "c4 c5 = 1");
-        push(bar.undo());
+        awaitEnabledAndPush(bar.undo());
         screen.await("a hint", () -> browser.status().text().contains("aside"));
 
         browser.books().control().setSelection(0);
@@ -296,7 +296,7 @@ class BookEditTest {
     }
 
     @Test
-    void book_withoutAFile_cannotBeEdited() {
+    void book_removedFromTheShelf_hidesTheEditBar() {
         shelf.remove("club");
 
         screen.await("no book to change", () -> browser.edits().books().isEmpty());

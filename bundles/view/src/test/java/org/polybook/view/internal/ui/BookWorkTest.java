@@ -84,7 +84,7 @@ class BookWorkTest {
     void check_ofABook_reportsProgressAndFindings() throws Exception {
         List<Double> reported = new ArrayList<>();
         List<BookFinding> found = new ArrayList<>();
-        String message = new CheckBook(book, found::addAll).run(new TaskProgress() {
+        String message = new CheckBook(book, found::addAll).runForMessage(new TaskProgress() {
             @Override
             public void reportShare(double share) {
                 reported.add(share);
@@ -138,7 +138,7 @@ class BookWorkTest {
                 () -> !browser.model().books().isEmpty()
                         && !browser.model().books().get(0).equals(checked));
 
-        tab.showFindings(checked, List.of());
+        tab.revealAndShowFindings(checked, List.of());
 
         screen.await(
                 "a note", () -> tab.verdict().equals("club: nothing found. The book has changed since the check."));
@@ -175,23 +175,23 @@ class BookWorkTest {
         Task check = new CheckBook(book, found::addAll);
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch cancelled = new CountDownLatch(1);
-        browser.tasks().enqueue(new Task() {
+        browser.tasks().enqueueAndClearMessage(new Task() {
             @Override
             public String name() {
                 return check.name();
             }
 
             @Override
-            public String run(TaskProgress progress) throws IOException {
+            public String runForMessage(TaskProgress progress) throws IOException {
                 begun.countDown();
                 while (cancelled.getCount() > 0) { // so that the check does not end before it is cancelled
                     Thread.onSpinWait();
                 }
-                return check.run(progress);
+                return check.runForMessage(progress);
             }
         });
         begun.await();
-        browser.tasks().cancel();
+        browser.tasks().cancelRunning();
         cancelled.countDown();
 
         screen.await("cancelled", () -> browser.status().text().contains("cancelled"));
@@ -199,15 +199,15 @@ class BookWorkTest {
     }
 
     @Test
-    void task_failingWithAnError_isReportedAndTheNextOneRuns() {
-        browser.tasks().enqueue(new Task() {
+    void task_failingWithAnError_isReportedAndRemoved() {
+        browser.tasks().enqueueAndClearMessage(new Task() {
             @Override
             public String name() {
                 return "too much";
             }
 
             @Override
-            public String run(TaskProgress progress) {
+            public String runForMessage(TaskProgress progress) {
                 throw new OutOfMemoryError("expected in a test");
             }
         });
@@ -218,7 +218,7 @@ class BookWorkTest {
 
     @Test
     void drop_rootOfTheDisk_isReported() {
-        browser.fileDrop().startTasks(List.of(folder.getRoot()), FileTaskFactory::unusedBookNextTo);
+        browser.fileDrop().startTasksOrShowMessage(List.of(folder.getRoot()), FileTaskFactory::unusedBookNextTo);
 
         assertThat(browser.status().text()).startsWith(folder.getRoot().toString());
     }
@@ -228,7 +228,7 @@ class BookWorkTest {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
         String before = browser.status().text();
 
-        browser.fileDrop().startTasks(List.of(games), path -> null);
+        browser.fileDrop().startTasksOrShowMessage(List.of(games), path -> null);
 
         assertThat(browser.status().text()).isEqualTo(before);
         assertThat(browser.tasks().running()).isEmpty();
@@ -238,7 +238,7 @@ class BookWorkTest {
     void games_dropped_becomeABook() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
 
-        browser.fileDrop().startTasks(List.of(games), FileTaskFactory::unusedBookNextTo);
+        browser.fileDrop().startTasksOrShowMessage(List.of(games), FileTaskFactory::unusedBookNextTo);
 
         screen.await("built", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).contains("games.bin", "the shelf is full");
@@ -252,7 +252,7 @@ class BookWorkTest {
         String game = "[Result \"1-0\"]\n\n1. e4 (1. d4 d5) (1. c4) 1... c5 1-0\n\n";
         Path games = Files.writeString(folder.resolve("repertoire.pgn"), game);
 
-        browser.fileDrop().startTasks(List.of(games), FileTaskFactory::unusedBookNextTo);
+        browser.fileDrop().startTasksOrShowMessage(List.of(games), FileTaskFactory::unusedBookNextTo);
 
         screen.await("built", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).contains("repertoire.bin. 2 variations were skipped.");
@@ -262,14 +262,14 @@ class BookWorkTest {
     @Test
     void games_withoutAResult_areReportedAsSkipped() throws Exception {
         Path study = Files.writeString(folder.resolve("study.pgn"), "[Result \"*\"]\n\n1. e4 *\n\n".repeat(2));
-        browser.fileDrop().startTasks(List.of(study), FileTaskFactory::unusedBookNextTo);
+        browser.fileDrop().startTasksOrShowMessage(List.of(study), FileTaskFactory::unusedBookNextTo);
         screen.await("done", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text())
                 .isEqualTo("study.pgn: no moves for a book. 2 games without a result were skipped."
                         + " The dialog of Build from games\u2026 can include them.");
 
         Files.writeString(study, GAMES + "1. c4 *\n\n");
-        browser.fileDrop().startTasks(List.of(study), FileTaskFactory::unusedBookNextTo);
+        browser.fileDrop().startTasksOrShowMessage(List.of(study), FileTaskFactory::unusedBookNextTo);
         screen.await("built", () -> browser.status().text().contains("2 games, "));
         assertThat(browser.status().text()).contains("One game without a result was skipped.");
     }
@@ -278,7 +278,7 @@ class BookWorkTest {
     void games_droppedWithoutMoves_leaveNoBook() throws Exception {
         Path games = Files.writeString(folder.resolve("noise.pgn"), "\u0001\u0002 (((( [[[ 1. Ke9 e9 *");
 
-        browser.fileDrop().startTasks(List.of(games), FileTaskFactory::unusedBookNextTo);
+        browser.fileDrop().startTasksOrShowMessage(List.of(games), FileTaskFactory::unusedBookNextTo);
 
         screen.await("done", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).startsWith("noise.pgn: no moves");
@@ -290,7 +290,7 @@ class BookWorkTest {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
         Path database = folder.resolve("games.si4");
 
-        browser.fileDrop().startTasks(List.of(games), any -> database);
+        browser.fileDrop().startTasksOrShowMessage(List.of(games), any -> database);
 
         screen.await("imported", () -> browser.tasks().running().isEmpty());
         try (GameDatabase imported = Databases.open(database)) {
@@ -320,20 +320,21 @@ class BookWorkTest {
 
     @Test
     void drop_unknownFile_isReported() {
-        browser.fileDrop().startTasks(List.of(folder.resolve("holiday.jpg")), FileTaskFactory::unusedBookNextTo);
+        browser.fileDrop()
+                .startTasksOrShowMessage(List.of(folder.resolve("holiday.jpg")), FileTaskFactory::unusedBookNextTo);
 
         assertThat(browser.status().text()).contains("holiday.jpg");
     }
 
     @Test
     void book_droppedAndRejectedByTheShelf_showsTheReason() {
-        browser.fileDrop().startTasks(List.of(book), FileTaskFactory::unusedBookNextTo);
+        browser.fileDrop().startTasksOrShowMessage(List.of(book), FileTaskFactory::unusedBookNextTo);
 
         screen.await("a message", () -> browser.status().text().contains("the shelf is full"));
     }
 
     @Test
-    void task_cancelled_endsAndTheNextOneRuns() throws Exception {
+    void task_cancelled_endsAndHidesTheTaskBar() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
         Task endless = new Task() {
             @Override
@@ -342,7 +343,7 @@ class BookWorkTest {
             }
 
             @Override
-            public String run(TaskProgress progress) {
+            public String runForMessage(TaskProgress progress) {
                 started.countDown();
                 while (!progress.isCancelled()) {
                     Thread.onSpinWait();
@@ -351,7 +352,7 @@ class BookWorkTest {
             }
         };
 
-        browser.tasks().enqueue(endless);
+        browser.tasks().enqueueAndClearMessage(endless);
         started.await();
         screen.await("at work", () -> browser.taskBar().control().getVisible());
         push(browser.taskBar().cancel());
@@ -381,18 +382,19 @@ class BookWorkTest {
     void database_ofGames_hasATreeAndAChoice() throws Exception {
         Path database = folder.resolve("games.si4");
         browser.fileDrop()
-                .startTasks(List.of(Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(3))), any -> database);
+                .startTasksOrShowMessage(
+                        List.of(Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(3))), any -> database);
         screen.await("imported", () -> browser.tasks().running().isEmpty());
         shelf.remove("club");
         shelf.put("games", database);
         screen.await(
                 "its moves",
-                () -> browser.model().bookAnswers().moves().stream()
+                () -> browser.model().currentOrPreviousBookAnswers().moves().stream()
                         .anyMatch(row -> row.book().equals("games")));
 
         browser.tabs().select("tab.tree");
         screen.await("a tree", () -> browser.tabs().tree().hasPicture());
-        assertThat(browser.tabs().tree().canvas().picture().orElseThrow().places())
+        assertThat(browser.tabs().tree().canvas().picture().orElseThrow().placesWithoutRoot())
                 .hasSize(5);
         browser.tabs().select("tab.explain");
         screen.await("candidates", () -> browser.tabs().explanation().table().getItemCount() == 2);

@@ -110,7 +110,7 @@ class BuildDialogTest {
     }
 
     @Test
-    void weightsOfComments_needNoResults() {
+    void weighting_fromComments_disablesTheGameFields() {
         choose(dialog.weighting(), "From comments");
         assertThat(dialog.unfinished().getEnabled()).isFalse();
         assertThat(dialog.minGames().getEnabled()).isFalse();
@@ -122,7 +122,7 @@ class BuildDialogTest {
 
     @Test
     void controls_ofTheDialog_haveAccessibleNames() {
-        assertThat(ControlsTest.unnamed(dialog.frame().shell())).isEmpty();
+        assertThat(ControlsTest.controlsWithoutName(dialog.frame().shell())).isEmpty();
     }
 
     /** A regression: a dialog was centred over a window at the edge of the screen and partly outside it. */

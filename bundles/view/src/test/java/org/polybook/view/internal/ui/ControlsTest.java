@@ -86,14 +86,14 @@ class ControlsTest {
         "a b c, b c d",
         "a b, a a b b"
     })
-    void choice_otherItems_keepsTheSelectedOne(String before, String after) {
+    void choice_otherItems_keepsTheSelectedOneOrSelectsTheFirst(String before, String after) {
         Combo choice = new Combo(screen.shell(), SWT.READ_ONLY);
-        Layouts.setItems(choice, List.of(before.split(" ")));
+        Layouts.setItemsKeepingSelection(choice, List.of(before.split(" ")));
         choice.setText("b");
         String chosen = choice.getText();
 
         List<String> names = List.of(after.split(" "));
-        Layouts.setItems(choice, names);
+        Layouts.setItemsKeepingSelection(choice, names);
 
         assertThat(choice.getItems()).containsExactlyElementsOf(names);
         assertThat(choice.getText()).isEqualTo(names.contains(chosen) ? chosen : names.get(0));
@@ -131,7 +131,8 @@ class ControlsTest {
         browser.model().showPastedText("this is no move");
         screen.await("a complaint", () -> browser.status().text().contains("\"this\""));
 
-        browser.model().play(browser.model().position().legalMoves().get(0));
+        browser.model()
+                .playAndReportIfLegal(browser.model().position().legalMoves().get(0));
 
         screen.await("nothing of it", () -> browser.status().text().startsWith("There are no books"));
     }
@@ -139,11 +140,11 @@ class ControlsTest {
     /** Screen readers need a name for every control. */
     @Test
     void controls_withoutALabel_haveAccessibleNames() {
-        assertThat(unnamed(screen.shell())).isEmpty();
+        assertThat(controlsWithoutName(screen.shell())).isEmpty();
     }
 
     /** Returns the controls that need an accessible name and have none. */
-    static List<String> unnamed(Composite parent) {
+    static List<String> controlsWithoutName(Composite parent) {
         List<String> unnamed = new ArrayList<>();
         for (Control control : controls(parent)) {
             boolean hasName = control instanceof Label

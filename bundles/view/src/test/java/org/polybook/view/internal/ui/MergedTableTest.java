@@ -91,7 +91,7 @@ class MergedTableTest {
     void books_two_haveAColumnEachAndOneRowPerMove() {
         awaitHeaders("Move", "Share", "club", "friends");
         assertThat(browser.status().text()).isEqualTo("2 books have this position: 3 moves.");
-        assertThat(browser.moves().head().mergeCheckBox().getVisible()).isTrue();
+        assertThat(browser.moves().filterBar().mergeCheckBox().getVisible()).isTrue();
     }
 
     @Test
@@ -110,14 +110,14 @@ class MergedTableTest {
     @Test
     void tick_cleared_givesEachMoveOfEachBookARow() {
         table.setSelection(1);
-        browser.moves().head().mergeCheckBox().setSelection(false);
-        browser.moves().head().mergeCheckBox().notifyListeners(SWT.Selection, new Event());
+        browser.moves().filterBar().mergeCheckBox().setSelection(false);
+        browser.moves().filterBar().mergeCheckBox().notifyListeners(SWT.Selection, new Event());
 
         awaitRows("e4|75%|30|club", "d4|25%|10|club", "d4|70%|700|friends", "c4|30%|300|friends");
         awaitHeaders("Move", "Share", "Weight", "Book");
 
-        browser.moves().head().mergeCheckBox().setSelection(true);
-        browser.moves().head().mergeCheckBox().notifyListeners(SWT.Selection, new Event());
+        browser.moves().filterBar().mergeCheckBox().setSelection(true);
+        browser.moves().filterBar().mergeCheckBox().notifyListeners(SWT.Selection, new Event());
         awaitRows(MERGED);
     }
 
@@ -136,7 +136,7 @@ class MergedTableTest {
 
         awaitRows("c5|100%|6|club");
         assertThat(table.getColumnCount()).isEqualTo(MoveColumn.values().length);
-        assertThat(browser.moves().head().mergeCheckBox().getVisible()).isFalse();
+        assertThat(browser.moves().filterBar().mergeCheckBox().getVisible()).isFalse();
         browser.model().back();
         awaitRows(MERGED);
     }
@@ -146,7 +146,7 @@ class MergedTableTest {
     void database_nextToBooks_hasItsResultsFullyVisible() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. d4 1-0\n\n".repeat(150));
         Path database = folder.resolve("games.si4");
-        browser.fileDrop().startTasks(List.of(games), any -> database);
+        browser.fileDrop().startTasksOrShowMessage(List.of(games), any -> database);
         screen.await("imported", () -> browser.tasks().running().isEmpty());
         shelf.put("games", database);
         resize(820);
@@ -216,12 +216,12 @@ class MergedTableTest {
                 .indexOf(book);
         screen.await("a place for the column", () -> isCellNotOverlapped(column, row));
         Rectangle cell = table.getItem(row).getBounds(column);
-        screen.mouse(table, SWT.MouseDown, cell.x + cell.width / 2, cell.y + cell.height / 2);
+        screen.sendMouseEvent(table, SWT.MouseDown, cell.x + cell.width / 2, cell.y + cell.height / 2);
         table.setSelection(row);
         Event event = new Event();
         event.item = table.getItem(row);
         screen.send(table, SWT.Selection, event);
-        screen.mouse(table, SWT.MouseUp, cell.x + cell.width / 2, cell.y + cell.height / 2);
+        screen.sendMouseEvent(table, SWT.MouseUp, cell.x + cell.width / 2, cell.y + cell.height / 2);
     }
 
     /**

@@ -47,14 +47,14 @@ class BuildBookTest {
                 new BuildBook(List.of(games), other, Optional.empty()),
                 new ImportGames(games, games, Optional.empty()),
                 new MergeBooks(List.of(games, other), MergePolicy.SUM, games, Optional.empty()))) {
-            assertThatThrownBy(() -> task.run(IGNORED)).isInstanceOf(OutputIsInputException.class);
+            assertThatThrownBy(() -> task.runForMessage(IGNORED)).isInstanceOf(OutputIsInputException.class);
         }
         assertThat(games).hasContent("1. e4 e5 1-0\n");
     }
 
-    private String build(String games, String book, BuildOptions options) throws IOException {
+    private String buildForMessage(String games, String book, BuildOptions options) throws IOException {
         Path pgn = Files.writeString(folder.resolve("games.pgn"), games);
-        return new BuildBook(List.of(pgn), folder.resolve(book), options, Optional.empty()).run(IGNORED);
+        return new BuildBook(List.of(pgn), folder.resolve(book), options, Optional.empty()).runForMessage(IGNORED);
     }
 
     /** Games that are dragged onto the view are built with the defaults, without the dialog. */
@@ -62,10 +62,10 @@ class BuildBookTest {
     void run_repertoireWithTheDefaults_namesTheChoicesThatCountIt() throws IOException {
         String repertoire = "1. e4 (1. d4) e5 *\n\n1. c4 1-0\n";
 
-        assertThat(build(repertoire, "a.bin", BuildOptions.DEFAULT))
+        assertThat(buildForMessage(repertoire, "a.bin", BuildOptions.DEFAULT))
                 .endsWith("One game without a result was skipped. One variation was skipped."
                         + " The dialog of Build from games\u2026 can include them.");
-        assertThat(build(repertoire, "b.bin", BuildOptions.DEFAULT.withUnknownResults(UnknownResults.DRAW)))
+        assertThat(buildForMessage(repertoire, "b.bin", BuildOptions.DEFAULT.withUnknownResults(UnknownResults.DRAW)))
                 .endsWith("One variation was skipped.");
     }
 
@@ -74,9 +74,9 @@ class BuildBookTest {
         String annotated = "1. e4 f6? (1... c5) 2. d4 1-0\n";
         BuildOptions variations = BuildOptions.DEFAULT.withVariations(true).withWeighting(Weighting.GAMES);
 
-        assertThat(build(annotated, "a.bin", variations))
+        assertThat(buildForMessage(annotated, "a.bin", variations))
                 .isEqualTo("One game, 4 moves: a.bin. One move marked ? or ?? was counted.");
-        assertThat(build(annotated, "b.bin", variations.withMistakes(false)))
+        assertThat(buildForMessage(annotated, "b.bin", variations.withMistakes(false)))
                 .isEqualTo("One game, 3 moves: b.bin. One move marked ? or ?? was skipped.");
     }
 
@@ -84,7 +84,7 @@ class BuildBookTest {
     void run_conditionsThatNoMoveMeets_areNamed() throws IOException {
         BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(2));
 
-        assertThat(build("1. e4 e5 1-0\n", "none.bin", options))
+        assertThat(buildForMessage("1. e4 e5 1-0\n", "none.bin", options))
                 .isEqualTo("games.pgn: no moves for a book." + " 2 moves were counted, but none meets the conditions.");
         assertThat(folder.resolve("none.bin")).doesNotExist();
     }
@@ -95,7 +95,7 @@ class BuildBookTest {
         Path book = Files.write(folder.resolve("club.bin"), new byte[16]);
         BuildOptions options = BuildOptions.DEFAULT.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
 
-        assertThatThrownBy(() -> build("1. e4 e5 1-0\n", "club.bin", options))
+        assertThatThrownBy(() -> buildForMessage("1. e4 e5 1-0\n", "club.bin", options))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("club.bin")
                 .hasMessageEndingWith(" One game without the player was skipped.");
@@ -107,9 +107,9 @@ class BuildBookTest {
         String export = "1. e4 {weight 7} (1. d4 {weight 3}) (1. c4) e5 {weight 5} *\n";
         BuildOptions variations = BuildOptions.DEFAULT.withVariations(true);
 
-        assertThat(build(export, "a.bin", variations.withUnknownResults(UnknownResults.DRAW)))
+        assertThat(buildForMessage(export, "a.bin", variations.withUnknownResults(UnknownResults.DRAW)))
                 .endsWith("a.bin. 3 comments state weights, which were not used.");
-        assertThat(build(
+        assertThat(buildForMessage(
                         export,
                         "b.bin",
                         variations.withUnknownResults(UnknownResults.DRAW).withWeighting(Weighting.COMMENTS)))
@@ -117,27 +117,27 @@ class BuildBookTest {
     }
 
     @Test
-    void deleteEmpty_bookOfNoRecords_isDeleted() throws IOException {
+    void deleteIfEmptyAndUnused_bookOfNoRecords_isDeleted() throws IOException {
         Path book = Files.createFile(folder.resolve("club.bin"));
-        BuildBook.deleteEmpty(book);
+        BuildBook.deleteIfEmptyAndUnused(book);
         assertThat(folder).isEmptyDirectory();
-        BuildBook.deleteEmpty(book);
+        BuildBook.deleteIfEmptyAndUnused(book);
         assertThat(folder).isEmptyDirectory();
     }
 
     @Test
-    void deleteEmpty_lockedBook_stays() throws IOException {
+    void deleteIfEmptyAndUnused_lockedBook_stays() throws IOException {
         Path book = Files.createFile(folder.resolve("club.bin"));
-        try (BookReplacement other = BookReplacement.begin(book)) {
-            BuildBook.deleteEmpty(other.target());
+        try (BookReplacement other = BookReplacement.lockAndBegin(book)) {
+            BuildBook.deleteIfEmptyAndUnused(other.target());
             assertThat(book).exists();
         }
     }
 
     @Test
-    void deleteEmpty_bookWrittenSince_stays() throws IOException {
+    void deleteIfEmptyAndUnused_bookWrittenSince_stays() throws IOException {
         Path book = Files.write(folder.resolve("club.bin"), new byte[16]);
-        BuildBook.deleteEmpty(book);
+        BuildBook.deleteIfEmptyAndUnused(book);
         assertThat(book).hasSize(16);
     }
 }

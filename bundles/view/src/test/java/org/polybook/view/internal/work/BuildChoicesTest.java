@@ -61,7 +61,7 @@ class BuildChoicesTest {
 
     /** Weights from comments need no results and count no games, as with {@code --weights-from comments}. */
     @Test
-    void weightsOfComments_countNeitherResultsNorGames() {
+    void options_weightsOfComments_countNeitherResultsNorGames() {
         BuildChoices choices = numbers(Weighting.COMMENTS, "", "many");
 
         assertThat(choices.firstInvalidField()).isEmpty();
@@ -80,7 +80,7 @@ class BuildChoicesTest {
         "20, 0, MIN_GAMES",
         "20, 1.5, MIN_GAMES"
     })
-    void number_outsideOfItsRange_isAFault(String maxPly, String minGames, Field field) {
+    void firstInvalidField_noNumberInRange_isItsField(String maxPly, String minGames, Field field) {
         assertThat(numbers(Weighting.GAMES, maxPly, minGames).firstInvalidField())
                 .contains(field);
     }

@@ -38,7 +38,7 @@ class CompareBooksTest {
         }
     };
 
-    private CompareBooks compare(Path first, Path second) {
+    private CompareBooks compareTask(Path first, Path second) {
         return new CompareBooks(first, second, results::add);
     }
 
@@ -50,7 +50,8 @@ class CompareBooksTest {
     void compare_booksWithOtherMoves_namesThemNearestToTheStartFirst() throws Exception {
         Path other = TestBookShelf.writeBook(folder.resolve("other.bin"), "e4 = 7", "d4 = 10", "d4 d5 = 2");
 
-        assertThat(compare(writeClubBook(), other).run(progress)).isEqualTo("club.bin and other.bin: 3 differences.");
+        assertThat(compareTask(writeClubBook(), other).runForMessage(progress))
+                .isEqualTo("club.bin and other.bin: 3 differences.");
 
         List<BookDifference> differences = results.get(0).differences();
         assertThat(results.get(0).isComplete()).isTrue();
@@ -65,7 +66,8 @@ class CompareBooksTest {
     void compare_bookWithItsCopy_findsNothing() throws Exception {
         Path copy = Files.copy(writeClubBook(), folder.resolve("copy.bin"));
 
-        assertThat(compare(writeClubBook(), copy).run(progress)).isEqualTo("club.bin and copy.bin: no differences.");
+        assertThat(compareTask(writeClubBook(), copy).runForMessage(progress))
+                .isEqualTo("club.bin and copy.bin: no differences.");
         assertThat(results.get(0).differences()).isEmpty();
     }
 
@@ -74,7 +76,7 @@ class CompareBooksTest {
         Path copy = Files.copy(writeClubBook(), folder.resolve("copy.bin"));
         cancelled = true;
 
-        assertThatThrownBy(() -> compare(writeClubBook(), copy).run(progress))
+        assertThatThrownBy(() -> compareTask(writeClubBook(), copy).runForMessage(progress))
                 .isInstanceOf(BuildCancelledException.class);
         assertThat(results).isEmpty();
     }
@@ -83,9 +85,10 @@ class CompareBooksTest {
     void compare_aDatabase_isRejectedByName() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 c5 1-0\n");
         Path database = folder.resolve("games.si4");
-        new ImportGames(games, database, Optional.empty()).run(new RunningTask(compare(database, database), () -> {}));
+        new ImportGames(games, database, Optional.empty())
+                .runForMessage(new EnqueuedTask(compareTask(database, database), () -> {}));
 
-        assertThatThrownBy(() -> compare(writeClubBook(), database).run(progress))
+        assertThatThrownBy(() -> compareTask(writeClubBook(), database).runForMessage(progress))
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageContaining("games.si4");
     }

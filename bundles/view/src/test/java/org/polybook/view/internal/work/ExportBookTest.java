@@ -50,15 +50,15 @@ class ExportBookTest {
         return TestBookShelf.writeBook(folder.resolve("club.bin"), lines);
     }
 
-    private String export(Path book, Optional<Position> from, String pgn) throws IOException {
-        return new ExportBook(book, from, folder.resolve(pgn)).run(cancelledAfter(Integer.MAX_VALUE));
+    private String exportForMessage(Path book, Optional<Position> from, String pgn) throws IOException {
+        return new ExportBook(book, from, folder.resolve(pgn)).runForMessage(cancelledAfter(Integer.MAX_VALUE));
     }
 
     @Test
     void export_wholeBook_isTheSameBookWhenBuiltAgain() throws Exception {
         Path book = book("e4 = 30", "d4 = 10", "e4 c5 = 6", "e4 e5 = 2", "d4 d5 = 1");
 
-        assertThat(export(book, Optional.empty(), "club.pgn"))
+        assertThat(exportForMessage(book, Optional.empty(), "club.pgn"))
                 .isEqualTo("5 moves of club.bin were written to club.pgn.");
 
         assertThat(reported).isNotEmpty().isSorted().endsWith(1.0);
@@ -68,7 +68,7 @@ class ExportBookTest {
                 .withUnknownResults(UnknownResults.DRAW)
                 .withVariations(true);
         new BuildBook(List.of(folder.resolve("club.pgn")), again, options, Optional.empty())
-                .run(cancelledAfter(Integer.MAX_VALUE));
+                .runForMessage(cancelledAfter(Integer.MAX_VALUE));
         assertThat(again).hasSameBinaryContentAs(book);
     }
 
@@ -78,7 +78,7 @@ class ExportBookTest {
         Position start = Orthodox.NORMAL.start();
         Position e4 = start.play(San.parse(start, "e4"));
 
-        assertThat(export(book, Optional.of(e4), "sicilian.pgn")).startsWith("One move of club.bin was");
+        assertThat(exportForMessage(book, Optional.of(e4), "sicilian.pgn")).startsWith("One move of club.bin was");
 
         assertThat(folder.resolve("sicilian.pgn"))
                 .content()
@@ -90,7 +90,7 @@ class ExportBookTest {
     void export_unreachablePositions_areCounted() throws Exception {
         Path book = book("e4 = 30", "d4 d5 c4 e6 = 10");
 
-        assertThat(export(book, Optional.empty(), "club.pgn"))
+        assertThat(exportForMessage(book, Optional.empty(), "club.pgn"))
                 .endsWith(
                         " One position of the book is not in the file, as no single move leads there from the others.");
     }
@@ -99,7 +99,7 @@ class ExportBookTest {
     void export_bookWithoutMovesThere_writesNothing() throws Exception {
         Path book = book("d4 d5 c4 e6 = 10");
 
-        assertThatThrownBy(() -> export(book, Optional.empty(), "club.pgn"))
+        assertThatThrownBy(() -> exportForMessage(book, Optional.empty(), "club.pgn"))
                 .hasMessageStartingWith("club.bin: the book has no move");
         assertThat(folder).isDirectoryNotContaining("glob:**.pgn");
     }
@@ -116,7 +116,7 @@ class ExportBookTest {
         Path strange =
                 Files.write(folder.resolve("strange.bin"), bytes.put(moves).array());
 
-        assertThat(export(strange, Optional.empty(), "strange.pgn"))
+        assertThat(exportForMessage(strange, Optional.empty(), "strange.pgn"))
                 .startsWith("One move of strange.bin was written to strange.pgn.");
     }
 
@@ -124,9 +124,9 @@ class ExportBookTest {
     void export_ofADatabase_hasTheMovesOfItsGames() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 c5 2. Nf3 1-0\n");
         Path database = folder.resolve("games.si4");
-        new ImportGames(games, database, Optional.empty()).run(cancelledAfter(Integer.MAX_VALUE));
+        new ImportGames(games, database, Optional.empty()).runForMessage(cancelledAfter(Integer.MAX_VALUE));
 
-        assertThat(export(database, Optional.empty(), "tree.pgn")).startsWith("3 moves of games.si4");
+        assertThat(exportForMessage(database, Optional.empty(), "tree.pgn")).startsWith("3 moves of games.si4");
     }
 
     /**
@@ -137,12 +137,13 @@ class ExportBookTest {
         Path book = book("e4 = 30");
         Path pgn = Files.writeString(folder.resolve("club.pgn"), "games of the club");
 
-        assertThatThrownBy(() -> export(book, Optional.empty(), "club")).hasMessageContaining("club.pgn");
+        assertThatThrownBy(() -> exportForMessage(book, Optional.empty(), "club"))
+                .hasMessageContaining("club.pgn");
 
         assertThat(pgn).hasContent("games of the club");
-        export(book, Optional.empty(), "club.pgn");
+        exportForMessage(book, Optional.empty(), "club.pgn");
         assertThat(pgn).content().contains("1. e4");
-        export(book, Optional.empty(), "club.bin");
+        exportForMessage(book, Optional.empty(), "club.bin");
         assertThat(folder.resolve("club.bin.pgn")).hasSameTextualContentAs(pgn);
         assertThat(book).hasSize(16);
     }
@@ -152,7 +153,8 @@ class ExportBookTest {
         Path book = book("e4 = 30");
         Files.createLink(folder.resolve("link.pgn"), book);
 
-        assertThatThrownBy(() -> export(book, Optional.empty(), "link.pgn")).isInstanceOf(OutputIsInputException.class);
+        assertThatThrownBy(() -> exportForMessage(book, Optional.empty(), "link.pgn"))
+                .isInstanceOf(OutputIsInputException.class);
     }
 
     @Test
@@ -164,7 +166,7 @@ class ExportBookTest {
         for (int reports = 0; reports < 4; reports++) {
             reported.clear();
             TaskProgress progress = cancelledAfter(reports);
-            assertThatThrownBy(() -> export.run(progress)).isInstanceOf(BuildCancelledException.class);
+            assertThatThrownBy(() -> export.runForMessage(progress)).isInstanceOf(BuildCancelledException.class);
         }
 
         assertThat(pgn).hasContent("games of the club");

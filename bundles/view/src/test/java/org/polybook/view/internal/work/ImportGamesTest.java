@@ -21,7 +21,7 @@ class ImportGamesTest {
                 "[Date \"19??.05.05\"]\n\n1. e4 1-0\n\n[Date \"1901.??.??\"]\n\n1. e5 1-0\n\n");
         ImportGames task = new ImportGames(games, folder.resolve("old.si4"), Optional.empty());
 
-        assertThat(task.run(new RunningTask(task, () -> {})))
+        assertThat(task.runForMessage(new EnqueuedTask(task, () -> {})))
                 .isEqualTo("old.si4: imported with one problem. One date is stored differently than in the games.");
     }
 }

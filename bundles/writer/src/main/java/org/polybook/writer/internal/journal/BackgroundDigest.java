@@ -38,7 +38,7 @@ final class BackgroundDigest {
     }
 
     /** The digest; 0 if it failed or is not known yet. */
-    long value() {
+    long valueOrZero() {
         return value;
     }
 

@@ -26,7 +26,7 @@ final class BookDigestCache {
     private static final int MAX_KNOWN = 1000;
 
     static final BookDigestCache OF_PROCESS =
-            new BookDigestCache(PATIENCE, LIMIT, System::nanoTime, BookFingerprint::digest);
+            new BookDigestCache(PATIENCE, LIMIT, System::nanoTime, BookFingerprint::digestOrZero);
 
     private final Duration patience;
     private final Duration limit;
@@ -41,7 +41,7 @@ final class BookDigestCache {
     @FunctionalInterface
     interface Reader {
         /** Returns the digest, or 0 as soon as {@code goesOn} returns false. */
-        long read(Path book, BooleanSupplier goesOn) throws IOException;
+        long readDigestOrZero(Path book, BooleanSupplier goesOn) throws IOException;
     }
 
     /**
@@ -71,11 +71,13 @@ final class BookDigestCache {
      * @throws JournalNotReadyException if it is not known yet, or the book cannot be read soon enough
      */
     long digest(Path book, FileState state) throws IOException {
-        return state.size() <= BookFingerprint.SMALL ? reader.read(book, () -> true) : awaitDigest(book, state);
+        return state.size() <= BookFingerprint.SMALL
+                ? reader.readDigestOrZero(book, () -> true)
+                : awaitDigest(book, state);
     }
 
     private synchronized long awaitDigest(Path book, FileState state) throws IOException {
-        BookDigest one = of(book, state);
+        BookDigest one = existingOrNewDigest(book, state);
         long entered = clock.getAsLong();
         await(one, () -> patience.toNanos() + (running == null ? entered : running.readingBeganAt()));
         return one.digestOrThrow();
@@ -88,14 +90,14 @@ final class BookDigestCache {
      * @return true if the digest is known
      */
     synchronized boolean await(Path book, FileState state) {
-        BookDigest one = of(book, state);
+        BookDigest one = existingOrNewDigest(book, state);
         one.clearFailure();
         long end = clock.getAsLong() + limit.toNanos();
         await(one, () -> end);
         return one.isKnown();
     }
 
-    private BookDigest of(Path book, FileState state) {
+    private BookDigest existingOrNewDigest(Path book, FileState state) {
         BookDigest one = digests.get(book);
         if (one == null || !one.state().equals(state)) {
             one = new BookDigest(book, state);
@@ -114,7 +116,7 @@ final class BookDigestCache {
      */
     private void await(BookDigest one, LongSupplier end) {
         boolean interrupted = false;
-        while (!interrupted && startReadingIfDue(one)) {
+        while (!interrupted && startIfDueAndReturnDue(one)) {
             long left = end.getAsLong() - clock.getAsLong();
             if (left <= 0) {
                 break;
@@ -134,7 +136,7 @@ final class BookDigestCache {
      * Begins to read the book unless another one is read first. Returns false if it is useless to wait: the digest is
      * known, or the book will not be read soon.
      */
-    private boolean startReadingIfDue(BookDigest one) {
+    private boolean startIfDueAndReturnDue(BookDigest one) {
         long now = clock.getAsLong();
         dropHanging(now);
         boolean due = one.isDue(now);
@@ -185,7 +187,7 @@ final class BookDigestCache {
         IOException failure = timeoutException(one);
         try {
             long end = one.readingBeganAt() + limit.toNanos();
-            found = reader.read(one.book(), () -> isRunning(one) && clock.getAsLong() - end < 0);
+            found = reader.readDigestOrZero(one.book(), () -> isRunning(one) && clock.getAsLong() - end < 0);
         } catch (IOException e) {
             failure = e;
         } catch (RuntimeException | Error e) {

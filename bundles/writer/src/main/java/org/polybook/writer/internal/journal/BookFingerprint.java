@@ -33,24 +33,25 @@ record BookFingerprint(long size, long modified, long changed, long sample, long
     private static final int BLOCK = 1 << 18;
 
     /** Returns the stamp of the book in its current state, with the digest if the book is small. */
-    static BookFingerprint of(Path book) throws IOException {
+    static BookFingerprint readWithDigestIfSmall(Path book) throws IOException {
         FileState state = FileState.of(book);
         return of(book, state, state.size() <= SMALL ? digest(book) : 0);
     }
 
     private static BookFingerprint of(Path book, FileState state, long digest) throws IOException {
-        return new BookFingerprint(state.size(), state.modified(), state.changed(), sample(book, state.size()), digest);
+        return new BookFingerprint(
+                state.size(), state.modifiedNanos(), state.changedNanos(), sample(book, state.size()), digest);
     }
 
     /** The stamp of a new book before it is put in place. */
     static BookFingerprint ofNew(Path book, long digest) throws IOException {
         FileState state = FileState.of(book);
-        return new BookFingerprint(state.size(), state.modified(), UNKNOWN, sample(book, state.size()), digest);
+        return new BookFingerprint(state.size(), state.modifiedNanos(), UNKNOWN, sample(book, state.size()), digest);
     }
 
     /** Returns this stamp with the times of the state {@code now} of the same book. */
     BookFingerprint withState(FileState now) {
-        return new BookFingerprint(size, now.modified(), now.changed(), sample, digest);
+        return new BookFingerprint(size, now.modifiedNanos(), now.changedNanos(), sample, digest);
     }
 
     BookFingerprint withDigest(long known) {
@@ -59,7 +60,7 @@ record BookFingerprint(long size, long modified, long changed, long sample, long
 
     /** Returns true if the book is in exactly the stamped state, so that its bytes need not be read. */
     boolean hasFileState(FileState now) {
-        return now.size() == size && now.modified() == modified && now.changed() == changed;
+        return now.size() == size && now.modifiedNanos() == modified && now.changedNanos() == changed;
     }
 
     /**
@@ -75,7 +76,7 @@ record BookFingerprint(long size, long modified, long changed, long sample, long
         if (hasFileState(now)) {
             return true;
         }
-        if (now.modified() == modified && (changed == UNKNOWN || digest == 0)) {
+        if (now.modifiedNanos() == modified && (changed == UNKNOWN || digest == 0)) {
             return sample(book, size) == sample;
         }
         return digest != 0 && limits.digest(book, now) == digest;
@@ -88,11 +89,11 @@ record BookFingerprint(long size, long modified, long changed, long sample, long
 
     /** The digest of all bytes of the book; never 0. */
     static long digest(Path book) throws IOException {
-        return digest(book, () -> true);
+        return digestOrZero(book, () -> true);
     }
 
     /** Like {@link #digest(Path)}, but returns 0 as soon as {@code goesOn} returns false. */
-    static long digest(Path book, BooleanSupplier goesOn) throws IOException {
+    static long digestOrZero(Path book, BooleanSupplier goesOn) throws IOException {
         Digest digest = new Digest();
         try (FileChannel channel = FileOpener.open(book)) {
             ByteBuffer block = ByteBuffer.allocateDirect(BLOCK);

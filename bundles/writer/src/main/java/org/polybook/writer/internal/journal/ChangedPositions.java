@@ -59,7 +59,7 @@ final class ChangedPositions {
      * the book's own records apply.
      */
     @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is a marker, compared by identity
-    long[] records(long key) {
+    long[] recordsOrNull(long key) {
         long[] found = records[slot(key)];
         return found == OF_THE_BOOK ? null : found;
     }
@@ -78,7 +78,7 @@ final class ChangedPositions {
 
     /** Sets the position's records; null restores the book's own. */
     @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is a marker, compared by identity
-    void put(long key, long[] newRecords) {
+    void putOrRestore(long key, long[] newRecords) {
         int slot = slot(key);
         if (records[slot] == null) {
             if (newRecords == null) {
@@ -103,7 +103,7 @@ final class ChangedPositions {
         allocate(Math.max(MIN_SLOTS, Integer.highestOneBit(size + 1) * 4));
         for (int i = 0; i < oldKeys.length; i++) {
             if (oldRecords[i] != null && !isChangeUndone(oldRecords[i])) {
-                put(oldKeys[i], oldRecords[i]);
+                putOrRestore(oldKeys[i], oldRecords[i]);
             }
         }
     }
@@ -120,7 +120,7 @@ final class ChangedPositions {
         }
         for (int i = 0; i < keys.length; i++) {
             boolean own = records[i] != null && !isChangeUndone(records[i]);
-            if (own && !Arrays.equals(records[i], other.records(keys[i]))) {
+            if (own && !Arrays.equals(records[i], other.recordsOrNull(keys[i]))) {
                 return false;
             }
         }
@@ -147,7 +147,7 @@ final class ChangedPositions {
     ChangedPositions mergedOver(ChangedPositions under) {
         ChangedPositions both = under.copy();
         for (long key : sortedKeys()) {
-            both.put(key, records(key));
+            both.putOrRestore(key, recordsOrNull(key));
         }
         return both;
     }

@@ -62,7 +62,7 @@ final class CommitWriter {
                 block.compact();
             }
         }
-        writeUpTo(-1);
+        writePendingUpTo(-1);
         flush();
         write(block.flip()); // an incomplete last record
     }
@@ -102,7 +102,7 @@ final class CommitWriter {
                 break; // the position may belong in the next block
             }
             copyRun(block, at, place);
-            writeUpTo(key);
+            writePendingUpTo(key);
             at = upperBound(block, place, end, key);
         }
         copyRun(block, at, end);
@@ -132,10 +132,10 @@ final class CommitWriter {
         int runStart = 0;
         for (int at = 0; at < end; at += RECORD_BYTES) {
             long key = block.getLong(at);
-            boolean replaced = table.records(key) != null;
+            boolean replaced = table.recordsOrNull(key) != null;
             if (replaced || hasPendingPositionUpTo(key)) {
                 copyRun(block, runStart, at);
-                writeUpTo(key);
+                writePendingUpTo(key);
                 runStart = replaced ? at + RECORD_BYTES : at;
             }
         }
@@ -153,9 +153,9 @@ final class CommitWriter {
         }
     }
 
-    private void writeUpTo(long key) throws IOException {
+    private void writePendingUpTo(long key) throws IOException {
         while (hasPendingPositionUpTo(key)) {
-            for (long record : table.records(keys[pending])) {
+            for (long record : table.recordsOrNull(keys[pending])) {
                 if (own.remaining() < RECORD_BYTES) {
                     flush();
                 }

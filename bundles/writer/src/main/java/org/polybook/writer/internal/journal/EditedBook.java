@@ -60,12 +60,12 @@ final class EditedBook implements BookFile {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        return EditedRecords.find(base, table(), key, into);
+        return EditedRecords.findAll(base, table(), key, into);
     }
 
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
-        EditedRecords.find(base, table(), keys, count, into, ends);
+        EditedRecords.findAll(base, table(), keys, count, into, ends);
     }
 
     @Override
@@ -105,7 +105,7 @@ final class EditedBook implements BookFile {
 
     private BookMetadata withRecordCount(BookMetadata own, ChangedPositions table) {
         try {
-            return EditedRecords.metadata(base, own, table);
+            return EditedRecords.metadataWithRecordCount(base, own, table);
         } catch (IOException e) {
             throw new UncheckedIOException(base.path() + ": its records cannot be counted", e);
         }

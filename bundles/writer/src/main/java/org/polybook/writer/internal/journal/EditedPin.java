@@ -29,12 +29,12 @@ final class EditedPin implements PinnedBook {
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
         base.generation(); // throws if the book is closed
-        return EditedRecords.find(base, table, key, into);
+        return EditedRecords.findAll(base, table, key, into);
     }
 
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
-        EditedRecords.find(base, table, keys, count, into, ends);
+        EditedRecords.findAll(base, table, keys, count, into, ends);
     }
 
     @Override
@@ -61,7 +61,7 @@ final class EditedPin implements PinnedBook {
     @Override
     public BookMetadata metadata() {
         try {
-            return EditedRecords.metadata(base, base.metadata(), table);
+            return EditedRecords.metadataWithRecordCount(base, base.metadata(), table);
         } catch (IOException e) {
             throw new UncheckedIOException("the records of a pinned book cannot be counted", e);
         }

@@ -11,11 +11,11 @@ import org.polybook.api.book.OpeningBook;
 final class EditedRecords {
     private EditedRecords() {}
 
-    static int find(OpeningBook base, ChangedPositions table, long key, EntryBuffer into) throws IOException {
+    static int findAll(OpeningBook base, ChangedPositions table, long key, EntryBuffer into) throws IOException {
         if (table.isEmpty() || key == 0) {
             return base.find(key, into);
         }
-        long[] own = table.records(key);
+        long[] own = table.recordsOrNull(key);
         if (own == null) {
             return base.find(key, into);
         }
@@ -24,17 +24,17 @@ final class EditedRecords {
         return own.length;
     }
 
-    static void find(OpeningBook base, ChangedPositions table, long[] keys, int count, EntryBuffer into, int[] ends)
+    static void findAll(OpeningBook base, ChangedPositions table, long[] keys, int count, EntryBuffer into, int[] ends)
             throws IOException {
         base.find(keys, count, into, ends);
-        if (!table.isEmpty() && touches(table, keys, count)) {
+        if (!table.isEmpty() && hasChangedKey(table, keys, count)) {
             replaceChangedRecords(table, keys, count, into, ends);
         }
     }
 
-    private static boolean touches(ChangedPositions table, long[] keys, int count) {
+    private static boolean hasChangedKey(ChangedPositions table, long[] keys, int count) {
         for (int i = 0; i < count; i++) {
-            if (keys[i] != 0 && table.records(keys[i]) != null) {
+            if (keys[i] != 0 && table.recordsOrNull(keys[i]) != null) {
                 return true;
             }
         }
@@ -46,17 +46,17 @@ final class EditedRecords {
             ChangedPositions table, long[] keys, int count, EntryBuffer into, int[] ends) {
         EntryBuffer found = new EntryBuffer(into.size());
         for (int i = 0; i < into.size(); i++) {
-            found.add(into.packed(i), into.index(i));
+            found.add(into.packed(i), into.indexInFile(i));
         }
         into.clear();
         int from = 0;
         for (int i = 0; i < count; i++) {
-            long[] own = keys[i] == 0 ? null : table.records(keys[i]);
+            long[] own = keys[i] == 0 ? null : table.recordsOrNull(keys[i]);
             if (own != null) {
                 add(own, into);
             } else {
                 for (int j = from; j < ends[i]; j++) {
-                    into.add(found.packed(j), found.index(j));
+                    into.add(found.packed(j), found.indexInFile(j));
                 }
             }
             from = ends[i];
@@ -89,19 +89,20 @@ final class EditedRecords {
      *
      * @param own the book's own metadata, already read by the caller: a second call could return others
      */
-    static BookMetadata metadata(OpeningBook base, BookMetadata own, ChangedPositions table) throws IOException {
+    static BookMetadata metadataWithRecordCount(OpeningBook base, BookMetadata own, ChangedPositions table)
+            throws IOException {
         if (table.isEmpty() || own.entries() < 0) {
             return own;
         }
         long entries = own.entries();
         EntryBuffer buffer = new EntryBuffer();
         for (long key : table.sortedKeys()) {
-            entries += table.records(key).length - (key == 0 ? headerRecords(base) : base.find(key, buffer));
+            entries += table.recordsOrNull(key).length - (key == 0 ? countHeaderRecords(base) : base.find(key, buffer));
         }
         return own.withEntries(entries);
     }
 
-    private static long headerRecords(OpeningBook base) throws IOException {
+    private static long countHeaderRecords(OpeningBook base) throws IOException {
         long[] count = new long[1];
         base.forEach((index, key, packed) -> {
             count[0] += key == 0 ? 1 : 0;

@@ -28,9 +28,9 @@ public final class JournalEditor implements BookEditor {
 
     @Override
     public EditSession open(Path book, EditOptions options) throws IOException {
-        Path real = real(book);
+        Path real = requireRealFile(book);
         FileModes.requireWritable(real);
-        BookLock lock = BookLock.take(real, options.timeout());
+        BookLock lock = BookLock.take(real, options.lockTimeout());
         JournalSession session = null;
         try {
             session = JournalSession.open(real, lock, options.opening());
@@ -44,14 +44,14 @@ public final class JournalEditor implements BookEditor {
 
     @Override
     public Optional<JournalState> journalState(Path book) throws IOException {
-        return JournalStateReader.state(real(book));
+        return JournalStateReader.state(requireRealFile(book));
     }
 
     @Override
     public Optional<Path> setJournalAside(Path book, EditOptions options) throws IOException {
-        Path real = real(book);
+        Path real = requireRealFile(book);
         FileModes.requireWritable(real);
-        try (BookLock lock = BookLock.take(real, options.timeout())) {
+        try (BookLock lock = BookLock.take(real, options.lockTimeout())) {
             Path journal = JournalPaths.journal(real);
             if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.empty();
@@ -65,15 +65,15 @@ public final class JournalEditor implements BookEditor {
 
     @Override
     public Path journal(Path book) throws IOException {
-        return JournalPaths.journal(real(book));
+        return JournalPaths.journal(requireRealFile(book));
     }
 
     @Override
     public void dropCommittedJournal(Path book) throws IOException {
-        Path real = real(book);
+        Path real = requireRealFile(book);
         Path journal = JournalPaths.journal(real);
         try {
-            if (JournalReplay.read(real).isCommittedTo(real)) {
+            if (JournalReplay.readJournalOf(real).isCommittedTo(real)) {
                 Files.delete(journal);
             }
         } catch (NoSuchFileException | DamagedJournalException none) {
@@ -81,7 +81,7 @@ public final class JournalEditor implements BookEditor {
         }
     }
 
-    private static Path real(Path book) throws IOException {
+    private static Path requireRealFile(Path book) throws IOException {
         if (!Files.exists(book)) {
             throw new NoSuchFileException(book.toString(), null, "no such file");
         }

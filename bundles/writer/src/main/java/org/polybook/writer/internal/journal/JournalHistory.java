@@ -52,8 +52,8 @@ final class JournalHistory {
         List<long[]> before = new ArrayList<>(changed.keys().length);
         for (int i = 0; i < changed.keys().length; i++) {
             long key = changed.keys()[i];
-            before.add(table.records(key));
-            table.put(key, changed.records()[i]);
+            before.add(table.recordsOrNull(key));
+            table.putOrRestore(key, changed.records()[i]);
         }
         done.addLast(new Step(changed, before));
     }
@@ -64,7 +64,7 @@ final class JournalHistory {
         }
         Step last = done.removeLast();
         for (int i = last.before().size() - 1; i >= 0; i--) {
-            table.put(last.changed().keys()[i], last.before().get(i));
+            table.putOrRestore(last.changed().keys()[i], last.before().get(i));
         }
         undone.push(last);
     }
@@ -75,12 +75,12 @@ final class JournalHistory {
     }
 
     /** The stamp of the book that was about to replace the base when the journal was last written; null if none was. */
-    BookFingerprint committingStamp() {
+    BookFingerprint committingStampOrNull() {
         return committing;
     }
 
     /** Returns a copy of the table of changed positions, which the caller may change. */
-    ChangedPositions table() {
+    ChangedPositions copyOfTable() {
         return table.copy();
     }
 
@@ -88,7 +88,7 @@ final class JournalHistory {
         return table.size();
     }
 
-    int changes() {
+    int changesInEffect() {
         return done.size();
     }
 
@@ -97,17 +97,17 @@ final class JournalHistory {
     }
 
     /** The label of the last change in effect, or null. */
-    String undoLabel() {
+    String undoLabelOrNull() {
         return done.isEmpty() ? null : done.getLast().changed().label();
     }
 
     /** The label of the last undone change, or null. */
-    String redoLabel() {
+    String redoLabelOrNull() {
         return undone.isEmpty() ? null : undone.peek().changed().label();
     }
 
     /** All changes: first those in effect, then those that can be redone. */
-    List<Change> all() {
+    List<Change> doneThenUndone() {
         List<Change> all = new ArrayList<>(done.size() + undone.size());
         done.forEach(step -> all.add(step.toChange()));
         undone.forEach(step -> all.add(step.toChange()));

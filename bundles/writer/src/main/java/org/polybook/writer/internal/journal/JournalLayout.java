@@ -51,10 +51,10 @@ interface JournalLayout {
     FoundBytes classifyBytes(ByteBuffer buffer, int at, long identity, long number);
 
     /** The total length of the record at that place; -1 if its header is invalid. */
-    int checkedRecordLength(ByteBuffer buffer, int at, long identity, long number);
+    int recordLengthOrMinusOne(ByteBuffer buffer, int at, long identity, long number);
 
     /** The total length of the record at that place. */
-    int length(ByteBuffer buffer, int at);
+    int uncheckedRecordLength(ByteBuffer buffer, int at);
 
     /** Decodes the valid record at that place. */
     JournalRecord decode(ByteBuffer buffer, int at) throws DamagedJournalException;

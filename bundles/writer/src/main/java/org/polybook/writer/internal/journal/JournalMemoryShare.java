@@ -28,7 +28,7 @@ final class JournalMemoryShare {
      * @throws JournalNotReadyException if other shares leave too little, or if this share is closed; then this share is
      *     empty
      */
-    void reserve(long bytes) throws JournalNotReadyException {
+    void replaceReservation(long bytes) throws JournalNotReadyException {
         synchronized (LOCK) {
             all -= own;
             own = 0;

@@ -33,7 +33,7 @@ public final class JournalOverlay implements BookOverlay {
 
     @Override
     public BookFile apply(BookFile base) throws IOException {
-        return hasJournals(base)
+        return canApplyJournal(base)
                 ? JournalViewRegistry.applyAcquiredView(
                         base, JournalViewRegistry.acquireComparedView(JournalPaths.real(base.path())))
                 : base;
@@ -41,13 +41,13 @@ public final class JournalOverlay implements BookOverlay {
 
     @Override
     public BookFile applyAtOnce(BookFile base) throws IOException {
-        return hasJournals(base)
+        return canApplyJournal(base)
                 ? JournalViewRegistry.applyAcquiredView(
                         base, JournalViewRegistry.acquireView(JournalPaths.real(base.path())))
                 : base;
     }
 
-    private static boolean hasJournals(BookFile base) {
+    private static boolean canApplyJournal(BookFile base) {
         return !(base instanceof EditedBook) && base.metadata().format().equals(FORMAT);
     }
 }

@@ -27,7 +27,7 @@ final class JournalPaths {
      * @throws DamagedJournalException if the name does not denote a file, or the file was created by a user who may not
      *     change the book
      */
-    static FileChannel open(Path book) throws IOException {
+    static FileChannel openJournalToRead(Path book) throws IOException {
         return openOrReportDamage(() -> FileOpener.openIfOwnerMayWrite(journal(book), book));
     }
 
@@ -37,7 +37,7 @@ final class JournalPaths {
      * @throws DamagedJournalException if the name does not denote a file, or the file was created by a user who may not
      *     change the book
      */
-    static FileChannel openToChange(Path book) throws IOException {
+    static FileChannel openJournalToChange(Path book) throws IOException {
         return openOrReportDamage(() -> FileOpener.openToChangeIfOwnerMayWrite(journal(book), book));
     }
 

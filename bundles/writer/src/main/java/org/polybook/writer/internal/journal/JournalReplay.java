@@ -40,13 +40,13 @@ final class JournalReplay {
     }
 
     /** Reads the journal of a book from its beginning. */
-    static JournalReplay read(Path book) throws IOException {
-        return read(book, ReadingLimits.OF_EDITS);
+    static JournalReplay readJournalOf(Path book) throws IOException {
+        return readJournalOf(book, ReadingLimits.OF_EDITS);
     }
 
-    /** Like {@link #read(Path)}, within limits that also apply to later calls. */
-    static JournalReplay read(Path book, ReadingLimits limits) throws IOException {
-        try (FileChannel channel = JournalPaths.open(book)) {
+    /** Like {@link #readJournalOf(Path)}, within limits that also apply to later calls. */
+    static JournalReplay readJournalOf(Path book, ReadingLimits limits) throws IOException {
+        try (FileChannel channel = JournalPaths.openJournalToRead(book)) {
             ByteBuffer start = start(channel);
             JournalLayout layout = JournalLayouts.of(start);
             JournalReplay replay = new JournalReplay(layout, header(layout, channel, start), limits);
@@ -59,8 +59,8 @@ final class JournalReplay {
      * Reads the records added since. Returns false if the file is another journal now, or has to be read from its
      * beginning to find out.
      */
-    boolean readAppended(Path book) throws IOException {
-        try (FileChannel channel = JournalPaths.open(book)) {
+    boolean readAppendedIfSame(Path book) throws IOException {
+        try (FileChannel channel = JournalPaths.openJournalToRead(book)) {
             if (!isOfThisJournal(channel) || channel.size() < end || !isLastRecordUnchanged(channel)) {
                 return false;
             }
@@ -120,12 +120,12 @@ final class JournalReplay {
         while (found == JournalLayout.FoundBytes.RECORD) {
             long from = end;
             ByteBuffer bytes = read(channel, from, (int) Math.min(size - from, needed));
-            found = readBlock(bytes);
+            found = applyBlock(bytes);
             boolean endsHere = from + bytes.limit() >= size;
             needed = BLOCK;
             if (found == JournalLayout.FoundBytes.TRUNCATED && !endsHere) {
                 int at = (int) (end - from);
-                int whole = at > 0 ? BLOCK : layout.checkedRecordLength(bytes, at, header.identity(), next);
+                int whole = at > 0 ? BLOCK : layout.recordLengthOrMinusOne(bytes, at, header.identity(), next);
                 needed = Math.max(BLOCK, whole);
                 if (whole < 0) {
                     found = isZero(channel, end, size) ? found : JournalLayout.FoundBytes.DAMAGE;
@@ -141,13 +141,13 @@ final class JournalReplay {
     }
 
     /** Applies the complete records of a block. Returns the kind of the bytes after them. */
-    private JournalLayout.FoundBytes readBlock(ByteBuffer bytes) throws DamagedJournalException {
+    private JournalLayout.FoundBytes applyBlock(ByteBuffer bytes) throws DamagedJournalException {
         int at = 0;
         JournalLayout.FoundBytes found = layout.classifyBytes(bytes, at, header.identity(), next);
         while (found == JournalLayout.FoundBytes.RECORD) {
             history.apply(layout.decode(bytes, at));
             next++;
-            int length = layout.length(bytes, at);
+            int length = layout.uncheckedRecordLength(bytes, at);
             at += length;
             end += length;
             lastChecksum = bytes.getInt(at - Integer.BYTES);
@@ -225,7 +225,7 @@ final class JournalReplay {
 
     /** Returns true if no change is in effect. */
     boolean hasNoChanges() {
-        return history.changes() == 0;
+        return history.changesInEffect() == 0;
     }
 
     /**
@@ -236,7 +236,7 @@ final class JournalReplay {
         if (hasNoChanges() || belongsTo(book)) {
             return "";
         }
-        String changes = history.changes() == 1 ? "1 change" : history.changes() + " changes";
+        String changes = history.changesInEffect() == 1 ? "1 change" : history.changesInEffect() + " changes";
         return "another program has changed the book since its journal was begun; the journal (" + changes
                 + ") is kept but not applied";
     }
@@ -256,7 +256,7 @@ final class JournalReplay {
 
     /** Returns true if a commit has put its new book in place of the base: then the journal has ended. */
     boolean isCommittedTo(Path book) throws IOException {
-        BookFingerprint committing = history.committingStamp();
+        BookFingerprint committing = history.committingStampOrNull();
         return committing != null && committing.identifies(book, limits);
     }
 }

@@ -74,7 +74,7 @@ final class JournalSession implements EditSession {
                 journal.close();
             }
         }
-        session.closeUnlessBookUnchanged();
+        session.requireUnchangedOrClose();
         return session;
     }
 
@@ -82,10 +82,10 @@ final class JournalSession implements EditSession {
      * Verifies that the opened book is the one that the journal belongs to; if not, closes the session and throws an
      * exception.
      */
-    private void closeUnlessBookUnchanged() throws IOException {
+    private void requireUnchangedOrClose() throws IOException {
         boolean same = false;
         try {
-            requireUnchanged();
+            requireUnchangedAndUpdateState();
             same = true;
         } finally {
             if (!same) {
@@ -96,7 +96,7 @@ final class JournalSession implements EditSession {
 
     private static JournalWriter writer(Path book, BookLock lock) throws IOException {
         try {
-            return JournalWriter.open(book, lock);
+            return JournalWriter.openAndCleanUp(book, lock);
         } catch (DamagedJournalException e) {
             throw new StaleJournalException(book + ": " + e.problem());
         }
@@ -113,7 +113,7 @@ final class JournalSession implements EditSession {
             if (!objection.isEmpty()) {
                 throw new StaleJournalException(book + ": " + objection);
             }
-            now.beginEditing(journal.history().table());
+            now.beginEditing(journal.history().copyOfTable());
             opened = Books.open(book, options, Providers.all(BookFormat.class), overlays(now));
             String format = opened.metadata().format();
             if (!format.equals(JournalOverlay.FORMAT)) {
@@ -163,15 +163,15 @@ final class JournalSession implements EditSession {
         if (positions.isEmpty()) {
             throw new IllegalArgumentException("positions: at least one");
         }
-        append(JournalRecord.Changed.of(label, CLOCK.millis(), positions));
+        appendAndShow(JournalRecord.Changed.of(label, CLOCK.millis(), positions));
     }
 
     @Override
     public Optional<String> undo() throws IOException {
         requireOpen();
-        Optional<String> label = Optional.ofNullable(journal.history().undoLabel());
+        Optional<String> label = Optional.ofNullable(journal.history().undoLabelOrNull());
         if (label.isPresent()) {
-            append(new JournalRecord.Undone(CLOCK.millis()));
+            appendAndShow(new JournalRecord.Undone(CLOCK.millis()));
         }
         return label;
     }
@@ -179,18 +179,18 @@ final class JournalSession implements EditSession {
     @Override
     public Optional<String> redo() throws IOException {
         requireOpen();
-        Optional<String> label = Optional.ofNullable(journal.history().redoLabel());
+        Optional<String> label = Optional.ofNullable(journal.history().redoLabelOrNull());
         if (label.isPresent()) {
-            append(new JournalRecord.Redone(CLOCK.millis()));
+            appendAndShow(new JournalRecord.Redone(CLOCK.millis()));
         }
         return label;
     }
 
-    private void append(JournalRecord record) throws IOException {
-        requireUnchanged();
+    private void appendAndShow(JournalRecord record) throws IOException {
+        requireUnchangedAndUpdateState();
         recordStampIfChanged();
         write(record);
-        view.showEdits(journal.history().table());
+        view.showEdits(journal.history().copyOfTable());
         // if the times of the book have changed, books opened since have another view, which reads the journal now
         JournalViewRegistry.refresh(book);
         if (digest == null && journal.base().digest() == 0) {
@@ -200,11 +200,11 @@ final class JournalSession implements EditSession {
 
     /** Writes a record completely, unless the process is already ending. */
     private void write(JournalRecord record) throws IOException {
-        lock.runToCompletion(() -> journal.append(record));
+        lock.runToCompletion(() -> journal.appendOrCreate(record));
     }
 
     private void endJournal() throws IOException {
-        lock.runToCompletion(journal::deleteJournal);
+        lock.runToCompletion(journal::deleteAndPrepareNewJournal);
     }
 
     /** Records a new stamp in the journal if the times of its base have changed or the digest has become known. */
@@ -215,7 +215,7 @@ final class JournalSession implements EditSession {
         BookFingerprint base = journal.base();
         BookFingerprint now = base.hasFileState(state) ? base : base.withState(state);
         if (digest != null && digest.isKnown()) {
-            now = now.withDigest(digest.value());
+            now = now.withDigest(digest.valueOrZero());
         }
         if (!now.equals(base)) {
             write(new JournalRecord.BaseStamped(CLOCK.millis(), now));
@@ -229,7 +229,7 @@ final class JournalSession implements EditSession {
     }
 
     /** Verifies that the book is still the one that the changes belong to, even if its times have changed. */
-    private void requireUnchanged() throws IOException {
+    private void requireUnchangedAndUpdateState() throws IOException {
         requireOpen();
         Optional<FileState> now = FileState.find(book);
         if (!now.equals(Optional.of(state))) {
@@ -246,7 +246,7 @@ final class JournalSession implements EditSession {
     @Override
     public List<Change> history() {
         requireOpen();
-        return journal.history().all();
+        return journal.history().doneThenUndone();
     }
 
     @Override
@@ -262,8 +262,8 @@ final class JournalSession implements EditSession {
      */
     @Override
     public void commit() throws IOException {
-        requireUnchanged();
-        ChangedPositions table = journal.history().table();
+        requireUnchangedAndUpdateState();
+        ChangedPositions table = journal.history().copyOfTable();
         if (table.isEmpty()) {
             endJournal();
             view.showEdits(table);
@@ -278,10 +278,10 @@ final class JournalSession implements EditSession {
 
     private BookFingerprint replaceBook(ChangedPositions table) throws IOException {
         try (Replacement replacement = Replacement.under(lock)) {
-            requireUnchanged(); // in the state that the replacement found
+            requireUnchangedAndUpdateState(); // in the state that the replacement found
             Path newBook = replacement.workspace().file("book");
             long newDigest = CommitWriter.writeAndReturnDigest(book, table, newBook);
-            BookFingerprint stamp = createStampOfNewBook(newBook, newDigest);
+            BookFingerprint stamp = ensureOtherTimeAndStamp(newBook, newDigest);
             lock.runToCompletion(() -> {
                 write(new JournalRecord.Committing(CLOCK.millis(), stamp));
                 replace(replacement, newBook);
@@ -302,9 +302,9 @@ final class JournalSession implements EditSession {
      * Returns the stamp that the new book will have in place. It must differ from the old book's, so this method sets
      * another time if both books have the same.
      */
-    private BookFingerprint createStampOfNewBook(Path newBook, long newDigest) throws IOException {
-        if (FileState.of(newBook).modified() == state.modified()) {
-            long later = state.modified() + TimeUnit.SECONDS.toNanos(2);
+    private BookFingerprint ensureOtherTimeAndStamp(Path newBook, long newDigest) throws IOException {
+        if (FileState.of(newBook).modifiedNanos() == state.modifiedNanos()) {
+            long later = state.modifiedNanos() + TimeUnit.SECONDS.toNanos(2);
             Files.setLastModifiedTime(newBook, FileTime.from(later, TimeUnit.NANOSECONDS));
         }
         return BookFingerprint.ofNew(newBook, newDigest);
@@ -370,7 +370,7 @@ final class JournalSession implements EditSession {
             view.endEditing();
             JournalViewRegistry.release(view);
             opened.close();
-            stampAtEnd();
+            awaitDigestAndStamp();
         }
     }
 
@@ -378,7 +378,7 @@ final class JournalSession implements EditSession {
      * Records the digest, by which the book can be recognized regardless of its times, unless the book has changed
      * since the digest was computed.
      */
-    private void stampAtEnd() throws IOException {
+    private void awaitDigestAndStamp() throws IOException {
         if (digest == null || !journal.journalExists()) {
             return;
         }

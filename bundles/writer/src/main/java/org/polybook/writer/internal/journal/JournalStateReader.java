@@ -30,7 +30,7 @@ final class JournalStateReader {
 
     private static Optional<JournalState> read(Path book) throws IOException {
         try {
-            JournalReplay replay = JournalReplay.read(book);
+            JournalReplay replay = JournalReplay.readJournalOf(book);
             if (replay.isCommittedTo(book)) {
                 return Optional.empty();
             }
@@ -46,6 +46,6 @@ final class JournalStateReader {
 
     static JournalState state(JournalHistory history, String remark, String problem) {
         int positions = problem.isEmpty() ? history.positions() : 0;
-        return new JournalState(history.changes(), history.undone(), positions, remark, problem);
+        return new JournalState(history.changesInEffect(), history.undone(), positions, remark, problem);
     }
 }

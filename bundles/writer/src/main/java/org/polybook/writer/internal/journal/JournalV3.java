@@ -130,7 +130,7 @@ final class JournalV3 implements JournalLayout {
         if (rest < RECORD_HEADER_BYTES) {
             return FoundBytes.TRUNCATED;
         }
-        int whole = checkedRecordLength(buffer, at, identity, number);
+        int whole = recordLengthOrMinusOne(buffer, at, identity, number);
         if (whole < 0) {
             return JournalLayout.isZero(buffer, at) ? FoundBytes.TRUNCATED : FoundBytes.DAMAGE;
         }
@@ -143,17 +143,17 @@ final class JournalV3 implements JournalLayout {
     }
 
     @Override
-    public int checkedRecordLength(ByteBuffer buffer, int at, long identity, long number) {
+    public int recordLengthOrMinusOne(ByteBuffer buffer, int at, long identity, long number) {
         int length = buffer.getInt(at);
         boolean sound = length >= CONTENT_FIXED
                 && length <= MAX_CONTENT
                 && buffer.getLong(at + 8) == number
                 && buffer.getInt(at + 4) == headerCrc(length, number, identity);
-        return sound ? length(buffer, at) : -1;
+        return sound ? uncheckedRecordLength(buffer, at) : -1;
     }
 
     @Override
-    public int length(ByteBuffer buffer, int at) {
+    public int uncheckedRecordLength(ByteBuffer buffer, int at) {
         return RECORD_HEADER_BYTES + buffer.getInt(at) + TRAILER_BYTES;
     }
 

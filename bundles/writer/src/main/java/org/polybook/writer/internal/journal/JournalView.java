@@ -47,7 +47,7 @@ final class JournalView {
         @Override
         public void reserveMemory(long bytes) throws JournalNotReadyException {
             try {
-                memory.reserve(bytes);
+                memory.replaceReservation(bytes);
             } catch (JournalNotReadyException e) {
                 discardJournal();
                 throw e;
@@ -137,7 +137,7 @@ final class JournalView {
      * Returns true if the last refresh found no journal. Then the next refresh can find one only if a name in the
      * book's folder has changed.
      */
-    boolean hasNoJournal() {
+    boolean lastRefreshFoundNoJournal() {
         return bare;
     }
 
@@ -163,25 +163,25 @@ final class JournalView {
 
     /** Reads the changes that another process has written to the journal. */
     synchronized void refresh() {
-        uncompared = readJournal();
+        uncompared = readJournalAndReturnUncompared();
     }
 
     /** Refreshes the view. Returns the state of the book if it cannot be compared with its journal yet. */
-    private Optional<FileState> readJournal() {
+    private Optional<FileState> readJournalAndReturnUncompared() {
         if (ended || edited) {
             return Optional.empty();
         }
         try {
             bare = false;
             Optional<FileState> now = FileState.findNoFollow(JournalPaths.journal(book));
-            for (int i = 0; i < TRIES && !now.equals(seen) && !rereadJournal(now); i++) {
+            for (int i = 0; i < TRIES && !now.equals(seen) && !rereadJournalUnlessDeleted(now); i++) {
                 now = FileState.findNoFollow(JournalPaths.journal(book));
             }
             bare = now.isEmpty() && seen.isEmpty() && snapshot.problem().isEmpty();
         } catch (JournalNotReadyException e) {
             seen = UNKNOWN;
             // a journal without memory is discarded; nothing of it is shown
-            publishChange(replay == null ? EditSnapshot.NOTHING.table() : snapshot.table(), e.getMessage());
+            publishIfChanged(replay == null ? EditSnapshot.NOTHING.table() : snapshot.table(), e.getMessage());
             return e.uncomparedBookState();
         } catch (IOException | RuntimeException e) {
             publishProblem("the journal of its changes cannot be read: " + e);
@@ -199,17 +199,17 @@ final class JournalView {
      * replaces the book before it ends the journal: if the book is still the old one, the changes read were not yet
      * committed.
      */
-    private boolean rereadJournal(Optional<FileState> now) throws IOException {
+    private boolean rereadJournalUnlessDeleted(Optional<FileState> now) throws IOException {
         ChangedPositions table = EditSnapshot.NOTHING.table();
         String problem = "";
         boolean known = false;
         boolean applies = false;
         try {
             if (now.isPresent()) {
-                known = readWholeOrAppended();
+                known = readAndCheckIfApplied();
                 problem = replay.reasonNotApplicable(book);
                 applies = problem.isEmpty() && !replay.isCommittedTo(book);
-                table = applies ? replay.history().table() : table;
+                table = applies ? replay.history().copyOfTable() : table;
                 problem = applies ? replay.remark() : problem;
             }
         } catch (DamagedJournalException e) {
@@ -217,7 +217,7 @@ final class JournalView {
         } catch (NoSuchFileException deleted) {
             return FileState.find(book).isEmpty();
         }
-        if (!confirmSameBook(known)) {
+        if (!confirmSameBookAndUpdateBase(known)) {
             ended = true;
             discardJournal();
             return true;
@@ -228,7 +228,7 @@ final class JournalView {
             discardJournal();
         }
         seen = now;
-        publishChange(table, problem);
+        publishIfChanged(table, problem);
         return true;
     }
 
@@ -236,7 +236,7 @@ final class JournalView {
      * Returns true if the file still has the content that was opened. If the state of the file has changed, only a
      * journal that was already applied to that content can confirm that the content is the same.
      */
-    private boolean confirmSameBook(boolean journalIsKnown) throws IOException {
+    private boolean confirmSameBookAndUpdateBase(boolean journalIsKnown) throws IOException {
         Optional<FileState> now = FileState.find(book);
         if (now.equals(Optional.of(base))) {
             return true;
@@ -249,12 +249,12 @@ final class JournalView {
     }
 
     /** Reads the journal. Returns true if it is the one that was applied before. */
-    private boolean readWholeOrAppended() throws IOException {
-        if (replay != null && replay.readAppended(book)) {
+    private boolean readAndCheckIfApplied() throws IOException {
+        if (replay != null && replay.readAppendedIfSame(book)) {
             return applied;
         }
         discardJournal();
-        replay = JournalReplay.read(book, limits);
+        replay = JournalReplay.readJournalOf(book, limits);
         return false;
     }
 
@@ -271,11 +271,11 @@ final class JournalView {
     }
 
     private void publishProblem(String problem) {
-        publishChange(snapshot.table(), problem);
+        publishIfChanged(snapshot.table(), problem);
     }
 
     /** Publishes a state unless it equals the current one, which an editor of this process may already have shown. */
-    private void publishChange(ChangedPositions table, String problem) {
+    private void publishIfChanged(ChangedPositions table, String problem) {
         if (!problem.equals(snapshot.problem()) || !table.isSame(snapshot.table())) {
             publish(table, problem);
         }
@@ -308,7 +308,7 @@ final class JournalView {
     }
 
     /** Drops predecessors that no open book shows. Requires the registry's lock. */
-    void forgetUnwatched() {
+    void dropUnusedPredecessors() {
         predecessors.removeIf(predecessor -> !predecessor.isInUse());
     }
 

@@ -118,7 +118,7 @@ final class JournalViewRegistry {
     static void release(JournalView view) {
         synchronized (OPEN) {
             view.removeUser();
-            OPEN.values().forEach(JournalView::forgetUnwatched);
+            OPEN.values().forEach(JournalView::dropUnusedPredecessors);
             OPEN.values().removeIf(JournalViewRegistry::closeIfUnused);
             byFolder = null;
             if (OPEN.isEmpty()) {
@@ -138,14 +138,14 @@ final class JournalViewRegistry {
 
     /** Checks the journal of {@code realBook} at once. */
     static void refresh(Path realBook) {
-        for (JournalView view : all()) {
+        for (JournalView view : openViews()) {
             if (view.book().equals(realBook)) {
                 view.refresh();
             }
         }
     }
 
-    private static List<JournalView> all() {
+    private static List<JournalView> openViews() {
         synchronized (OPEN) {
             return new ArrayList<>(OPEN.values());
         }
@@ -162,7 +162,7 @@ final class JournalViewRegistry {
 
     /** Requires the registry's lock. */
     private static void startChecking() {
-        watch = new Thread(JournalViewRegistry::checkRepeatedly, "polybook-journals");
+        watch = new Thread(JournalViewRegistry::checkJournalsUntilStopped, "polybook-journals");
         watch.setDaemon(true);
         watch.start();
     }
@@ -171,7 +171,7 @@ final class JournalViewRegistry {
      * Resumes the checks of the books that were opened before the last {@link #stopAndAwaitChecks} and are still open.
      */
     static void resumeChecks() {
-        if (!all().isEmpty()) {
+        if (!openViews().isEmpty()) {
             startWatching();
         }
     }
@@ -216,11 +216,11 @@ final class JournalViewRegistry {
     }
 
     /** Gives up the current check if it has taken too long; {@code nanos} is the current {@link System#nanoTime}. */
-    static void abandonHangingCheck(long nanos) {
-        CALLS.abandonIfOverdue(nanos);
+    static void abandonCheckIfOverdue(long nanos) {
+        CALLS.abandonAndReplaceIfOverdue(nanos);
     }
 
-    private static void checkRepeatedly() {
+    private static void checkJournalsUntilStopped() {
         UnchangedFolders folders = new UnchangedFolders();
         try {
             while (awaitNextCheck()) {
@@ -235,10 +235,10 @@ final class JournalViewRegistry {
     private static void checkAll(UnchangedFolders folders) {
         folders.beginRound();
         byFolder().forEach((folder, views) -> {
-            boolean quiet = isQuiet(folders, folder);
+            boolean quiet = isUnchangedFolder(folders, folder);
             for (JournalView view : views) {
-                if (!quiet || !view.hasNoJournal()) {
-                    refresh(view);
+                if (!quiet || !view.lastRefreshFoundNoJournal()) {
+                    refreshAndRecordAnswer(view);
                 }
             }
         });
@@ -253,7 +253,7 @@ final class JournalViewRegistry {
         }
     }
 
-    private static boolean isQuiet(UnchangedFolders folders, Path folder) {
+    private static boolean isUnchangedFolder(UnchangedFolders folders, Path folder) {
         try {
             return CALLS.call(folder, () -> folders.isSettled(folder));
         } catch (IOException unanswered) {
@@ -261,7 +261,7 @@ final class JournalViewRegistry {
         }
     }
 
-    private static void refresh(JournalView view) {
+    private static void refreshAndRecordAnswer(JournalView view) {
         try {
             view.setAnswering(CALLS.call(view.book(), () -> {
                 view.refresh();

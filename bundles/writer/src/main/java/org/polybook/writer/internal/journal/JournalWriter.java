@@ -34,22 +34,22 @@ final class JournalWriter implements AutoCloseable {
      * @param lock the lock of the book
      * @throws DamagedJournalException if the journal is damaged
      */
-    static JournalWriter open(Path book, BookLock lock) throws IOException {
+    static JournalWriter openAndCleanUp(Path book, BookLock lock) throws IOException {
         JournalWriter writer = new JournalWriter(book);
-        lock.runToCompletion(writer::open);
+        lock.runToCompletion(writer::openAndCleanUp);
         return writer;
     }
 
-    private void open() throws IOException {
+    private void openAndCleanUp() throws IOException {
         if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
             prepareNewJournal();
             return;
         }
-        replay = JournalReplay.read(book);
+        replay = JournalReplay.readJournalOf(book);
         if (replay.isCommittedTo(book)) {
-            deleteJournal();
+            deleteAndPrepareNewJournal();
         } else if (replay.hasNoChanges() && !replay.belongsTo(book)) {
-            removeJournalOfOtherBook();
+            setAsideOrDeleteJournal();
         } else {
             resume();
         }
@@ -64,20 +64,20 @@ final class JournalWriter implements AutoCloseable {
     }
 
     private FileChannel openJournal() throws IOException {
-        return JournalPaths.openToChange(book);
+        return JournalPaths.openJournalToChange(book);
     }
 
     /** Removes the journal of another book: renames it if it has changes that could be redone, deletes it otherwise. */
-    private void removeJournalOfOtherBook() throws IOException {
+    private void setAsideOrDeleteJournal() throws IOException {
         if (history().undone() > 0) {
             Files.move(journal, JournalPaths.unusedSetAsidePath(book));
         }
-        deleteJournal();
+        deleteAndPrepareNewJournal();
     }
 
     private void prepareNewJournal() throws IOException {
-        replay = JournalReplay.ofNewJournal(
-                new JournalLayout.Header(BookFingerprint.of(book), new SplittableRandom().nextLong()));
+        replay = JournalReplay.ofNewJournal(new JournalLayout.Header(
+                BookFingerprint.readWithDigestIfSmall(book), new SplittableRandom().nextLong()));
     }
 
     JournalHistory history() {
@@ -88,7 +88,7 @@ final class JournalWriter implements AutoCloseable {
         return replay.reasonNotApplicable(book);
     }
 
-    void append(JournalRecord record) throws IOException {
+    void appendOrCreate(JournalRecord record) throws IOException {
         ByteBuffer bytes = replay.layout().encode(record, replay.header().identity(), replay.nextRecordNumber());
         int length = bytes.remaining();
         if (replay.end() + length > JournalReplay.MAX_BYTES) {
@@ -140,7 +140,7 @@ final class JournalWriter implements AutoCloseable {
             try {
                 write(created, replay.layout().encode(replay.header()), 0);
                 write(created, firstRecord, replay.layout().headerBytes());
-                FileModes.matchBook(whole, book);
+                FileModes.matchOwnerAndMode(whole, book);
                 FileModes.requireAcceptedByOtherUsers(whole, journal, book);
                 created.force(true);
                 Files.move(whole, journal, StandardCopyOption.ATOMIC_MOVE);
@@ -173,7 +173,7 @@ final class JournalWriter implements AutoCloseable {
     }
 
     /** Deletes the journal; the next record begins a journal for the book that exists at this moment. */
-    void deleteJournal() throws IOException {
+    void deleteAndPrepareNewJournal() throws IOException {
         close();
         Files.deleteIfExists(journal);
         prepareNewJournal();

@@ -66,7 +66,7 @@ final class MergedRecords implements EntryCursor {
     }
 
     private void beginChangedPosition() {
-        own = table.records(keys[begun++]);
+        own = table.recordsOrNull(keys[begun++]);
         nextOwn = 0;
     }
 
@@ -75,7 +75,7 @@ final class MergedRecords implements EntryCursor {
      * the key of the position returned last.
      */
     private boolean isReplaced(long baseKey) {
-        return ordered ? begun > 0 && keys[begun - 1] == baseKey : table.records(baseKey) != null;
+        return ordered ? begun > 0 && keys[begun - 1] == baseKey : table.recordsOrNull(baseKey) != null;
     }
 
     private boolean setCurrentRecord(long shownKey, long record) {

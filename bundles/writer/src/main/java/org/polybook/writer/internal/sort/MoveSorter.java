@@ -3,7 +3,7 @@ package org.polybook.writer.internal.sort;
 import java.util.Arrays;
 
 /**
- * Sorts moves by the keys of their positions, then by side and game, as {@link NumberedMove#compare} does; equal moves
+ * Sorts moves by the keys of their positions, then by side and game, as {@link PackedGameMove#compare} does; equal moves
  * keep their order. Keys are spread evenly over 64 bits, so the moves are first distributed by the leading bits of the
  * keys; each small part is then sorted by insertion, and a larger one, which frequent positions make, by merging. Used
  * by one thread at a time.
@@ -64,7 +64,7 @@ final class MoveSorter {
     /** Sorts a part of the scratch arrays; the caller's arrays have room for merging. */
     private void sortPart(int start, int end, long[] roomKeys, long[] roomMoves) {
         for (int run = start; run < end; run += MAX_INSERTION) {
-            insert(run, Math.min(run + MAX_INSERTION, end));
+            sortByInsertion(run, Math.min(run + MAX_INSERTION, end));
         }
         for (int width = MAX_INSERTION; width < end - start; width *= 2) {
             for (int left = start; left + width < end; left += 2 * width) {
@@ -73,12 +73,12 @@ final class MoveSorter {
         }
     }
 
-    private void insert(int start, int end) {
+    private void sortByInsertion(int start, int end) {
         for (int i = start + 1; i < end; i++) {
             long key = scratchKeys[i];
             long move = scratchMoves[i];
             int at = i;
-            while (at > start && NumberedMove.compare(scratchKeys[at - 1], scratchMoves[at - 1], key, move) > 0) {
+            while (at > start && PackedGameMove.compare(scratchKeys[at - 1], scratchMoves[at - 1], key, move) > 0) {
                 scratchKeys[at] = scratchKeys[at - 1];
                 scratchMoves[at] = scratchMoves[at - 1];
                 at--;
@@ -96,7 +96,7 @@ final class MoveSorter {
         int right = middle;
         for (int to = start; left < middle; to++) {
             boolean takesRight = right < end
-                    && NumberedMove.compare(roomKeys[left], roomMoves[left], scratchKeys[right], scratchMoves[right])
+                    && PackedGameMove.compare(roomKeys[left], roomMoves[left], scratchKeys[right], scratchMoves[right])
                             > 0;
             scratchKeys[to] = takesRight ? scratchKeys[right] : roomKeys[left];
             scratchMoves[to] = takesRight ? scratchMoves[right++] : roomMoves[left++];

@@ -33,12 +33,12 @@ public final class RunMerge implements AutoCloseable {
         }
         losers = new int[Math.max(1, runs.size())];
         if (!runs.isEmpty()) {
-            losers[0] = runs.size() == 1 ? 0 : build(1);
+            losers[0] = runs.size() == 1 ? 0 : buildTreeAndReturnWinner(1);
         }
     }
 
     /** Merges runs into a new file. */
-    static void write(List<Path> files, Path to) throws IOException {
+    static void mergeToFile(List<Path> files, Path to) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(SortedRuns.BUFFER);
         try (RunMerge merge = new RunMerge(files);
                 FileChannel channel = FileWrites.create(to)) {
@@ -54,12 +54,12 @@ public final class RunMerge implements AutoCloseable {
     }
 
     /** Plays the matches below a node and returns the winner; leaves are the nodes from the number of runs on. */
-    private int build(int node) {
+    private int buildTreeAndReturnWinner(int node) {
         if (node >= runs.size()) {
             return node - runs.size();
         }
-        int left = build(2 * node);
-        int right = build(2 * node + 1);
+        int left = buildTreeAndReturnWinner(2 * node);
+        int right = buildTreeAndReturnWinner(2 * node + 1);
         boolean leftWins = isBefore(left, right);
         losers[node] = leftWins ? right : left;
         return leftWins ? left : right;
@@ -71,7 +71,7 @@ public final class RunMerge implements AutoCloseable {
         if (first.isEnd || second.isEnd) {
             return second.isEnd && (!first.isEnd || one < other);
         }
-        int order = NumberedMove.compare(first.key, first.move, second.key, second.move);
+        int order = PackedGameMove.compare(first.key, first.move, second.key, second.move);
         return order < 0 || order == 0 && one < other;
     }
 
@@ -85,7 +85,7 @@ public final class RunMerge implements AutoCloseable {
         return runs.get(losers[0]).key;
     }
 
-    /** The current move, in the layout of {@link NumberedMove}. */
+    /** The current move, in the layout of {@link PackedGameMove}. */
     public long move() {
         return runs.get(losers[0]).move;
     }

@@ -33,7 +33,7 @@ public final class RunWriter {
     /**
      * Adds a move; the numbers of games do not decrease from call to call.
      *
-     * @param move in the layout of {@link NumberedMove}
+     * @param move in the layout of {@link PackedGameMove}
      */
     public void add(long key, long move) throws IOException {
         if (count == keys.length) {
@@ -47,7 +47,7 @@ public final class RunWriter {
     public void flush() throws IOException {
         if (count > 0) {
             sorter.sort(keys, moves, count);
-            write(runs.nextFile());
+            write(runs.registerNextFile());
             count = 0;
         }
     }

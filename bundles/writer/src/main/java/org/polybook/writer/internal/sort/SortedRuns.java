@@ -27,7 +27,7 @@ public final class SortedRuns {
     }
 
     /** Returns the file of the next run; of two runs with equal moves, the earlier one comes first. */
-    synchronized Path nextFile() {
+    synchronized Path registerNextFile() {
         Path file = workspace.file("run-" + files.size());
         files.add(file);
         return file;
@@ -37,17 +37,17 @@ public final class SortedRuns {
     public RunMerge merge() throws IOException {
         List<Path> runs = List.copyOf(files);
         while (runs.size() > MAX_WAYS) {
-            runs = mergeGroups(runs);
+            runs = mergeGroupsAndDelete(runs);
         }
         return new RunMerge(runs);
     }
 
-    private List<Path> mergeGroups(List<Path> runs) throws IOException {
+    private List<Path> mergeGroupsAndDelete(List<Path> runs) throws IOException {
         List<Path> merged = new ArrayList<>();
         for (int start = 0; start < runs.size(); start += MAX_WAYS) {
             List<Path> group = runs.subList(start, Math.min(start + MAX_WAYS, runs.size()));
-            Path file = nextFile();
-            RunMerge.write(group, file);
+            Path file = registerNextFile();
+            RunMerge.mergeToFile(group, file);
             for (Path run : group) {
                 Files.delete(run);
             }

@@ -46,7 +46,8 @@ class BookDigestCacheTest {
     private final CountDownLatch end = new CountDownLatch(1);
 
     private final AtomicLong nanos = new AtomicLong();
-    private final BookDigestCache.Reader original = BookDigestCache.OF_PROCESS.replaceReader(BookFingerprint::digest);
+    private final BookDigestCache.Reader original =
+            BookDigestCache.OF_PROCESS.replaceReader(BookFingerprint::digestOrZero);
 
     @AfterEach
     void endReadings() {
@@ -75,7 +76,7 @@ class BookDigestCacheTest {
     }
 
     /** Creates a cache whose time only the test advances. */
-    private BookDigestCache timed(BookDigestCache.Reader reader) {
+    private BookDigestCache cacheWithTestClock(BookDigestCache.Reader reader) {
         return new BookDigestCache(SHORT, LONG, nanos::get, reader);
     }
 
@@ -108,7 +109,7 @@ class BookDigestCacheTest {
     @Test
     void digest_bookOfATerabyte_isGivenUp() throws Exception {
         Path book = createSparseBook("large", TERABYTE);
-        BookDigestCache digests = digests(SHORT, Duration.ofSeconds(1), BookFingerprint::digest);
+        BookDigestCache digests = digests(SHORT, Duration.ofSeconds(1), BookFingerprint::digestOrZero);
         assertThat(digestOrProblem(digests, book))
                 .startsWith("its 1099511627776 bytes are still being compared with its journal");
         awaitProblem(digests, book, "could not be compared with its journal within 1 s");
@@ -123,7 +124,7 @@ class BookDigestCacheTest {
                 SHORT,
                 LONG,
                 (read, goesOn) ->
-                        read.equals(book) ? readWithoutEnd(read, goesOn) : BookFingerprint.digest(read, goesOn));
+                        read.equals(book) ? readWithoutEnd(read, goesOn) : BookFingerprint.digestOrZero(read, goesOn));
         assertThat(digestOrProblem(digests, book)).contains("still being compared");
         awaitProblem(digests, other, "digest " + BookFingerprint.digest(other));
         assertThat(digestOrProblem(digests, book)).contains("still being compared");
@@ -132,7 +133,7 @@ class BookDigestCacheTest {
     @Test
     void digest_largeBook_isThatOfAllItsBytes() throws Exception {
         Path book = createSparseBook("large", BookFingerprint.SMALL + 16);
-        assertThat(digestOrProblem(digests(LONG, LONG, BookFingerprint::digest), book))
+        assertThat(digestOrProblem(digests(LONG, LONG, BookFingerprint::digestOrZero), book))
                 .isEqualTo("digest " + BookFingerprint.digest(book));
     }
 
@@ -156,7 +157,7 @@ class BookDigestCacheTest {
                         throw new IllegalStateException(e);
                     }
                 },
-                BookDigestCacheTest::start);
+                BookDigestCacheTest::startDaemonThread);
         begun.await();
         assertThat(CompletableFuture.supplyAsync(
                         () -> {
@@ -166,7 +167,7 @@ class BookDigestCacheTest {
                                 throw new IllegalStateException(e);
                             }
                         },
-                        BookDigestCacheTest::start))
+                        BookDigestCacheTest::startDaemonThread))
                 .succeedsWithin(Duration.ofSeconds(10))
                 .isEqualTo("digest 77");
         assertThat(waits).isNotDone();
@@ -195,7 +196,7 @@ class BookDigestCacheTest {
     void digest_bookCouldNotBeRead_isReadAgainLater() throws Exception {
         Path book = createSparseBook("large", BookFingerprint.SMALL + 16);
         AtomicInteger readings = new AtomicInteger();
-        BookDigestCache digests = timed((read, goesOn) -> {
+        BookDigestCache digests = cacheWithTestClock((read, goesOn) -> {
             if (readings.incrementAndGet() <= 2) {
                 throw new IOException("stale file handle");
             }
@@ -222,7 +223,7 @@ class BookDigestCacheTest {
     void await_bookCouldNotBeReadBefore_isReadAtOnce() throws Exception {
         Path book = createSparseBook("large", BookFingerprint.SMALL + 16);
         AtomicInteger readings = new AtomicInteger();
-        BookDigestCache digests = timed((read, goesOn) -> {
+        BookDigestCache digests = cacheWithTestClock((read, goesOn) -> {
             if (readings.incrementAndGet() == 1) {
                 throw new IOException("stale file handle");
             }
@@ -256,7 +257,7 @@ class BookDigestCacheTest {
         Path book = createEditedAndTouchedBook();
         BookDigestCache.OF_PROCESS.replaceReader((read, goesOn) -> {
             awaitEnd(2200);
-            return BookFingerprint.digest(read, goesOn);
+            return BookFingerprint.digestOrZero(read, goesOn);
         });
         try (BookFile opened = JournalTestBooks.open(book)) {
             assertThat(opened.problem()).isEmpty();
@@ -276,7 +277,7 @@ class BookDigestCacheTest {
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith(book + ": its 33554448 bytes ")
                     .hasMessageContaining("compared with its journal");
-            digests.replaceReader(BookFingerprint::digest);
+            digests.replaceReader(BookFingerprint::digestOrZero);
             view.awaitComparison();
             assertThat(view.problem()).isEmpty();
             assertThat(view.snapshot().table().size()).isEqualTo(1);
@@ -311,7 +312,7 @@ class BookDigestCacheTest {
      * Starts a separate thread for each task: with two processors, the common pool of Java 25 and later has only one
      * thread, which the first task would occupy.
      */
-    private static void start(Runnable task) {
+    private static void startDaemonThread(Runnable task) {
         Thread thread = new Thread(task);
         thread.setDaemon(true);
         thread.start();

@@ -140,13 +140,13 @@ class BookIdentityTest {
             session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));
             session.undo();
         }
-        assertThatCode(() -> BookReplacement.begin(book).close()).doesNotThrowAnyException();
+        assertThatCode(() -> BookReplacement.lockAndBegin(book).close()).doesNotThrowAnyException();
     }
 
     @Test
     void pendingChanges_bookIsReplaced_blockTheReplacement() throws IOException {
         edit(10);
-        assertThatThrownBy(() -> BookReplacement.begin(book))
+        assertThatThrownBy(() -> BookReplacement.lockAndBegin(book))
                 .isInstanceOf(PendingEditsException.class)
                 .hasMessageContaining("club.bin: has 1 change in its journal that is not in the file yet");
         assertShows(10);

@@ -11,7 +11,7 @@ class ChangedPositionsTest {
     void put_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {
         ChangedPositions table = new ChangedPositions();
         for (int i = 0; i < 5000; i++) {
-            table.put(HashTables.keyWithProduct(i), new long[] {i});
+            table.putOrRestore(HashTables.keyWithFibonacciProduct(i), new long[] {i});
         }
         long[][] records = (long[][]) HashTables.fieldValue(table, "records");
         assertThat(HashTables.longestRun(records.length, i -> records[i] != null))

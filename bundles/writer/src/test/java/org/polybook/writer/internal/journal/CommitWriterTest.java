@@ -63,7 +63,7 @@ class CommitWriterTest {
         Path result = folder.resolve("result");
         try {
             ChangedPositions table = new ChangedPositions();
-            changes.forEach(table::put);
+            changes.forEach(table::putOrRestore);
             CommitWriter.writeAndReturnDigest(base, table, result);
             return Files.readAllBytes(result);
         } finally {

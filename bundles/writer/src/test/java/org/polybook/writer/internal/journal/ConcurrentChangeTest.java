@@ -96,7 +96,7 @@ class ConcurrentChangeTest {
         Path twin = Files.write(folder.resolve("twin"), committed);
         JournalLayout.Header header = JournalLayouts.NEWEST.decodeHeader(ByteBuffer.wrap(edits));
         Files.write(journal, edits);
-        JournalReplay replay = JournalReplay.read(book);
+        JournalReplay replay = JournalReplay.readJournalOf(book);
         ByteBuffer last = JournalLayouts.NEWEST.encode(
                 new JournalRecord.Committing(0, BookFingerprint.ofNew(twin, BookFingerprint.digest(twin))),
                 header.identity(),
@@ -113,8 +113,9 @@ class ConcurrentChangeTest {
         simulateKilledCommit();
         assertThat(editor.journalState(book)).isEmpty();
 
-        try (BookReplacement replacement = BookReplacement.begin(book)) {
-            Path content = JournalTestBooks.write(replacement.file("book"), List.of(JournalTestBooks.entry(5, 1, 99)));
+        try (BookReplacement replacement = BookReplacement.lockAndBegin(book)) {
+            Path content = JournalTestBooks.write(
+                    replacement.workspaceFile("book"), List.of(JournalTestBooks.entry(5, 1, 99)));
             replacement.replace(content);
         }
 
@@ -131,8 +132,8 @@ class ConcurrentChangeTest {
         byte[] old = Files.readAllBytes(book);
         edit(10);
         simulateKilledCommit();
-        try (BookReplacement replacement = BookReplacement.begin(book)) {
-            replacement.replace(Files.write(replacement.file("book"), old));
+        try (BookReplacement replacement = BookReplacement.lockAndBegin(book)) {
+            replacement.replace(Files.write(replacement.workspaceFile("book"), old));
         }
         try (BookFile reader = JournalTestBooks.open(book)) {
             assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
@@ -235,7 +236,7 @@ class ConcurrentChangeTest {
     void open_bookReplacedAfterItWasStamped_isRefused() throws IOException {
         Path real = book.toRealPath();
         try (BookLock lock = BookLock.take(real);
-                JournalWriter writer = JournalWriter.open(real, lock)) {
+                JournalWriter writer = JournalWriter.openAndCleanUp(real, lock)) {
             JournalTestBooks.write(book, List.of(JournalTestBooks.entry(5, 1, 99)));
             assertThatThrownBy(() -> JournalSession.open(real, lock, OpenOptions.MAP, writer))
                     .isInstanceOf(StaleJournalException.class);
@@ -278,7 +279,7 @@ class ConcurrentChangeTest {
     void open_bookTouchedAfterItWasStamped_continues() throws IOException {
         Path real = book.toRealPath();
         BookLock lock = BookLock.take(real);
-        JournalWriter writer = JournalWriter.open(real, lock);
+        JournalWriter writer = JournalWriter.openAndCleanUp(real, lock);
         Files.setLastModifiedTime(book, ANOTHER_TIME);
         try (EditSession session = JournalSession.open(real, lock, OpenOptions.MAP, writer)) {
             session.change("one", List.of(JournalTestBooks.positionChange(5, 10)));

@@ -100,7 +100,7 @@ class EditedBookTest {
         ChangingMetadataBook base = new ChangingMetadataBook(path);
         JournalView view = new JournalView(path, FileState.of(path));
         ChangedPositions changes = new ChangedPositions();
-        changes.put(7, new long[] {1});
+        changes.putOrRestore(7, new long[] {1});
         view.beginEditing(changes);
         EditedBook book = new EditedBook(base, view);
         base.answers.addAll(List.of(WITHOUT, WITHOUT, WITHOUT));

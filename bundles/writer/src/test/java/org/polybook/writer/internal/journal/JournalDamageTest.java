@@ -196,7 +196,7 @@ class JournalDamageTest {
     }
 
     @Test
-    void randomBytes_afterTheHeader_areIncompleteOrReported() throws IOException {
+    void randomBytes_afterTheHeader_areNotApplied() throws IOException {
         Random random = new Random(11);
         for (int i = 0; i < 500; i++) {
             byte[] noise = Arrays.copyOf(whole, JournalV3.HEADER_BYTES + random.nextInt(200));

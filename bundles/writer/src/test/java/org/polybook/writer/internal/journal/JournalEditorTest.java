@@ -264,7 +264,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void foreignChange_journalIsKeptNotAppliedAndReported() throws IOException {
+    void foreignChange_beforeOpening_isReportedAndTheJournalKept() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("mine", List.of(JournalTestBooks.positionChange(5, 1)));
         }

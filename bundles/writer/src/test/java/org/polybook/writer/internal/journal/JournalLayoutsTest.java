@@ -53,13 +53,13 @@ class JournalLayoutsTest {
         }
 
         @Override
-        public int checkedRecordLength(ByteBuffer buffer, int at, long identity, long number) {
-            return records.checkedRecordLength(buffer, at, identity, number);
+        public int recordLengthOrMinusOne(ByteBuffer buffer, int at, long identity, long number) {
+            return records.recordLengthOrMinusOne(buffer, at, identity, number);
         }
 
         @Override
-        public int length(ByteBuffer buffer, int at) {
-            return records.length(buffer, at);
+        public int uncheckedRecordLength(ByteBuffer buffer, int at) {
+            return records.uncheckedRecordLength(buffer, at);
         }
 
         @Override

@@ -23,18 +23,18 @@ class JournalMemoryShareTest {
     void reserve_moreThanOtherSharesLeave_isRefused() throws JournalNotReadyException {
         JournalMemoryShare first = new JournalMemoryShare(100);
         JournalMemoryShare second = new JournalMemoryShare(100);
-        first.reserve(60);
-        assertThatThrownBy(() -> second.reserve(41))
+        first.replaceReservation(60);
+        assertThatThrownBy(() -> second.replaceReservation(41))
                 .hasMessageEndingWith(
                         "it has 41 bytes, and those of other books leave too little of the 100 that this process has"
                                 + " for journals");
-        second.reserve(40);
-        first.reserve(10);
-        second.reserve(90);
+        second.replaceReservation(40);
+        first.replaceReservation(10);
+        second.replaceReservation(90);
         second.close();
-        first.reserve(100);
+        first.replaceReservation(100);
         first.release();
-        assertThatThrownBy(() -> second.reserve(1)).isInstanceOf(JournalNotReadyException.class);
+        assertThatThrownBy(() -> second.replaceReservation(1)).isInstanceOf(JournalNotReadyException.class);
     }
 
     @Test
@@ -45,7 +45,7 @@ class JournalMemoryShareTest {
             session.change("weight", List.of(JournalTestBooks.positionChange(5, 10)));
         }
         JournalMemoryShare others = new JournalMemoryShare();
-        others.reserve(JournalReplay.MAX_BYTES - 10);
+        others.replaceReservation(JournalReplay.MAX_BYTES - 10);
         try (BookFile opened = JournalTestBooks.open(book)) {
             assertThat(opened.problem().orElse("")).contains("the journal of its changes is not applied: it has ");
             assertThat(opened.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
@@ -56,7 +56,7 @@ class JournalMemoryShareTest {
         } finally {
             others.release();
         }
-        others.reserve(JournalReplay.MAX_BYTES); // the closed book has released its share
+        others.replaceReservation(JournalReplay.MAX_BYTES); // the closed book has released its share
         others.release();
     }
 
@@ -79,7 +79,7 @@ class JournalMemoryShareTest {
             try (EditSession session = editor.open(book)) {
                 session.change("weight", List.of(JournalTestBooks.positionChange(7, 11)));
             }
-            others.reserve(JournalReplay.MAX_BYTES - Files.size(JournalPaths.journal(book)) + 1);
+            others.replaceReservation(JournalReplay.MAX_BYTES - Files.size(JournalPaths.journal(book)) + 1);
             view.refresh();
             assertThat(view.problem()).contains("leave too little");
             assertThat(view.snapshot().table().isEmpty()).isTrue();

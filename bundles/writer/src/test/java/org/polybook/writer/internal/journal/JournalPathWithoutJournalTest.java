@@ -54,7 +54,7 @@ class JournalPathWithoutJournalTest {
         }
     }
 
-    private void assertReportedByName(String kind) throws IOException {
+    private void assertReportedAndSetAside(String kind) throws IOException {
         String expected = "the journal is damaged: " + journal + " is " + kind + ", expected a file";
         assertThat(editor.journalState(book))
                 .map(JournalState::problem)
@@ -76,19 +76,19 @@ class JournalPathWithoutJournalTest {
     @Test
     void pipe_inThePlaceOfAJournal_isReportedAtOnce() throws Exception {
         Pipes.createOrSkipTest(journal);
-        assertReportedByName("a device, pipe or socket");
+        assertReportedAndSetAside("a device, pipe or socket");
     }
 
     @Test
     void linkToNothing_inThePlaceOfAJournal_isReported() throws IOException {
         Files.createSymbolicLink(journal, folder.resolve("nothing"));
-        assertReportedByName("a link");
+        assertReportedAndSetAside("a link");
     }
 
     @Test
     void folder_inThePlaceOfAJournal_isReported() throws IOException {
         Files.createDirectory(journal);
-        assertReportedByName("a directory");
+        assertReportedAndSetAside("a directory");
     }
 
     /** The journal is a sparse file, which needs no disk space. */
@@ -96,7 +96,7 @@ class JournalPathWithoutJournalTest {
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows fills files with zeros")
     void journal_extendedToTwoGibibytes_isReportedInLittleMemory() throws IOException {
         edit(JournalTestBooks.positionChange(5, 7));
-        lengthen(TWO_GIB);
+        extendTo(TWO_GIB);
         long before = allocatedBytes();
         assertThat(editor.journalState(book))
                 .map(JournalState::problem)
@@ -113,7 +113,7 @@ class JournalPathWithoutJournalTest {
     void journal_withManyTrailingZeros_isReadInLittleMemoryAndTruncated() throws IOException {
         edit(JournalTestBooks.positionChange(5, 7));
         long length = Files.size(journal);
-        lengthen(length + (16 << 20));
+        extendTo(length + (16 << 20));
         long before = allocatedBytes();
         assertThat(editor.journalState(book)).hasValueSatisfying(state -> {
             assertThat(state.problem()).isEmpty();
@@ -128,7 +128,7 @@ class JournalPathWithoutJournalTest {
     @ValueSource(ints = {1 << 16, (1 << 16) + 1, 1 << 20})
     void journal_withAByteAfterManyZeros_isDamaged(int zeros) throws IOException {
         edit(JournalTestBooks.positionChange(5, 7));
-        lengthen(Files.size(journal) + zeros);
+        extendTo(Files.size(journal) + zeros);
         Files.write(journal, new byte[] {1}, StandardOpenOption.APPEND);
         assertThat(editor.journalState(book))
                 .map(JournalState::problem)
@@ -168,7 +168,7 @@ class JournalPathWithoutJournalTest {
                 .isEqualTo("rw-rw-rw-");
     }
 
-    private void lengthen(long size) throws IOException {
+    private void extendTo(long size) throws IOException {
         try (FileChannel channel = FileChannel.open(journal, StandardOpenOption.WRITE)) {
             channel.write(ByteBuffer.allocate(1), size - 1);
         }

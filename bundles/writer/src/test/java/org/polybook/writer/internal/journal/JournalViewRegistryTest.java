@@ -33,7 +33,7 @@ class JournalViewRegistryTest {
                 BookFile shownOther = JournalTestBooks.open(other)) {
             synchronized (((EditedBook) shownHanging).view()) {
                 await(() -> {
-                    JournalViewRegistry.abandonHangingCheck(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
+                    JournalViewRegistry.abandonCheckIfOverdue(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
                     return shownHanging.problem().isPresent();
                 });
                 assertThat(shownHanging.problem()).hasValue(hanging + ": the journal of its changes does not answer");

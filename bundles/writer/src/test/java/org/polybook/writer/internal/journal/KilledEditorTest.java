@@ -52,7 +52,7 @@ class KilledEditorTest {
             long stepSeed = random.nextLong();
             Files.write(twin, Files.readAllBytes(book));
             int done = runAndKillEditor(book, stepSeed, random.nextInt(40), random.nextInt(20_000_000));
-            assertStateOfLastOrNextStep(book, twin, stepSeed, done, i);
+            assertLastOrNextStepAndCommit(book, twin, stepSeed, done, i);
         }
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).as("after the last commit").containsExactlyInAnyOrder(book, twin);
@@ -97,7 +97,8 @@ class KilledEditorTest {
     }
 
     /** Verifies that the book is in the state after the last acknowledged step or the next one, then commits it. */
-    private void assertStateOfLastOrNextStep(Path book, Path twin, long seed, int done, int round) throws IOException {
+    private void assertLastOrNextStepAndCommit(Path book, Path twin, long seed, int done, int round)
+            throws IOException {
         Random random = new Random(seed);
         List<BookEntry> shown;
         try (BookFile reader = JournalTestBooks.open(book)) {

@@ -80,7 +80,7 @@ class UnauthorizedJournalTest {
         assertThatThrownBy(() -> editor.open(book))
                 .isInstanceOf(StaleJournalException.class)
                 .hasMessage(book + ": " + expected);
-        assertThatThrownBy(() -> BookReplacement.begin(book)).isInstanceOf(PendingEditsException.class);
+        assertThatThrownBy(() -> BookReplacement.lockAndBegin(book)).isInstanceOf(PendingEditsException.class);
         assertThat(journal).hasBinaryContent(before);
         assertThat(editor.setJournalAside(book)).isPresent();
         assertThat(editor.journalState(book)).isEmpty();
@@ -102,10 +102,10 @@ class UnauthorizedJournalTest {
         byte[] pending = Files.readAllBytes(journal);
         JournalReplay replay;
         OtherUser.setOwner(journal, 0, 0);
-        replay = JournalReplay.read(book);
+        replay = JournalReplay.readJournalOf(book);
         byte[] last = JournalLayouts.NEWEST
                 .encode(
-                        new JournalRecord.Committing(0, BookFingerprint.of(book)),
+                        new JournalRecord.Committing(0, BookFingerprint.readWithDigestIfSmall(book)),
                         replay.header().identity(),
                         replay.nextRecordNumber())
                 .array();

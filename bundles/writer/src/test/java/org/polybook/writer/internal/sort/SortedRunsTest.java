@@ -27,7 +27,7 @@ class SortedRunsTest {
                 all.add(runs.writer(0));
             }
             for (Move move : moves) {
-                all.get((int) (NumberedMove.game(move.move) % writers)).add(move.key, move.move);
+                all.get((int) (PackedGameMove.game(move.move) % writers)).add(move.key, move.move);
             }
             for (RunWriter writer : all) {
                 writer.flush();
@@ -43,7 +43,7 @@ class SortedRunsTest {
 
     private static List<Move> expected(List<Move> moves) {
         List<Move> sorted = new ArrayList<>(moves);
-        sorted.sort((one, other) -> NumberedMove.compare(one.key, one.move, other.key, other.move));
+        sorted.sort((one, other) -> PackedGameMove.compare(one.key, one.move, other.key, other.move));
         return sorted;
     }
 
@@ -52,13 +52,13 @@ class SortedRunsTest {
         List<Move> moves = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             long key = random.nextInt(3) == 0 ? random.nextInt(hotKeys) : random.nextLong();
-            moves.add(new Move(key, NumberedMove.of(random.nextBoolean(), i / 3, random.nextInt(1 << 16))));
+            moves.add(new Move(key, PackedGameMove.of(random.nextBoolean(), i / 3, random.nextInt(1 << 16))));
         }
         return moves;
     }
 
     @Test
-    void noMovesAreNoMoves() throws IOException {
+    void sortingNoMovesReturnsNone() throws IOException {
         assertThat(sort(List.of(), 3)).isEmpty();
     }
 
@@ -84,13 +84,13 @@ class SortedRunsTest {
     }
 
     @Test
-    void aMoveKeepsItsParts() {
-        long move = NumberedMove.of(true, NumberedMove.MAX_GAME, 0xFFFF);
+    void aPackedMoveKeepsSideGameAndCode() {
+        long move = PackedGameMove.of(true, PackedGameMove.MAX_GAME, 0xFFFF);
 
-        assertThat(NumberedMove.isBlack(move)).isTrue();
-        assertThat(NumberedMove.game(move)).isEqualTo(NumberedMove.MAX_GAME);
-        assertThat(NumberedMove.code(move)).isEqualTo(0xFFFF);
-        assertThat(NumberedMove.isBlack(NumberedMove.of(false, NumberedMove.MAX_GAME, 0xFFFF)))
+        assertThat(PackedGameMove.isBlack(move)).isTrue();
+        assertThat(PackedGameMove.game(move)).isEqualTo(PackedGameMove.MAX_GAME);
+        assertThat(PackedGameMove.code(move)).isEqualTo(0xFFFF);
+        assertThat(PackedGameMove.isBlack(PackedGameMove.of(false, PackedGameMove.MAX_GAME, 0xFFFF)))
                 .isFalse();
     }
 }

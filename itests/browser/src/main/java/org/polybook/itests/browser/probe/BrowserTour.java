@@ -50,11 +50,11 @@ final class BrowserTour {
 
     void run() throws Exception {
         hands.await("that there are no books", () -> showsText("There are no books yet"));
-        takeScreenshot("empty");
+        takeScreenshotAndPrintState("empty");
         addBookAndAwaitRows();
         postPositionAndAwaitRows();
         clickMovesAndAwaitHost();
-        changeWeightAndUndo();
+        changeUndoAndSaveWeight();
         replaceBookAndAwaitRows();
         dropGamesAndAwaitRows();
         addBrokenFileAndAwaitReason();
@@ -64,13 +64,13 @@ final class BrowserTour {
     private void addBookAndAwaitRows() throws IOException {
         SmallBooks.writeBook(club, CLUB);
         awaitMoves("a book that is copied into the folder", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
-        takeScreenshot("book");
+        takeScreenshotAndPrintState("book");
     }
 
     private void postPositionAndAwaitRows() {
         host.postMoves("1. e4 c5");
         awaitMoves("the position of the host's event", "Nf3 700", "c3 90");
-        takeScreenshot("position");
+        takeScreenshotAndPrintState("position");
     }
 
     private void clickMovesAndAwaitHost() {
@@ -83,7 +83,7 @@ final class BrowserTour {
         awaitMoves("a move made by its arrow", "Nf3 700", "c3 90");
         String after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
         awaitReceived(List.of("e4 e2e4 normal " + START, "c5 c7c5 normal " + after));
-        takeScreenshot("played");
+        takeScreenshotAndPrintState("played");
         hands.click(window.controlWithTooltip(Canvas.class, "Go to start"));
         awaitMoves("the start of the line", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
     }
@@ -98,23 +98,24 @@ final class BrowserTour {
                 () -> host.movesReceivedByService().equals(sans));
     }
 
-    private void changeWeightAndUndo() {
-        List<Integer> before = SmallBooks.weights(club);
+    private void changeUndoAndSaveWeight() {
+        List<Integer> before = SmallBooks.weightsOrEmpty(club);
         setWeight(1, 9);
         awaitMoves("a weight that was set", "e4 1,200", "Nf3 300", "c4 250", "d4 9");
-        takeScreenshot("changed");
+        takeScreenshotAndPrintState("changed");
         runInEditBar(() -> hands.click(window.controlWithTooltip(Canvas.class, "Undo")));
         awaitMoves("undone", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
-        if (!SmallBooks.weights(club).equals(before)) {
-            throw new AssertionError("the file was changed without being saved: " + SmallBooks.weights(club));
+        if (!SmallBooks.weightsOrEmpty(club).equals(before)) {
+            throw new AssertionError("the file was changed without being saved: " + SmallBooks.weightsOrEmpty(club));
         }
         setWeight(1, 11);
         awaitMoves("a weight that was set again", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
         runInEditBar(() -> hands.click(window.controlWithTooltip(Canvas.class, "Save the changes to the book")));
         hands.await(
-                "the file to have the weight 11", () -> SmallBooks.weights(club).contains(11));
+                "the file to have the weight 11",
+                () -> SmallBooks.weightsOrEmpty(club).contains(11));
         awaitMoves("what was saved", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
-        takeScreenshot("saved");
+        takeScreenshotAndPrintState("saved");
     }
 
     private void setWeight(int row, int weight) {
@@ -139,14 +140,14 @@ final class BrowserTour {
     private void replaceBookAndAwaitRows() throws IOException {
         SmallBooks.writeBook(club, NEW_CLUB);
         awaitMoves("other content", "d4 70", "c4 20", "g3 10");
-        takeScreenshot("replaced");
+        takeScreenshotAndPrintState("replaced");
     }
 
     private void dropGamesAndAwaitRows() throws Exception {
-        FileDialogs.acceptNext(window.shell().getDisplay());
+        FileDialogs.startAcceptingNext(window.shell().getDisplay());
         DropSimulator.dropFile(window.shell(), Files.writeString(games.resolve("friends.pgn"), GAMES));
         awaitMoves("the book of the games", "d4 70", "c4 20", "g3 10", "f4 6", "b3 3");
-        takeScreenshot("built");
+        takeScreenshotAndPrintState("built");
     }
 
     private void addBrokenFileAndAwaitReason() throws IOException {
@@ -156,7 +157,7 @@ final class BrowserTour {
                 "a broken file with its reason",
                 () -> window.bookRows().stream()
                         .anyMatch(row -> row.startsWith("broken size 100 is not a multiple of 16")));
-        takeScreenshot("broken");
+        takeScreenshotAndPrintState("broken");
         Files.delete(broken);
     }
 
@@ -166,7 +167,7 @@ final class BrowserTour {
         hands.chooseMenuItem(window.bookTable(), 0, "Remove from the shelf");
         awaitMoves("the last book removed from the shelf");
         hands.await("an empty shelf", () -> window.bookRows().isEmpty());
-        takeScreenshot("removed");
+        takeScreenshotAndPrintState("removed");
     }
 
     private void click(String square) {
@@ -182,7 +183,7 @@ final class BrowserTour {
         hands.await(what + ": " + List.of(rows), () -> window.moveRows().equals(List.of(rows)));
     }
 
-    private void takeScreenshot(String state) {
+    private void takeScreenshotAndPrintState(String state) {
         camera.take(window.shell(), state);
         System.out.println("seen " + state);
     }

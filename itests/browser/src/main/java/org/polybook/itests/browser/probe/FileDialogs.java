@@ -21,7 +21,7 @@ final class FileDialogs {
     }
 
     /** Accepts the next dialog with the file that it proposes. Call it in the user interface's thread. */
-    static void acceptNext(Display display) {
+    static void startAcceptingNext(Display display) {
         new FileDialogs(display).acceptUntilClosed();
     }
 

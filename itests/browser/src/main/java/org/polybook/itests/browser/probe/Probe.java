@@ -47,10 +47,10 @@ public final class Probe implements EventHandler {
     @Override
     public void handleEvent(Event event) {
         Display display = Display.getDefault();
-        display.asyncExec(() -> inspectBrowser(display));
+        display.asyncExec(() -> inspectAndCloseBrowser(display));
     }
 
-    private void inspectBrowser(Display display) {
+    private void inspectAndCloseBrowser(Display display) {
         UserActions hands = new UserActions(display);
         try {
             hands.await("a window", () -> ViewWindow.findVisible(display).isPresent());

@@ -101,7 +101,7 @@ class ShelfIT {
         Framework running = start(framework, books);
         try {
             BundleContext context = running.getBundleContext();
-            install(context, Path.of("target", "bundles"));
+            installProbesAndStartBundles(context, Path.of("target", "bundles"));
             probe.run(Stream.of(context.getBundles())
                     .filter(bundle -> bundle.getSymbolicName().equals("org.polybook.view"))
                     .findFirst()
@@ -135,7 +135,7 @@ class ShelfIT {
         return framework;
     }
 
-    private void install(BundleContext context, Path bundles) throws Exception {
+    private void installProbesAndStartBundles(BundleContext context, Path bundles) throws Exception {
         List<Bundle> installed = new ArrayList<>();
         try (Stream<Path> jars = Files.list(bundles)) {
             for (Path jar : jars.sorted().toList()) {

@@ -95,7 +95,8 @@ public final class ShelfProbe {
 
         Files.write(folder.resolve("broken.bin"), new byte[100]);
         screen.await(
-                "a broken file with its reason", () -> stateOfBook("broken").contains("not a multiple of 16"));
+                "a broken file with its reason",
+                () -> stateOfBookOrEmpty("broken").contains("not a multiple of 16"));
         screen.saveScreenshot("shelf");
 
         Files.delete(folder.resolve("club.bin"));
@@ -137,7 +138,7 @@ public final class ShelfProbe {
                 .toList();
     }
 
-    private String stateOfBook(String name) {
+    private String stateOfBookOrEmpty(String name) {
         for (TableItem item : browser.books().control().getItems()) {
             if (item.getText(0).equals(name)) {
                 return item.getText(2);

@@ -81,20 +81,23 @@ public final class ViewGallery {
                             "b3 = 5",
                             "e4 c5 Nf3 e6 = 9",
                             "e4 c5 Nf3 d6 = 3"));
-            shelf.put("games", games());
+            shelf.put("games", writeGameDatabase());
             screen.await(
                     "rows",
-                    () -> browser.model().bookAnswers().complete()
-                            && !browser.model().bookAnswers().moves().isEmpty());
+                    () -> browser.model().currentOrPreviousBookAnswers().complete()
+                            && !browser.model()
+                                    .currentOrPreviousBookAnswers()
+                                    .moves()
+                                    .isEmpty());
             screen.saveScreenshot("start-" + suffix);
-            Line line = LineParser.read(
+            Line line = LineParser.readFenGameOrMoves(
                     Line.from(Orthodox.NORMAL.start()), "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3");
             browser.model().show(line.goTo(3));
             screen.await(
                     "sicilian",
-                    () -> browser.model().bookAnswers().complete()
+                    () -> browser.model().currentOrPreviousBookAnswers().complete()
                             && browser.model()
-                                    .bookAnswers()
+                                    .currentOrPreviousBookAnswers()
                                     .line()
                                     .equals(browser.model().line())
                             && browser.model().opening().isPresent());
@@ -111,7 +114,7 @@ public final class ViewGallery {
                                     .canvas()
                                     .picture()
                                     .orElseThrow()
-                                    .places()
+                                    .placesWithoutRoot()
                                     .size()
                             > 5);
             screen.saveScreenshot("tree-" + suffix);
@@ -124,7 +127,7 @@ public final class ViewGallery {
             screen.saveScreenshot("explain-" + suffix);
             browser.tabs().select("tab.findings");
             screen.saveScreenshot("check-first-" + suffix);
-            shelf.put("reversed", reversed(folder.resolve("club.bin")));
+            shelf.put("reversed", writeReversedBook(folder.resolve("club.bin")));
             BookChoice choice = browser.tabs().findings().bar().choice();
             screen.await("a book to check", () -> choice.control().indexOf("reversed") >= 0);
             choice.control().select(choice.control().indexOf("reversed"));
@@ -136,14 +139,14 @@ public final class ViewGallery {
             browser.moves().control().setSelection(0);
             browser.moves().control().notifyListeners(SWT.Selection, new Event());
             CountDownLatch go = new CountDownLatch(1);
-            browser.tasks().enqueue(new Task() {
+            browser.tasks().enqueueAndClearMessage(new Task() {
                 @Override
                 public String name() {
                     return Texts.of("task.build", "games.pgn");
                 }
 
                 @Override
-                public String run(TaskProgress progress) {
+                public String runForMessage(TaskProgress progress) {
                     progress.reportShare(0.4);
                     try {
                         go.await();
@@ -157,7 +160,7 @@ public final class ViewGallery {
                     "work",
                     () -> browser.tasks()
                             .running()
-                            .filter(task -> task.share() > 0)
+                            .filter(task -> task.shareDoneOrNegative() > 0)
                             .isPresent());
             screen.saveScreenshot("edit-and-work-" + suffix);
             go.countDown();
@@ -171,7 +174,7 @@ public final class ViewGallery {
             screen.saveScreenshot("flipped-" + suffix);
             browser.model().variants().stream()
                     .filter(variant -> variant.name().equals("crazyhouse"))
-                    .forEach(browser.model()::setVariant);
+                    .forEach(browser.model()::showStartOfVariant);
             screen.await(
                     "crazyhouse",
                     () -> browser.model().position().variant().name().equals("crazyhouse"));
@@ -182,7 +185,7 @@ public final class ViewGallery {
                     .filter(variant ->
                             variant.name().equals("shogi") || variant.name().equals("capablanca"))
                     .forEach(variant -> {
-                        browser.model().setVariant(variant);
+                        browser.model().showStartOfVariant(variant);
                         screen.await(
                                 variant.name(),
                                 () -> browser.model().position().variant().equals(variant));
@@ -244,7 +247,7 @@ public final class ViewGallery {
     private void takeDifferences(TestWindow screen, ViewModel model) throws Exception {
         CompareBooks.Result[] result = new CompareBooks.Result[1];
         new CompareBooks(folder.resolve("club.bin"), folder.resolve("friends.bin"), found -> result[0] = found)
-                .run(NO_PROGRESS);
+                .runForMessage(NO_PROGRESS);
         CompareDialog.Answer books =
                 new CompareDialog.Answer(model.books().get(0), model.books().get(1));
         CompareWindow window = new CompareWindow(screen.shell(), model, books, result[0]);
@@ -271,7 +274,7 @@ public final class ViewGallery {
     }
 
     /** Writes the records of the book in reverse order. */
-    private static Path reversed(Path book) throws Exception {
+    private static Path writeReversedBook(Path book) throws Exception {
         byte[] bytes = Files.readAllBytes(book);
         byte[] reversed = new byte[bytes.length];
         for (int i = 0; i < bytes.length; i += 16) {
@@ -281,7 +284,7 @@ public final class ViewGallery {
     }
 
     /** Writes a database of games with results. */
-    private Path games() throws Exception {
+    private Path writeGameDatabase() throws Exception {
         String[] lines = {
             "e4 c5 Nf3 d6 d4",
             "e4 c5 Nf3 Nc6 Bb5",
@@ -300,7 +303,7 @@ public final class ViewGallery {
         }
         Path database = folder.resolve("games.si4");
         Path games = Files.writeString(folder.resolve("games.pgn"), pgn);
-        new ImportGames(games, database, Optional.empty()).run(NO_PROGRESS);
+        new ImportGames(games, database, Optional.empty()).runForMessage(NO_PROGRESS);
         return database;
     }
 

@@ -78,7 +78,7 @@ class ViewGalleryIT {
     }
 
     private void takePicturesInProcess(String theme, int scale, String language) throws Exception {
-        requireScreen(scale);
+        requireLargeScreenOrSkip(scale);
         boolean dark = theme.endsWith("dark");
         String suffix = (dark ? "dark-" : "light-") + 100 * scale + "-" + language;
         Path log = folder.resolve("log");
@@ -105,7 +105,7 @@ class ViewGalleryIT {
     }
 
     /** Requires a screen for the largest window; this process has a scale of 1. */
-    private static void requireScreen(int scale) {
+    private static void requireLargeScreenOrSkip(int scale) {
         Rectangle screen = Display.getDefault().getBounds();
         boolean isEnough = screen.width >= scale * LARGEST.x && screen.height >= scale * LARGEST.y;
         String reason = "pictures at %d %% need a screen of %d x %d pixels, not %d x %d"

@@ -31,7 +31,7 @@ public final class ViewOpeningMain {
                 }
                 BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
                 screen.open();
-                open(screen, browser);
+                showFindingsAndAllTabs(screen, browser);
                 for (int[] other : SIZES) {
                     System.err.println("now " + other[0] + " x " + other[1]);
                     screen.shell().setSize(other[0], other[1]);
@@ -41,12 +41,12 @@ public final class ViewOpeningMain {
         }
     }
 
-    private static void open(TestWindow screen, BookBrowser browser) {
+    private static void showFindingsAndAllTabs(TestWindow screen, BookBrowser browser) {
         screen.await("an editor", () -> !browser.edits().books().isEmpty());
         String words = "a record that is out of order ".repeat(20);
         browser.tabs()
                 .findings()
-                .showFindings(
+                .revealAndShowFindings(
                         browser.model().books().get(0),
                         Collections.nCopies(30, new BookFinding(Severity.ERROR, "order", 1, 16, 0, words)));
         screen.handlePendingEvents();

@@ -54,18 +54,18 @@ final class Watchdog implements TestWindow.DispatchListener, AutoCloseable {
     }
 
     /** The maximum CPU time of an event. */
-    long longestNanos() {
+    long longestCpuNanos() {
         return longestCpu;
     }
 
     @Override
-    public void begin() {
+    public void beforeDispatch() {
         event = -event;
         beginCpu = threads.getCurrentThreadCpuTime();
     }
 
     @Override
-    public void end() {
+    public void afterDispatch() {
         long cpu = threads.getCurrentThreadCpuTime() - beginCpu;
         event = -event - 1;
         longestCpu = Math.max(longestCpu, cpu);

@@ -45,11 +45,11 @@ class WatchdogCheckIT {
     /** Repeats a piece as one event until the watchdog has found it. */
     private static void repeatUntilStall(Watchdog watchdog, Piece piece) throws Exception {
         long begin = System.nanoTime();
-        watchdog.begin();
+        watchdog.beforeDispatch();
         while (watchdog.stalls().isEmpty() && System.nanoTime() - begin < TestWindow.LIMIT_MILLIS * 1_000_000) {
             piece.run();
         }
-        watchdog.end();
+        watchdog.afterDispatch();
     }
 
     @Test
@@ -106,23 +106,23 @@ class WatchdogCheckIT {
     void event_overItsLimit_isAStall() throws Exception {
         try (Watchdog watchdog = new Watchdog(0)) {
             ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-            watchdog.begin();
+            watchdog.beforeDispatch();
             long begin = threads.getCurrentThreadCpuTime();
             while (threads.getCurrentThreadCpuTime() - begin < 60_000_000) {
                 Thread.onSpinWait();
             }
-            watchdog.end();
+            watchdog.afterDispatch();
 
             assertThat(watchdog.stalls()).singleElement().asString().contains("of CPU time");
-            assertThat(watchdog.longestNanos()).isBetween(60_000_000L, Long.MAX_VALUE);
+            assertThat(watchdog.longestCpuNanos()).isBetween(60_000_000L, Long.MAX_VALUE);
         }
     }
 
     @Test
     void event_short_isNotAStall() {
         try (Watchdog watchdog = new Watchdog(NO_LIMIT)) {
-            watchdog.begin();
-            watchdog.end();
+            watchdog.beforeDispatch();
+            watchdog.afterDispatch();
 
             assertThat(watchdog.stalls()).isEmpty();
         }

@@ -66,22 +66,23 @@ class WatchdogIT {
             BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
             screen.open();
             shelf.put("small", small);
-            long reference = playGamesWatched(screen, browser, Long.MAX_VALUE, "a small book");
+            long reference = playGamesAndGetCpuNanos(screen, browser, Long.MAX_VALUE, "a small book");
             shelf.remove("small");
             screen.await("no moves", () -> browser.moves().control().getItemCount() == 0);
             shelf.put("large", large);
-            playGamesWatched(screen, browser, MAX_RATIO_OF_BOOK_SIZE * reference, "a book of " + mebibytes + " MiB");
+            playGamesAndGetCpuNanos(
+                    screen, browser, MAX_RATIO_OF_BOOK_SIZE * reference, "a book of " + mebibytes + " MiB");
         }
     }
 
-    private static long playGamesWatched(TestWindow screen, BookBrowser browser, long limit, String what)
+    private static long playGamesAndGetCpuNanos(TestWindow screen, BookBrowser browser, long limit, String what)
             throws Exception {
         screen.await("the book's moves", () -> browser.moves().control().getItemCount() > 0);
-        playRandomMoves(screen, browser, 1); // loads and compiles classes
-        return runWatched(screen, limit, what, () -> {
+        playAndTakeBackRandomMoves(screen, browser, 1); // loads and compiles classes
+        return runAndGetLongestCpuNanos(screen, limit, what, () -> {
             int positions = 0;
             for (int i = 0; i < GAMES; i++) {
-                positions += playRandomMoves(screen, browser, i + 2);
+                positions += playAndTakeBackRandomMoves(screen, browser, i + 2);
             }
             assertThat(positions).isGreaterThan(2 * GAMES);
         });
@@ -93,13 +94,14 @@ class WatchdogIT {
     }
 
     /** Returns the maximum CPU time of an event. */
-    private static long runWatched(TestWindow screen, long limit, String what, Work work) throws Exception {
+    private static long runAndGetLongestCpuNanos(TestWindow screen, long limit, String what, Work work)
+            throws Exception {
         try (Watchdog watchdog = new Watchdog(limit)) {
             screen.setDispatchListener(watchdog);
             work.run();
             System.out.println(what + ": " + watchdog);
             assertThat(watchdog.stalls()).as("%s: %s", what, watchdog).isEmpty();
-            return watchdog.longestNanos();
+            return watchdog.longestCpuNanos();
         }
     }
 
@@ -115,11 +117,11 @@ class WatchdogIT {
             screen.await("the book's moves", () -> browser.moves().control().getItemCount() > 0);
             browser.model().showPastedText(LINE);
             screen.await("the line", () -> browser.model().line().length() > 1);
-            long reference = runWatched(screen, Long.MAX_VALUE, FEWER_BOOKS + " books", () -> {
+            long reference = runAndGetLongestCpuNanos(screen, Long.MAX_VALUE, FEWER_BOOKS + " books", () -> {
                 putBooksOnShelf(shelf, book, screen, 0, FEWER_BOOKS);
                 replayLine(screen, browser, FEWER_BOOKS);
             });
-            runWatched(screen, MAX_RATIO_OF_BOOKS * reference, BOOKS + " books", () -> {
+            runAndGetLongestCpuNanos(screen, MAX_RATIO_OF_BOOKS * reference, BOOKS + " books", () -> {
                 putBooksOnShelf(shelf, book, screen, FEWER_BOOKS, BOOKS);
                 replayLine(screen, browser, BOOKS);
             });
@@ -146,7 +148,7 @@ class WatchdogIT {
 
     private static void awaitAnswers(TestWindow screen, BookBrowser browser) {
         screen.await("answers", () -> {
-            BookAnswers rows = browser.model().bookAnswers();
+            BookAnswers rows = browser.model().currentOrPreviousBookAnswers();
             return rows.complete() && rows.line().equals(browser.model().line());
         });
     }
@@ -157,7 +159,7 @@ class WatchdogIT {
         String line = "";
         for (String move : (LINE + " O-O").split(" ")) {
             Line reached = Line.from(Orthodox.NORMAL.start(), LineParser.moves(Orthodox.NORMAL.start(), line));
-            Position position = reached.position();
+            Position position = reached.shownPosition();
             for (Move each : position.legalMoves().subList(0, MOVES)) {
                 lines.add((line + " " + San.of(position, each).text()).strip() + " = 5");
             }
@@ -167,7 +169,7 @@ class WatchdogIT {
     }
 
     /** Plays random moves of the book from the start, scrolls, and goes back. */
-    private static int playRandomMoves(TestWindow screen, BookBrowser browser, long seed) {
+    private static int playAndTakeBackRandomMoves(TestWindow screen, BookBrowser browser, long seed) {
         Random random = new Random(seed);
         browser.model().goTo(0);
         int positions = 0;

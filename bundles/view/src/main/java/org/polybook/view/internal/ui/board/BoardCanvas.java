@@ -48,7 +48,7 @@ public final class BoardCanvas implements ViewListener {
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
         new LineMenu(canvas, model);
-        nameForReaders();
+        nameForScreenReaders();
         model.listen(this);
     }
 
@@ -87,16 +87,16 @@ public final class BoardCanvas implements ViewListener {
         if (event.button != 1) {
             return;
         }
-        Optional<PocketView> hand = PocketView.at(model.position(), geometry(), event.x, event.y);
+        Optional<PocketView> hand = PocketView.ofSideToMoveAt(model.position(), geometry(), event.x, event.y);
         if (hand.isPresent()) {
             picker.pick(hand.get().piece().type());
             canvas.redraw();
             return;
         }
         Optional<Square> square = geometry().at(event.x, event.y);
-        Optional<Arrow> arrow = square.flatMap(at -> arrowAt(at, event.x, event.y));
+        Optional<Arrow> arrow = square.flatMap(at -> arrowAtUnlessPicking(at, event.x, event.y));
         if (arrow.isPresent()) {
-            model.play(arrow.get().move());
+            model.playAndReportIfLegal(arrow.get().move());
         } else {
             square.ifPresentOrElse(this::pickOrPlay, picker::clear);
         }
@@ -115,7 +115,7 @@ public final class BoardCanvas implements ViewListener {
     }
 
     /** Returns the arrow at that point; empty if a piece is picked or could be picked there. */
-    private Optional<Arrow> arrowAt(Square square, int x, int y) {
+    private Optional<Arrow> arrowAtUnlessPicking(Square square, int x, int y) {
         Position position = model.position();
         boolean own = position.board()
                 .pieceAt(square)
@@ -135,9 +135,9 @@ public final class BoardCanvas implements ViewListener {
 
     private void pickOrPlay(Square square) {
         cursor = square;
-        List<Move> meant = picker.pickOrMoveTo(square);
+        List<Move> meant = picker.findMovesOrPickPiece(square);
         if (meant.size() == 1) {
-            model.play(meant.get(0));
+            model.playAndReportIfLegal(meant.get(0));
         } else if (meant.size() > 1) {
             openMenuOfMoves(meant);
         }
@@ -147,7 +147,7 @@ public final class BoardCanvas implements ViewListener {
      * Picks a square. If no piece is picked and the square is empty, offers the pieces in hand, because the keyboard
      * has no other way to choose one.
      */
-    private void pickOrDrop(Square square) {
+    private void pickOrOfferDrops(Square square) {
         List<Move> drops = picker.isEmpty() ? picker.drops(square) : List.of();
         if (drops.isEmpty()) {
             pickOrPlay(square);
@@ -163,7 +163,7 @@ public final class BoardCanvas implements ViewListener {
         for (Move move : moves) {
             MenuItem item = new MenuItem(menu, SWT.PUSH);
             item.setText(San.of(model.position(), move).text());
-            item.addListener(SWT.Selection, event -> model.play(move));
+            item.addListener(SWT.Selection, event -> model.playAndReportIfLegal(move));
         }
         menu.addListener(SWT.Hide, event -> canvas.getDisplay().asyncExec(menu::dispose));
         menu.setVisible(true);
@@ -175,7 +175,7 @@ public final class BoardCanvas implements ViewListener {
             case SWT.ARROW_RIGHT -> moveCursor(1, 0);
             case SWT.ARROW_UP -> moveCursor(0, 1);
             case SWT.ARROW_DOWN -> moveCursor(0, -1);
-            case SWT.CR, SWT.KEYPAD_CR, ' ' -> pickOrDrop(cursor);
+            case SWT.CR, SWT.KEYPAD_CR, ' ' -> pickOrOfferDrops(cursor);
             case SWT.ESC -> picker.clear();
             case SWT.BS -> model.back();
             default -> {
@@ -208,7 +208,7 @@ public final class BoardCanvas implements ViewListener {
     }
 
     /** Names the board for screen readers. */
-    private void nameForReaders() {
+    private void nameForScreenReaders() {
         AccessibleNames.setName(canvas, this::accessibleName);
         canvas.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
             @Override

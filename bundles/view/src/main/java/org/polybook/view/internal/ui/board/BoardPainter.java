@@ -46,7 +46,7 @@ final class BoardPainter {
         coordinates(gc);
         PiecePainter pieces = new PiecePainter(gc, position.variant().notation());
         position.board().forEach((square, piece) -> pieces.draw(piece, board.area(square)));
-        hands(gc, pieces);
+        paintPiecesInHand(gc, pieces);
         targets(gc);
         ArrowPainter arrows = new ArrowPainter(gc, board);
         model.arrows().forEach(arrow -> arrows.draw(arrow, theme));
@@ -56,7 +56,7 @@ final class BoardPainter {
     }
 
     private void squares(GC gc) {
-        Set<Square> last = model.line().lastSquares();
+        Set<Square> last = model.line().squaresOfMoveToShown();
         BoardSize size = board.size();
         for (int i = 0; i < size.squares(); i++) {
             Square square = size.square(i);
@@ -99,7 +99,7 @@ final class BoardPainter {
         small.dispose();
     }
 
-    private void hands(GC gc, PiecePainter pieces) {
+    private void paintPiecesInHand(GC gc, PiecePainter pieces) {
         for (PocketView hand : PocketView.of(position, board)) {
             Rectangle area = hand.area();
             gc.setBackground(theme.lightSquare());

@@ -31,9 +31,9 @@ final class PiecePainter {
 
     /** Draws a piece, which fills most of the area. */
     void draw(Piece piece, Rectangle area) {
-        PieceShapes.Shape shape = PieceShapes.of(piece.type());
+        PieceShapes.Shape shape = PieceShapes.shapeOrNull(piece.type());
         if (shape == null) {
-            disc(piece, area);
+            drawDiscWithLetters(piece, area);
         } else {
             outline(shape, isWhite(piece), area);
         }
@@ -61,7 +61,7 @@ final class PiecePainter {
         return path;
     }
 
-    private void disc(Piece piece, Rectangle area) {
+    private void drawDiscWithLetters(Piece piece, Rectangle area) {
         int inset = Math.max(1, area.width / 10);
         int side = area.width - 2 * inset;
         gc.setLineWidth(Math.max(1, Math.round(area.width / 36f)));

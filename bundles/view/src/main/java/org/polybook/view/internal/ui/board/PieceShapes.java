@@ -56,7 +56,7 @@ final class PieceShapes {
     private PieceShapes() {}
 
     /** Returns the shape of that type; null if the type is not orthodox. */
-    static Shape of(PieceType type) {
+    static Shape shapeOrNull(PieceType type) {
         return SHAPES.get(type);
     }
 }

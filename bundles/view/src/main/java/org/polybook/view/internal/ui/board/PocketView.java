@@ -42,7 +42,7 @@ public record PocketView(Piece piece, int count, Rectangle area) {
     }
 
     /** Returns the pieces of the side to move at that point. */
-    static Optional<PocketView> at(Position position, BoardGeometry board, int x, int y) {
+    static Optional<PocketView> ofSideToMoveAt(Position position, BoardGeometry board, int x, int y) {
         return of(position, board).stream()
                 .filter(hand -> hand.piece().color() == position.turn())
                 .filter(hand -> hand.area().contains(x, y))

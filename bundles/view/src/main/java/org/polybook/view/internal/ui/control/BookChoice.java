@@ -18,7 +18,7 @@ public final class BookChoice {
     private List<ListedBook> books = List.of();
 
     /**
-     * Creates the list, which is empty until the first {@link #update}.
+     * Creates the list, which is empty until the first {@link #offerCurrentBooks}.
      *
      * @param key key of its accessible name and tooltip
      * @param suitable accepts the books to choose from
@@ -34,13 +34,14 @@ public final class BookChoice {
     }
 
     /** Offers the current books. The chosen book stays chosen while it is one of them. */
-    public void update() {
+    public void offerCurrentBooks() {
         books = model.books().stream().filter(suitable).toList();
-        Layouts.setItems(combo, books.stream().map(ListedBook::name).toList());
+        Layouts.setItemsKeepingSelection(
+                combo, books.stream().map(ListedBook::name).toList());
     }
 
     /** Chooses that book if it is offered. */
-    public void choose(ListedBook book) {
+    public void chooseIfOffered(ListedBook book) {
         int at = combo.indexOf(book.name());
         if (at >= 0) {
             combo.select(at);

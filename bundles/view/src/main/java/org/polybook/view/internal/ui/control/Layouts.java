@@ -25,7 +25,7 @@ public final class Layouts {
      * Sets the items of a list. The selected item stays selected if it still exists; otherwise the first item is
      * selected. Only added and removed items take time.
      */
-    public static void setItems(Combo choice, List<String> names) {
+    public static void setItemsKeepingSelection(Combo choice, List<String> names) {
         String before = choice.getText();
         Set<String> known = new HashSet<>(names);
         for (int i = choice.getItemCount() - 1; i >= 0; i--) {

@@ -23,8 +23,8 @@ public final class LineClipboard {
     }
 
     /** Copies the moves up to the shown position. */
-    public void copyLine() {
-        copy(model.line().text());
+    public void copyMovesToShownPosition() {
+        copy(model.line().textToShownPosition());
     }
 
     private void copy(String text) {

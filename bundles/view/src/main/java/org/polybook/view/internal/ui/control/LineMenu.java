@@ -14,7 +14,7 @@ public final class LineMenu {
         this.clipboard = new LineClipboard(board, model);
         Menu menu = new Menu(board);
         Menus.item(menu, "line.copy", clipboard::copyFen);
-        Menus.item(menu, "line.copymoves", clipboard::copyLine);
+        Menus.item(menu, "line.copymoves", clipboard::copyMovesToShownPosition);
         Menus.item(menu, "line.paste", clipboard::paste);
         board.setMenu(menu);
         board.addListener(SWT.KeyDown, this::key);

@@ -34,11 +34,11 @@ public final class Menus {
         item.setText(Texts.of(key));
         Menu menu = new Menu(item);
         item.setMenu(menu);
-        fillEachTimeItOpens(menu, fill);
+        fillNowAndEachOpening(menu, fill);
     }
 
     /** Fills a menu now and each time it opens. */
-    public static void fillEachTimeItOpens(Menu menu, Consumer<Menu> fill) {
+    public static void fillNowAndEachOpening(Menu menu, Consumer<Menu> fill) {
         fill.accept(menu);
         menu.addListener(SWT.Show, event -> {
             clear(menu);

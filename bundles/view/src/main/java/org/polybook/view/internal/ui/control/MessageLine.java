@@ -37,7 +37,7 @@ public final class MessageLine implements ViewListener {
 
     @Override
     public void bookMovesChanged() {
-        show(model.message().isEmpty() ? summary() : model.message());
+        show(model.message().isEmpty() ? problemOrSummary() : model.message());
     }
 
     @Override
@@ -55,8 +55,8 @@ public final class MessageLine implements ViewListener {
         label.setToolTipText(text);
     }
 
-    private String summary() {
-        String problems = model.bookAnswers().answers().stream()
+    private String problemOrSummary() {
+        String problems = model.currentOrPreviousBookAnswers().answers().stream()
                 .map(BookAnswer::problem)
                 .filter(problem -> !problem.isEmpty())
                 .findFirst()
@@ -67,10 +67,10 @@ public final class MessageLine implements ViewListener {
         if (model.books().isEmpty()) {
             return model.hasShelf() ? Texts.of("status.empty") : Texts.of("status.noshelf");
         }
-        long knowing = model.bookAnswers().answers().stream()
+        long knowing = model.currentOrPreviousBookAnswers().answers().stream()
                 .filter(answer -> !answer.moves().isEmpty())
                 .count();
-        long moves = model.bookAnswers().moves().stream()
+        long moves = model.currentOrPreviousBookAnswers().moves().stream()
                 .map(MoveRow::san)
                 .distinct()
                 .count();

@@ -59,20 +59,21 @@ public final class PartHider {
      * Shows the secondary parts that fit and hides the others; {@code showAll} shows all of them regardless of room.
      */
     public void showPartsThatFit(boolean showAll) {
-        int spare = spare();
+        int spare = spareHeight();
         for (Control part : secondary) {
-            spare -= height(part);
+            spare -= heightWithSpacing(part);
             Layouts.show(part, showAll || spare >= 0);
         }
     }
 
     /** Returns true if one more part of that height, in points, would leave enough room for the main part. */
     public boolean hasRoomFor(int height) {
-        return spare() >= secondary.stream().mapToInt(this::height).sum() + height + spacing();
+        return spareHeight()
+                >= secondary.stream().mapToInt(this::heightWithSpacing).sum() + height + spacing();
     }
 
     /** Returns the height of a secondary part, in points. */
-    private int height(Control part) {
+    private int heightWithSpacing(Control part) {
         int hint = part.getLayoutData() instanceof GridData place ? place.heightHint : SWT.DEFAULT;
         return part.computeSize(page.getClientArea().width - 2 * margin(), hint).y + spacing();
     }
@@ -86,11 +87,11 @@ public final class PartHider {
     }
 
     /** Returns the height beyond the minimum of the main part, in points; may be negative. */
-    private int spare() {
-        return page.getClientArea().height - 2 * margin() - minimum();
+    private int spareHeight() {
+        return page.getClientArea().height - 2 * margin() - minimumMainHeight();
     }
 
-    private int minimum() {
+    private int minimumMainHeight() {
         return main instanceof Table table
                 ? table.getHeaderHeight() + Math.max(MIN_SCROLLED, rows * table.getItemHeight())
                 : MIN_SCROLLED;

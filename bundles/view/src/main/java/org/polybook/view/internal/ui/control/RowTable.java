@@ -55,10 +55,10 @@ public final class RowTable<R> {
         rows = List.copyOf(others);
         table.setItemCount(rows.size());
         table.clearAll();
-        select(selected);
+        selectByIdentity(selected);
     }
 
-    private void select(Optional<?> selected) {
+    private void selectByIdentity(Optional<?> selected) {
         int now = -1;
         for (int i = 0; i < rows.size() && selected.isPresent() && now < 0; i++) {
             now = identity.apply(rows.get(i)).equals(selected.get()) ? i : -1;

@@ -32,7 +32,7 @@ public final class TabTitles {
 
     /** Chooses the titles that fit. */
     public void fit() {
-        boolean fits = width() <= folder.getSize().x;
+        boolean fits = widthWithFullTitles() <= folder.getSize().x;
         for (TabItem tab : folder.getItems()) {
             String key = tab.getData().toString();
             String full = Texts.of(key);
@@ -45,7 +45,7 @@ public final class TabTitles {
     }
 
     /** Returns the width of all tabs with full titles. */
-    private int width() {
+    private int widthWithFullTitles() {
         GC gc = new GC(folder);
         try {
             return PADDING

@@ -46,12 +46,12 @@ public final class BuildDialog {
 
     /** Creates the dialog, not yet open, with the default choices for these files of games, at least one. */
     public BuildDialog(Shell parent, List<Path> games) {
-        this.frame = new DialogFrame(parent, "build.title", COLUMNS, "build.save", this::accept);
+        this.frame = new DialogFrame(parent, "build.title", COLUMNS, "build.save", this::acceptOrShowProblem);
         frame.label(FileTaskFactory.firstNameAndCount(games), COLUMNS, WIDTH);
         BuildChoices initial = BuildChoices.DEFAULT;
         this.weighting = combo("build.weights", WEIGHTING_NAMES);
         this.unfinished = tick("build.unfinished", initial.games().unfinishedAreDraws());
-        this.variations = tick("build.variations", initial.moves().variations());
+        this.variations = tick("build.variations", initial.moves().countsVariations());
         this.mistakes = tick("build.mistakes", initial.moves().skipsMistakes());
         this.maxPly = frame.text("build.maxply", initial.moves().maxPly());
         maxPly.setMessage(Texts.of("build.maxply.all"));
@@ -115,7 +115,7 @@ public final class BuildDialog {
         };
     }
 
-    private void accept() {
+    private void acceptOrShowProblem() {
         BuildChoices choices = choices();
         Optional<Field> fault = choices.firstInvalidField();
         if (fault.isPresent()) {

@@ -28,7 +28,7 @@ public final class CompareDialog {
      */
     public CompareDialog(Shell parent, List<ListedBook> books) {
         this.books = List.copyOf(books);
-        this.frame = new DialogFrame(parent, "compare.title", COLUMNS, "compare.start", this::accept);
+        this.frame = new DialogFrame(parent, "compare.title", COLUMNS, "compare.start", this::acceptOrShowProblem);
         List<String> names = books.stream().map(ListedBook::name).toList();
         this.first = frame.combo("compare.first", names);
         this.second = frame.combo("compare.second", names);
@@ -39,7 +39,7 @@ public final class CompareDialog {
         }
     }
 
-    private void accept() {
+    private void acceptOrShowProblem() {
         if (first.getSelectionIndex() == second.getSelectionIndex()) {
             frame.setProblem(Texts.of("compare.same"));
             second.setFocus();

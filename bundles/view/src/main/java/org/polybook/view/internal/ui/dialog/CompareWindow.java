@@ -54,14 +54,14 @@ public final class CompareWindow {
             column.setToolTipText(titles.get(i));
             column.setWidth(WIDTHS[i]);
         }
-        table.addListener(SWT.DefaultSelection, event -> rows.selected().ifPresent(this::showPositionOf));
+        table.addListener(SWT.DefaultSelection, event -> rows.selected().ifPresent(this::showPositionIfLineKnown));
         table.addListener(SWT.KeyDown, event -> {
             if (event.keyCode == SWT.ESC) {
                 shell.close();
             }
         });
         rows.show(result.differences());
-        centerOnScreen(parent);
+        sizeAndCenterOnScreen(parent);
     }
 
     private static String verdict(String first, String second, CompareBooks.Result result) {
@@ -72,14 +72,14 @@ public final class CompareWindow {
         return Texts.of(key, first, second, result.differences().size()) + " " + Texts.of("compare.help");
     }
 
-    private void centerOnScreen(Shell parent) {
+    private void sizeAndCenterOnScreen(Shell parent) {
         Rectangle screen = parent.getMonitor().getClientArea();
         int width = Math.min(WIDTH, screen.width);
         int height = Math.min(HEIGHT, screen.height);
         shell.setBounds(screen.x + (screen.width - width) / 2, screen.y + (screen.height - height) / 2, width, height);
     }
 
-    private void showPositionOf(BookDifference difference) {
+    private void showPositionIfLineKnown(BookDifference difference) {
         if (DifferenceRow.hasLine(difference)) {
             model.showBookMoves(difference.line(), variants);
         }

@@ -21,7 +21,7 @@ record DifferenceRow(String line, String moves, String first, String second, Str
 
     static DifferenceRow of(BookDifference difference, Codings codings) {
         return new DifferenceRow(
-                line(difference),
+                lineOrKey(difference),
                 moves(difference, codings),
                 number(difference.kind(), difference.first()),
                 number(difference.kind(), difference.second()),
@@ -33,7 +33,7 @@ record DifferenceRow(String line, String moves, String first, String second, Str
         return difference.kind() != Kind.HEADER && difference.ply() >= 0;
     }
 
-    private static String line(BookDifference difference) {
+    private static String lineOrKey(BookDifference difference) {
         if (difference.kind() == Kind.HEADER) {
             return "";
         }

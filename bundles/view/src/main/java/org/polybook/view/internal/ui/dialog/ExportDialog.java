@@ -18,8 +18,8 @@ public final class ExportDialog {
     private final Combo from;
     private Optional<Answer> answer = Optional.empty();
 
-    /** The chosen book; {@code isWhole} is false if only the moves after the shown position are exported. */
-    public record Answer(ListedBook book, boolean isWhole) {}
+    /** The chosen book; {@code isWholeBook} is false if only the moves after the shown position are exported. */
+    public record Answer(ListedBook book, boolean isWholeBook) {}
 
     /**
      * Creates the dialog, not yet open.

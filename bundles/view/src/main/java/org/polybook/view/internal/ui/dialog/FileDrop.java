@@ -57,29 +57,29 @@ public final class FileDrop {
     private void openDroppedFiles(String... names) {
         control.getDisplay().asyncExec(() -> {
             if (!control.isDisposed()) {
-                startTasks(paths(names));
+                startTasksOrShowMessage(validPathsAndReportOthers(names));
             }
         });
     }
 
-    private List<Path> paths(String... names) {
+    private List<Path> validPathsAndReportOthers(String... names) {
         List<Path> paths = new ArrayList<>();
         for (String name : names) {
             try {
                 paths.add(Path.of(name));
             } catch (InvalidPathException e) {
-                model.showMessage(ErrorTexts.text(e));
+                model.showMessage(ErrorTexts.messageOrClassName(e));
             }
         }
         return paths;
     }
 
     /** Starts a task for each file; {@code bookOf} names the book or database for games, or returns null for none. */
-    public void startTasks(List<Path> files, UnaryOperator<Path> bookOf) {
+    public void startTasksOrShowMessage(List<Path> files, UnaryOperator<Path> bookOf) {
         FileTaskFactory intake = new FileTaskFactory(bookOf);
         for (Path file : files) {
             if (intake.handles(file)) {
-                intake.createTaskUnlessCancelled(file, shelf.shelf()).ifPresent(tasks::enqueue);
+                intake.createTaskUnlessCancelled(file, shelf.shelf()).ifPresent(tasks::enqueueAndClearMessage);
             } else {
                 model.showMessage(Texts.of("drop.unknown", FileTaskFactory.name(file)));
             }
@@ -87,8 +87,8 @@ public final class FileDrop {
     }
 
     /** Starts a task for each file; prompts for the book or database of games. */
-    public void startTasks(List<Path> files) {
-        startTasks(
+    public void startTasksOrShowMessage(List<Path> files) {
+        startTasksOrShowMessage(
                 files,
                 games -> questions
                         .save("drop.where", FileTaskFactory.unusedBookNextTo(games), "*.bin", "*.si4")

@@ -32,10 +32,10 @@ public final class MergeDialog {
     /**
      * A book that can be merged.
      *
-     * @param ticked true if it is ticked initially
-     * @param changes the number of edits that are not in its file and so would not be merged
+     * @param initiallyTicked true if it is ticked initially
+     * @param unwrittenEdits the number of edits that are not in its file and so would not be merged
      */
-    public record Candidate(String name, Path file, boolean ticked, int changes) {}
+    public record Candidate(String name, Path file, boolean initiallyTicked, int unwrittenEdits) {}
 
     /** The chosen books, the first with priority, and the policy for moves that several books have. */
     public record Answer(List<Path> books, MergePolicy policy) {}
@@ -61,7 +61,7 @@ public final class MergeDialog {
                 POLICY_NAMES.stream().map(name -> Texts.of("merge." + name)).toArray(String[]::new));
         policy.select(0);
         policy.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        if (books.stream().anyMatch(book -> book.changes > 0)) {
+        if (books.stream().anyMatch(book -> book.unwrittenEdits > 0)) {
             frame.label(Texts.of("merge.unwritten"), 1, WIDTH);
         }
         enableAcceptButton();
@@ -69,8 +69,8 @@ public final class MergeDialog {
 
     private void add(Candidate book) {
         TableItem item = new TableItem(table, SWT.NONE);
-        item.setText(book.changes == 0 ? book.name : Texts.of("merge.changed", book.name, book.changes));
-        item.setChecked(book.ticked);
+        item.setText(book.unwrittenEdits == 0 ? book.name : Texts.of("merge.changed", book.name, book.unwrittenEdits));
+        item.setChecked(book.initiallyTicked);
     }
 
     private List<Path> ticked() {

@@ -88,7 +88,7 @@ final class BookColumns {
 
     private void add() {
         TableColumn column = new TableColumn(table, SWT.RIGHT);
-        column.setWidth(min());
+        column.setWidth(minColumnWidth());
         column.setMoveable(true);
         column.addListener(SWT.Selection, event -> sort.accept(column));
         arrangeColumns();
@@ -109,7 +109,7 @@ final class BookColumns {
         for (int i = 0; i < books.size(); i++) {
             item.setText(
                     first + i,
-                    move.of(books.get(i))
+                    move.rowOfBook(books.get(i))
                             .map(row -> text(row, Locale.getDefault()))
                             .orElse(""));
         }
@@ -136,16 +136,16 @@ final class BookColumns {
     }
 
     /** Returns the order by the share in that book, ascending; moves that the book does not have come first. */
-    static Comparator<MergedMove> order(String book) {
+    static Comparator<MergedMove> orderByShareIn(String book) {
         return Comparator.comparingDouble(
-                move -> move.of(book).map(MoveRow::share).orElse(-1.0));
+                move -> move.rowOfBook(book).map(MoveRow::share).orElse(-1.0));
     }
 
     /** Measures the cells of these rows for the minimum widths; returns false if these are the same as before. */
     boolean updateMinimumWidths(List<MergedMove> rows) {
         Locale locale = Locale.getDefault();
-        int whole = widest(rows, row -> fullCellText(row, locale));
-        int share = widest(rows, row -> MoveColumn.percent(row.share(), locale));
+        int whole = widestCellWidth(rows, row -> fullCellText(row, locale));
+        int share = widestCellWidth(rows, row -> MoveColumn.percent(row.share(), locale));
         int before = min;
         int beforeShare = minShare;
         min = Math.max(NARROWEST, Math.min(WIDEST, whole));
@@ -153,11 +153,11 @@ final class BookColumns {
         return min != before || minShare != beforeShare;
     }
 
-    private int widest(List<MergedMove> rows, Function<MoveRow, String> text) {
+    private int widestCellWidth(List<MergedMove> rows, Function<MoveRow, String> text) {
         GC gc = new GC(table);
         try {
             return rows.stream()
-                    .flatMap(row -> books.stream().flatMap(book -> row.of(book).stream()))
+                    .flatMap(row -> books.stream().flatMap(book -> row.rowOfBook(book).stream()))
                     .mapToInt(row -> gc.textExtent(text.apply(row)).x + MARGIN)
                     .max()
                     .orElse(0);
@@ -170,25 +170,26 @@ final class BookColumns {
      * Chooses short or full cells for the total width of the columns, in points; returns true if the cells must be
      * written again.
      */
-    boolean chooseShortOrFullCells(int room) {
+    boolean adaptCellsAndReportChange(int room) {
         boolean before = isShort;
         isShort = books.size() * min > room;
         return isShort != before;
     }
 
-    private int min() {
+    private int minColumnWidth() {
         return isShort ? minShare : min;
     }
 
     /** Returns the minimum total width of the columns, in points. */
-    int width() {
-        return books.size() * min();
+    int minTotalWidth() {
+        return books.size() * minColumnWidth();
     }
 
     /** Divides that width, in points, among the columns; each gets at least its minimum. */
     void divideWidth(int room) {
         for (int i = 0; i < books.size(); i++) {
-            table.getColumn(first + i).setWidth(Math.max(min(), Math.min(room / books.size(), min() + SPARE)));
+            table.getColumn(first + i)
+                    .setWidth(Math.max(minColumnWidth(), Math.min(room / books.size(), minColumnWidth() + SPARE)));
         }
     }
 }

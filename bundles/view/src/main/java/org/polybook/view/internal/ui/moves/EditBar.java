@@ -61,7 +61,7 @@ public final class EditBar implements ViewListener {
                 bar, "edit.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         book.setLayoutData(new RowData(BOOK_WIDTH, SWT.DEFAULT));
         book.addListener(SWT.Selection, event -> enableHistoryButtons());
-        book.addListener(SWT.Selection, event -> updateWeight());
+        book.addListener(SWT.Selection, event -> showWeightOfNamedMove());
         this.move = AccessibleNames.createNamed(bar, "edit.move", at -> new Text(at, SWT.BORDER));
         move.setMessage(Texts.of("edit.move"));
         move.setTextLimit(12);
@@ -69,9 +69,9 @@ public final class EditBar implements ViewListener {
         move.setLayoutData(new RowData(MOVE_WIDTH, SWT.DEFAULT));
         this.weight = new WeightField(bar);
         this.set = button("edit.set", this::setWeightOfNamedMove);
-        this.remove = button("edit.remove", this::remove);
+        this.remove = button("edit.remove", this::removeNamedMove);
         move.addListener(SWT.Modify, event -> enableButtonsIfMoveIsNamed());
-        move.addListener(SWT.Modify, event -> updateWeight());
+        move.addListener(SWT.Modify, event -> showWeightOfNamedMove());
         Composite history = new Composite(bar, SWT.NONE);
         GridLayout row = Layouts.grid(3, 0);
         row.horizontalSpacing = 0;
@@ -135,7 +135,7 @@ public final class EditBar implements ViewListener {
     }
 
     /** Shows the book, move and weight of that row, if its book can be edited. */
-    public void showRow(MoveRow row) {
+    public void showRowIfEditable(MoveRow row) {
         int at = book.indexOf(row.book());
         if (at >= 0) {
             book.select(at);
@@ -153,18 +153,18 @@ public final class EditBar implements ViewListener {
 
     @Override
     public void bookMovesChanged() {
-        updateWeight();
+        showWeightOfNamedMove();
     }
 
     /** Updates the weight to that of the named move in the chosen book, once the book has answered. */
-    private void updateWeight() {
+    private void showWeightOfNamedMove() {
         Optional<Move> named = namedMove();
         String name = book.getText();
-        BookAnswers rows = model.bookAnswers();
+        BookAnswers rows = model.currentOrPreviousBookAnswers();
         if (named.isEmpty()) {
             weight.showChangedWeight(named, Optional.empty());
-        } else if (rows.line().equals(model.line()) && rows.of(name).isPresent()) {
-            Optional<MoveRow> row = rows.of(name).get().of(named.get());
+        } else if (rows.line().equals(model.line()) && rows.answerOfBook(name).isPresent()) {
+            Optional<MoveRow> row = rows.answerOfBook(name).get().rowFor(named.get());
             weight.showChangedWeight(Optional.of(List.of(name, named.get())), row.flatMap(MoveRow::weight));
         }
     }
@@ -172,7 +172,7 @@ public final class EditBar implements ViewListener {
     private Optional<Move> namedMove() {
         try {
             String text = move.getText().strip();
-            return text.isEmpty() ? Optional.empty() : Optional.of(LineParser.move(model.position(), text));
+            return text.isEmpty() ? Optional.empty() : Optional.of(LineParser.moveInSanOrUci(model.position(), text));
         } catch (NotationException e) {
             return Optional.empty(); // an incomplete move that is being typed
         }
@@ -181,13 +181,13 @@ public final class EditBar implements ViewListener {
     private void setWeightOfNamedMove() {
         Optional<Integer> entered = weight.value();
         if (entered.isPresent()) {
-            editNamedMove((changed, made) -> edits.setWeight(changed, model.position(), made, entered.get()));
+            editNamedMove((changed, made) -> edits.setWeightOrAddMove(changed, model.position(), made, entered.get()));
         } else {
             model.showMessage(Texts.of("edit.weight.refused", WeightField.MAX));
         }
     }
 
-    private void remove() {
+    private void removeNamedMove() {
         editNamedMove((changed, made) -> edits.remove(changed, model.position(), made));
     }
 
@@ -198,7 +198,8 @@ public final class EditBar implements ViewListener {
 
     private void editNamedMove(MoveAction action) {
         try {
-            Move made = LineParser.move(model.position(), move.getText().strip());
+            Move made =
+                    LineParser.moveInSanOrUci(model.position(), move.getText().strip());
             book().ifPresent(changed -> action.apply(changed, made));
         } catch (NotationException e) {
             model.showMessage(e.getMessage());
@@ -212,9 +213,10 @@ public final class EditBar implements ViewListener {
 
     private void updateEditableBooks() {
         List<EditableBook> books = edits.books();
-        Layouts.setItems(book, books.stream().map(EditableBook::name).toList());
+        Layouts.setItemsKeepingSelection(
+                book, books.stream().map(EditableBook::name).toList());
         enableHistoryButtons();
-        updateWeight();
+        showWeightOfNamedMove();
         Layouts.show(bar, !books.isEmpty());
     }
 

@@ -11,13 +11,13 @@ import org.polybook.view.internal.books.Transposition;
 
 /** The columns of the table of moves, without those of single books. */
 public enum MoveColumn {
-    MOVE(SWT.LEFT, 74, Comparator.comparing(MergedMove::san), (row, in) -> san(row)),
+    MOVE(SWT.LEFT, 74, Comparator.comparing(MergedMove::san), (row, in) -> sanWithTranspositionMark(row)),
     SHARE(SWT.LEFT, 120, Comparator.comparingDouble(MergedMove::share), (row, in) -> percent(row.share(), in)),
     WEIGHT(
             SWT.RIGHT,
             68,
-            Comparator.comparingInt(row -> row.weight().orElse(-1)),
-            (row, in) -> row.weight().map(weight -> number(weight, in)).orElse("")),
+            Comparator.comparingInt(row -> row.totalWeight().orElse(-1)),
+            (row, in) -> row.totalWeight().map(weight -> number(weight, in)).orElse("")),
     GAMES(
             SWT.RIGHT,
             66,
@@ -25,7 +25,7 @@ public enum MoveColumn {
                     row -> row.results().map(GameResults::games).orElse(-1L)),
             (row, in) ->
                     row.results().map(results -> number(results.games(), in)).orElse("")),
-    RESULTS(SWT.LEFT, 136, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
+    RESULTS(SWT.LEFT, 136, Comparator.comparingDouble(MoveColumn::whiteScoreOrMinusOne), (row, in) -> ""),
     BOOK(SWT.LEFT, 120, Comparator.comparing(MergedMove::joinedBookNames), (row, in) -> row.joinedBookNames()),
     LEARN(SWT.LEFT, 160, Comparator.comparing(MergedMove::learn), (row, in) -> row.learn());
 
@@ -65,10 +65,10 @@ public enum MoveColumn {
     }
 
     /** Returns true if the row has content for this column. */
-    boolean has(MergedMove row) {
+    boolean hasContentFor(MergedMove row) {
         return switch (this) {
             case MOVE, SHARE, BOOK -> true;
-            case WEIGHT -> row.weight().isPresent();
+            case WEIGHT -> row.totalWeight().isPresent();
             case GAMES, RESULTS -> row.results().isPresent();
             case LEARN -> !row.learn().isEmpty();
         };
@@ -88,11 +88,11 @@ public enum MoveColumn {
         return text.apply(row, locale);
     }
 
-    private static String san(MergedMove row) {
+    private static String sanWithTranspositionMark(MergedMove row) {
         return row.transposition() == Transposition.NONE ? row.san() : row.san() + " \u21c4";
     }
 
-    private static double score(MergedMove row) {
+    private static double whiteScoreOrMinusOne(MergedMove row) {
         return row.results()
                 .map(results -> (results.whiteWins() + results.draws() / 2.0) / Math.max(1, results.games()))
                 .orElse(-1.0);

@@ -33,9 +33,9 @@ final class MoveColumns {
             column.setWidth(each.isShownBeforeFirstAnswer() ? each.width() : 0);
             column.setMoveable(true);
             column.setToolTipText(Texts.orElse(each.headerKey() + ".tip", null));
-            column.addListener(SWT.Selection, event -> sortBy(column));
+            column.addListener(SWT.Selection, event -> cycleSortBy(column));
         }
-        this.books = new BookColumns(table, this::sortBy);
+        this.books = new BookColumns(table, this::cycleSortBy);
         this.widths = new MoveWidths(table, books);
         table.addListener(SWT.PaintItem, this::paint);
         table.addListener(SWT.Resize, event -> widths.divideWidth());
@@ -59,13 +59,14 @@ final class MoveColumns {
     }
 
     /** Fits the columns to the cells of these rows and hides the empty ones. */
-    void fit(List<MergedMove> rows) {
+    void fitAndHideEmptyColumns(List<MergedMove> rows) {
         if (rows.isEmpty()) {
             return;
         }
         boolean changed = books.updateMinimumWidths(rows);
         for (MoveColumn each : MoveColumn.values()) {
-            boolean used = rows.stream().anyMatch(each::has) && !(merged && each.isHiddenWhenBooksHaveColumns());
+            boolean used =
+                    rows.stream().anyMatch(each::hasContentFor) && !(merged && each.isHiddenWhenBooksHaveColumns());
             changed |= widths.show(each, used);
         }
         if (changed) {
@@ -81,7 +82,7 @@ final class MoveColumns {
         }
         int at = table.indexOf(column);
         Comparator<MergedMove> order =
-                books.book(at).map(BookColumns::order).orElseGet(() -> MoveColumn.values()[at].order());
+                books.book(at).map(BookColumns::orderByShareIn).orElseGet(() -> MoveColumn.values()[at].order());
         return table.getSortDirection() == SWT.UP ? order : order.reversed();
     }
 
@@ -89,7 +90,7 @@ final class MoveColumns {
      * Sorts numbers in descending, texts in ascending order; reverses with the second click, and restores the books'
      * order with the third.
      */
-    private void sortBy(TableColumn column) {
+    private void cycleSortBy(TableColumn column) {
         int at = table.indexOf(column);
         boolean isText = books.book(at).isEmpty() && MoveColumn.values()[at].sortsAscendingFirst();
         int first = isText ? SWT.UP : SWT.DOWN;

@@ -59,10 +59,10 @@ final class MoveWidths {
                 - totalFixedWidth()
                 - (hasBook ? 3 : 2) * MIN
                 - (hasResults ? MIN_RESULTS : 0);
-        if (books.chooseShortOrFullCells(all)) {
+        if (books.adaptCellsAndReportChange(all)) {
             table.clearAll();
         }
-        int room = all - books.width();
+        int room = all - books.minTotalWidth();
         int move = widthWithinRoom(room, MoveColumn.MOVE.width() - MIN);
         int book = hasBook ? widthWithinRoom(room - move, MoveColumn.BOOK.width() - MIN) : 0;
         int bar = widthWithinRoom(room - move - book, SHARE_WITH_BAR - MIN);
@@ -79,7 +79,7 @@ final class MoveWidths {
         if (hasResults) {
             column(MoveColumn.RESULTS).setWidth(MIN_RESULTS + results);
         }
-        books.divideWidth(books.width() + book + rest);
+        books.divideWidth(books.minTotalWidth() + book + rest);
     }
 
     /** Returns the part of the room for a column that needs {@code wanted} beyond its minimum. */

@@ -28,7 +28,7 @@ public final class MovesTable implements ViewListener {
 
     private final ViewModel model;
     private final Composite whole;
-    private final MovesHead head;
+    private final MovesFilterBar head;
     private final RowTable<MergedMove> rows;
     private final Table table;
     private final MoveColumns columns;
@@ -46,7 +46,7 @@ public final class MovesTable implements ViewListener {
         layout.marginWidth = 0;
         layout.marginHeight = 2;
         whole.setLayout(layout);
-        this.head = new MovesHead(whole, this::bookMovesChanged);
+        this.head = new MovesFilterBar(whole, this::bookMovesChanged);
         this.rows = new RowTable<>(whole, "tab.moves", SWT.NONE, this::identity, this::write);
         this.table = rows.control();
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
@@ -55,15 +55,15 @@ public final class MovesTable implements ViewListener {
         this.folding = new PartHider(whole, table, head.control());
         table.addListener(SWT.MouseDown, event -> clicked = columns.bookAt(event.x, event.y));
         table.addListener(SWT.KeyDown, event -> clicked = Optional.empty());
-        table.addListener(SWT.MouseUp, this::editSelectedForClickedBook);
-        table.addListener(SWT.Selection, event -> selected().ifPresent(this::showInEditBar));
+        table.addListener(SWT.MouseUp, this::showSelectedInEditBar);
+        table.addListener(SWT.Selection, event -> selectedIfCurrent().ifPresent(this::showInEditBar));
         table.addListener(SWT.DefaultSelection, event -> playSelectedMove());
         model.listen(this);
         bookMovesChanged();
     }
 
     /** Hides the filter if the rows need its room, but not while the filter has a text. */
-    public void hideFilterIfRoomIsShort() {
+    public void showOrHideFilter() {
         folding.showPartsThatFit(head.isFiltered());
     }
 
@@ -82,11 +82,11 @@ public final class MovesTable implements ViewListener {
         return table;
     }
 
-    public MovesHead head() {
+    public MovesFilterBar filterBar() {
         return head;
     }
 
-    /** The field of {@link MovesHead#filter}. */
+    /** The field of {@link MovesFilterBar#filter}. */
     public Text filter() {
         return head.filter();
     }
@@ -102,7 +102,7 @@ public final class MovesTable implements ViewListener {
 
     @Override
     public void bookMovesChanged() {
-        List<MoveRow> moves = model.bookAnswers().moves();
+        List<MoveRow> moves = model.currentOrPreviousBookAnswers().moves();
         List<String> books = MergedMove.bookNames(moves);
         boolean canMerge = books.size() > 1 && books.size() <= MAX_COLUMNS;
         head.showMergeCheckBox(canMerge);
@@ -110,7 +110,7 @@ public final class MovesTable implements ViewListener {
         columns.showBookColumns(merged ? books : List.of());
         List<MergedMove> all = merged ? MergedMove.merge(moves) : MergedMove.oneForEachRow(moves);
         rows.show(all.stream().filter(head::passes).sorted(columns.order()).toList());
-        columns.fit(rows.rows());
+        columns.fitAndHideEmptyColumns(rows.rows());
     }
 
     /** Returns what identifies a row: its move, and its book unless each book has a column. */
@@ -123,9 +123,9 @@ public final class MovesTable implements ViewListener {
     }
 
     /** Handles a click in the row that is already selected: it changes no selection, but may choose another book. */
-    private void editSelectedForClickedBook(Event event) {
+    private void showSelectedInEditBar(Event event) {
         if (clicked.isPresent()) {
-            selected().ifPresent(this::showInEditBar);
+            selectedIfCurrent().ifPresent(this::showInEditBar);
         }
     }
 
@@ -134,19 +134,20 @@ public final class MovesTable implements ViewListener {
      * that has the move.
      */
     private void showInEditBar(MergedMove row) {
-        row.of(clicked.orElseGet(editBar::chosenBook))
+        row.rowOfBook(clicked.orElseGet(editBar::chosenBook))
                 .or(() -> row.rows().stream()
                         .filter(each -> editBar.canChange(each.book()))
                         .findFirst())
-                .ifPresent(editBar::showRow);
+                .ifPresent(editBar::showRowIfEditable);
     }
 
     /** The selected row; empty if it belongs to another position. */
-    private Optional<MergedMove> selected() {
-        return rows.selected().filter(row -> model.bookAnswers().line().equals(model.line()));
+    private Optional<MergedMove> selectedIfCurrent() {
+        return rows.selected()
+                .filter(row -> model.currentOrPreviousBookAnswers().line().equals(model.line()));
     }
 
     private void playSelectedMove() {
-        selected().flatMap(MergedMove::move).ifPresent(model::play);
+        selectedIfCurrent().flatMap(MergedMove::move).ifPresent(model::playAndReportIfLegal);
     }
 }

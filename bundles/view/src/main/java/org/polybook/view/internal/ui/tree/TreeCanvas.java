@@ -82,7 +82,7 @@ public final class TreeCanvas {
     double scale() {
         Rectangle room = scrolled.getClientArea();
         return picture.map(TreePicture::root)
-                .map(root -> zoom.scale(root.width(), root.height(), room.width, room.height))
+                .map(root -> zoom.scale(root.pictureWidth(), root.pictureHeight(), room.width, room.height))
                 .orElse(1.0);
     }
 
@@ -112,7 +112,7 @@ public final class TreeCanvas {
     private void resize() {
         double scale = scale();
         Point size = picture.map(TreePicture::root)
-                .map(root -> new Point((int) (root.width() * scale), (int) (root.height() * scale)))
+                .map(root -> new Point((int) (root.pictureWidth() * scale), (int) (root.pictureHeight() * scale)))
                 .orElse(new Point(0, 0));
         scrolled.setMinSize(size);
         scrolled.getVerticalBar().setIncrement(24);
@@ -199,7 +199,7 @@ public final class TreeCanvas {
         Rectangle room = scrolled.getClientArea();
         Point origin = scrolled.getOrigin();
         int x = (int) (place.x() * scale);
-        int y = (int) (place.y() * scale);
+        int y = (int) (place.middleY() * scale);
         int width = (int) (PlacedMove.COLUMN * scale);
         int left = Math.max(Math.min(origin.x, x - width / 8), x + width - room.width);
         int top = Math.max(Math.min(origin.y, y - width / 4), y + width / 4 - room.height);

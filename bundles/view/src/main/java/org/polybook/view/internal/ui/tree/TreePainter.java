@@ -58,7 +58,7 @@ final class TreePainter {
         drawHeadings(gc, picture, theme);
         drawBands(gc, picture.root());
         drawBar(gc, picture.root(), theme.faint(), theme);
-        for (PlacedMove place : picture.places()) {
+        for (PlacedMove place : picture.placesWithoutRoot()) {
             TreeNode move = place.move().orElseThrow();
             drawBar(gc, place, picture.isWhite(move) ? WHITE : BLACK, theme);
             drawLabel(gc, place, picture, theme);
@@ -69,7 +69,10 @@ final class TreePainter {
     private void drawHeadings(GC gc, TreePicture picture, Theme theme) {
         gc.setFont(small);
         gc.setForeground(theme.faint());
-        int plies = picture.places().stream().mapToInt(PlacedMove::ply).max().orElse(0);
+        int plies = picture.placesWithoutRoot().stream()
+                .mapToInt(PlacedMove::ply)
+                .max()
+                .orElse(0);
         for (int ply = 1; ply <= plies; ply++) {
             int x = (int) (picture.root().x() + ply * PlacedMove.COLUMN);
             gc.drawText(picture.heading(ply), x, GAP, true);
@@ -78,7 +81,7 @@ final class TreePainter {
 
     /** Draws the bands from a bar, side by side; each ends with the height of its target bar. */
     private void drawBands(GC gc, PlacedMove from) {
-        double top = from.y() - from.thickness() / 2;
+        double top = from.middleY() - from.thickness() / 2;
         for (PlacedMove to : from.children()) {
             double height = from.thickness() * to.reach() / from.reach();
             drawBand(gc, from, to, top, height);
@@ -91,7 +94,7 @@ final class TreePainter {
         float left = (float) (from.x() + PlacedMove.BAR);
         float right = (float) to.x();
         float bend = (left + right) / 2;
-        float toTop = (float) (to.y() - to.thickness() / 2);
+        float toTop = (float) (to.middleY() - to.thickness() / 2);
         Path path = new Path(gc.getDevice());
         path.moveTo(left, (float) fromTop);
         path.cubicTo(bend, (float) fromTop, bend, toTop, right, toTop);
@@ -101,7 +104,8 @@ final class TreePainter {
         path.close();
         boolean isTransposition = to.move().orElseThrow().transposition().isPresent();
         gc.setAlpha(isTransposition ? FAINT_ALPHA : BAND_ALPHA);
-        gc.setBackground(to.branchIndex() < 0 ? TRUNK : FAMILIES.get(to.branchIndex() % FAMILIES.size()));
+        gc.setBackground(
+                to.branchIndexAtFirstFork() < 0 ? TRUNK : FAMILIES.get(to.branchIndexAtFirstFork() % FAMILIES.size()));
         gc.fillPath(path);
         gc.setAlpha(255);
         path.dispose();
@@ -109,7 +113,7 @@ final class TreePainter {
 
     private void drawBar(GC gc, PlacedMove place, Color fill, Theme theme) {
         int height = Math.max(2, (int) Math.round(place.thickness()));
-        int top = (int) Math.round(place.y() - place.thickness() / 2);
+        int top = (int) Math.round(place.middleY() - place.thickness() / 2);
         gc.setBackground(fill);
         gc.fillRectangle((int) place.x(), top, (int) PlacedMove.BAR, height);
         gc.setForeground(theme.faint());
@@ -120,7 +124,7 @@ final class TreePainter {
     private void drawLabel(GC gc, PlacedMove place, TreePicture picture, Theme theme) {
         TreeNode move = place.move().orElseThrow();
         int x = (int) (place.x() + PlacedMove.BAR) + GAP;
-        int middle = (int) place.y();
+        int middle = (int) place.middleY();
         gc.setForeground(theme.text());
         gc.setFont(bold);
         int height = gc.getFontMetrics().getHeight();
@@ -128,7 +132,7 @@ final class TreePainter {
         gc.drawText(move.san(), x, middle - height, true);
         int end = x + gc.textExtent(move.san()).x + GAP;
         gc.setFont(control.getFont());
-        gc.drawText(TreePicture.share(move) + more, end, middle - height, true);
+        gc.drawText(TreePicture.shareOrReplyWord(move) + more, end, middle - height, true);
         gc.setFont(small);
         int room = (int) PlacedMove.COLUMN - (int) PlacedMove.BAR - 3 * GAP;
         gc.drawText(Ellipsis.shorten(gc, picture.textBelowMove(place), room), x, middle, true);
@@ -139,6 +143,6 @@ final class TreePainter {
         gc.setLineWidth(2);
         int half = (int) Math.max(place.thickness() / 2, 17);
         gc.drawRoundRectangle(
-                (int) place.x() - 3, (int) place.y() - half, (int) PlacedMove.COLUMN - 6, 2 * half, GAP, GAP);
+                (int) place.x() - 3, (int) place.middleY() - half, (int) PlacedMove.COLUMN - 6, 2 * half, GAP, GAP);
     }
 }

@@ -22,14 +22,14 @@ import org.polybook.view.internal.ui.moves.MoveColumn;
  */
 public record TreePicture(BookTree tree, PlacedMove root, Map<Integer, Opening> names) {
     /** Returns the picture of a tree and looks up the names of openings. Not for the user interface's thread. */
-    static TreePicture of(BookTree tree) {
+    static TreePicture withOpeningNames(BookTree tree) {
         Map<Integer, Opening> names = new HashMap<>();
         if (tree.start().variant().name().equals("normal")) {
             for (TreeNode move : tree.moves()) {
                 OpeningLookup.of(move.key()).ifPresent(name -> names.put(move.id(), name));
             }
         }
-        return new TreePicture(tree, PlacedMove.of(tree), Map.copyOf(names));
+        return new TreePicture(tree, PlacedMove.rootOf(tree), Map.copyOf(names));
     }
 
     /** Returns the number of the move in that column: "3." for White, "3…" for Black. */
@@ -50,7 +50,7 @@ public record TreePicture(BookTree tree, PlacedMove root, Map<Integer, Opening> 
     }
 
     /** Returns the share of the move in its position, or a word for a reply without a record. */
-    static String share(TreeNode move) {
+    static String shareOrReplyWord(TreeNode move) {
         return move.weight().isEmpty()
                 ? Texts.of("tree.replied")
                 : MoveColumn.percent(move.share(), Locale.getDefault());
@@ -107,7 +107,7 @@ public record TreePicture(BookTree tree, PlacedMove root, Map<Integer, Opening> 
     }
 
     /** Returns all places but that of the start. */
-    public List<PlacedMove> places() {
-        return root.all().subList(1, root.all().size());
+    public List<PlacedMove> placesWithoutRoot() {
+        return root.selfAndDescendants().subList(1, root.selfAndDescendants().size());
     }
 }

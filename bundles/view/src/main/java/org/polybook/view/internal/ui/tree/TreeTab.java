@@ -42,7 +42,7 @@ public final class TreeTab implements ViewListener {
         head.setLayout(Layouts.grid(4, 0));
         head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         this.choice =
-                new BookChoice(head, model, "tree.book", book -> book.book().isPresent(), this::draw);
+                new BookChoice(head, model, "tree.book", book -> book.book().isPresent(), this::drawInBackground);
         this.canvas = new TreeCanvas(whole, this::playMovesTo);
         new IconButton(head, Icon.ZOOM_OUT, "tree.zoomout", () -> canvas.zoom(-1));
         new IconButton(head, Icon.ZOOM_IN, "tree.zoomin", () -> canvas.zoom(1));
@@ -50,7 +50,7 @@ public final class TreeTab implements ViewListener {
         this.legend = new Label(whole, SWT.WRAP);
         legend.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         PartHider.hidePartsWhenSmall(whole, canvas.control(), head, legend);
-        whole.addListener(SWT.Show, event -> draw());
+        whole.addListener(SWT.Show, event -> drawInBackground());
         model.listen(this);
     }
 
@@ -81,34 +81,34 @@ public final class TreeTab implements ViewListener {
     /** Draws the tree again when all books have answered, as the book may have changed. */
     @Override
     public void bookMovesChanged() {
-        if (model.bookAnswers().complete()) {
+        if (model.currentOrPreviousBookAnswers().complete()) {
             drawIfVisible();
         }
     }
 
     private void drawIfVisible() {
         if (whole.isVisible()) {
-            draw();
+            drawInBackground();
         }
     }
 
-    private void draw() {
-        choice.update();
+    private void drawInBackground() {
+        choice.offerCurrentBooks();
         Optional<ListedBook> book = choice.chosen();
         if (book.isEmpty()) {
             show(new PictureOrProblem(Optional.empty(), ""));
             return;
         }
         Position start = model.position();
-        model.runInBackground(() -> draw(book.get(), start), this::show);
+        model.runInBackgroundForShownLine(() -> readPictureOrProblem(book.get(), start), this::show);
     }
 
-    private static PictureOrProblem draw(ListedBook book, Position start) {
+    private static PictureOrProblem readPictureOrProblem(ListedBook book, Position start) {
         try {
-            BookTree tree = BookTree.of(book.book().orElseThrow(), start);
-            return new PictureOrProblem(Optional.of(TreePicture.of(tree)), "");
+            BookTree tree = BookTree.read(book.book().orElseThrow(), start);
+            return new PictureOrProblem(Optional.of(TreePicture.withOpeningNames(tree)), "");
         } catch (IOException | RuntimeException | LinkageError e) {
-            return new PictureOrProblem(Optional.empty(), ErrorTexts.text(e));
+            return new PictureOrProblem(Optional.empty(), ErrorTexts.messageOrClassName(e));
         }
     }
 
@@ -124,7 +124,7 @@ public final class TreeTab implements ViewListener {
     private void playMovesTo(PlacedMove place) {
         try {
             List<Move> moves = LineParser.moves(model.position(), String.join(" ", place.path()));
-            moves.forEach(model::play);
+            moves.forEach(model::playAndReportIfLegal);
         } catch (NotationException e) {
             model.showMessage(e.getMessage()); // the position has changed; its tree is about to be drawn
         }

@@ -24,7 +24,7 @@ class TreePictureTest {
         TreeNode move = new TreeNode(1, 0, 1, "e4", OptionalInt.of(1), 1, 1, 1, OptionalInt.of(transposition), "1. e4");
         Map<Integer, String> lines = Map.of(30, "1. a3 e5 2. e4");
         BookTree tree = new BookTree(Orthodox.NORMAL.start(), List.of(move), Set.of(0), lines, 40);
-        TreePicture picture = TreePicture.of(tree);
-        return picture.textBelowMove(picture.places().get(0));
+        TreePicture picture = TreePicture.withOpeningNames(tree);
+        return picture.textBelowMove(picture.placesWithoutRoot().get(0));
     }
 }

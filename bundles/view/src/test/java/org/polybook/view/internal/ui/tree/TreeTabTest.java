@@ -58,12 +58,12 @@ class TreeTabTest {
         screen.await(
                 count + " moves",
                 () -> tree.picture()
-                        .filter(shown -> shown.places().size() == count)
+                        .filter(shown -> shown.placesWithoutRoot().size() == count)
                         .isPresent());
     }
 
     private PlacedMove place(String line) {
-        return tree.picture().orElseThrow().places().stream()
+        return tree.picture().orElseThrow().placesWithoutRoot().stream()
                 .filter(place -> place.move().orElseThrow().line().equals(line))
                 .findFirst()
                 .orElseThrow();
@@ -72,7 +72,7 @@ class TreeTabTest {
     private Point middle(String line) {
         PlacedMove place = place(line);
         double scale = tree.scale();
-        return new Point((int) ((place.x() + 20) * scale), (int) (place.y() * scale));
+        return new Point((int) ((place.x() + 20) * scale), (int) (place.middleY() * scale));
     }
 
     @Test
@@ -83,7 +83,7 @@ class TreeTabTest {
 
         screen.click(tree.canvas(), place.x, place.y);
 
-        assertThat(browser.model().line().text()).isEqualTo("1.e4 c5");
+        assertThat(browser.model().line().textToShownPosition()).isEqualTo("1.e4 c5");
         assertThat(reported).containsExactly("e2e4", "c7c5");
         awaitMoves(1);
         browser.model().goTo(0);
@@ -111,7 +111,7 @@ class TreeTabTest {
         screen.press(canvas, SWT.ARROW_RIGHT);
         screen.press(canvas, SWT.CR);
 
-        assertThat(browser.model().line().text()).isEqualTo("1.e4 c5");
+        assertThat(browser.model().line().textToShownPosition()).isEqualTo("1.e4 c5");
     }
 
     @Test
@@ -152,12 +152,12 @@ class TreeTabTest {
         }
         Point place = middle("1. e4");
         tree.control().setOrigin(0, 0);
-        screen.mouse(tree.canvas(), SWT.MouseDown, place.x, place.y);
+        screen.sendMouseEvent(tree.canvas(), SWT.MouseDown, place.x, place.y);
         Event event = new Event();
         event.x = place.x - 60;
         event.y = place.y;
         screen.send(tree.canvas(), SWT.MouseMove, event);
-        screen.mouse(tree.canvas(), SWT.MouseUp, place.x, place.y);
+        screen.sendMouseEvent(tree.canvas(), SWT.MouseUp, place.x, place.y);
 
         assertThat(tree.control().getOrigin().x).isEqualTo(60);
         assertThat(browser.model().line().length()).isZero();
