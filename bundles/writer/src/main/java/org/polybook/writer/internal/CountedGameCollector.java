@@ -8,6 +8,7 @@ import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameResult;
+import org.polybook.writer.internal.counted.HeaderTags;
 
 /** Collects the main lines of a block of games together with the headers of the games that count. */
 final class CountedGameCollector extends MoveCollector {

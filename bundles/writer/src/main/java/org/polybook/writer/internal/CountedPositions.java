@@ -2,6 +2,7 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import org.polybook.api.statistics.PositionCursor;
+import org.polybook.writer.internal.counted.GameWeights;
 
 /** Reads counts from the positions of a cursor, in pieces of whole positions. Used by one thread at a time. */
 final class CountedPositions {

@@ -20,6 +20,7 @@ import org.polybook.api.scheme.MoveCodes;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.writer.internal.counted.GameWeights;
 
 /**
  * Collects the occurrences of a block of games, from their main lines only. The occurrences of a game count only once
@@ -306,7 +307,8 @@ class MoveCollector implements GameVisitor {
     private void acceptGame(GameResult result) {
         addCurrentGameTo(tally);
         removeMistakes();
-        setGameResult(gameStart, whiteHalfPoints(result), filter.dates().weightFactor(game.day()));
+        setGameResult(
+                gameStart, GameWeights.whiteHalfPoints(result), filter.dates().weightFactor(game.day()));
         variants.add(variant);
         tally.countBooked();
     }
@@ -316,15 +318,6 @@ class MoveCollector implements GameVisitor {
             case TAG -> game.resultTag();
             case TERMINATOR -> terminator;
             case TAG_THEN_TERMINATOR -> game.resultTag() == GameResult.UNKNOWN ? terminator : game.resultTag();
-        };
-    }
-
-    /** Returns the half-points of White; an unknown result counts as a draw. */
-    static int whiteHalfPoints(GameResult result) {
-        return switch (result) {
-            case WHITE_WINS -> 2;
-            case BLACK_WINS -> 0;
-            case DRAW, UNKNOWN -> 1;
         };
     }
 

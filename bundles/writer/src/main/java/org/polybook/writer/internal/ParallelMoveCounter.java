@@ -6,6 +6,8 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameSource;
 import org.polybook.io.Workspace;
+import org.polybook.writer.internal.work.TaskSequencer;
+import org.polybook.writer.internal.work.WorkerThreads;
 
 /**
  * Counts the moves of all games in parallel, with the result of sequential counting: each thread decodes a block, then

@@ -1,6 +1,7 @@
 package org.polybook.writer.internal;
 
 import java.util.Arrays;
+import org.polybook.writer.internal.counted.GameWeights;
 
 /**
  * The counts of the moves of one position, from the games that played them. The moves are in the order of the first

@@ -24,6 +24,7 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
 import org.polybook.chess.Color;
 import org.polybook.io.Workspace;
+import org.polybook.writer.internal.work.WorkerThreads;
 
 /** Builds a temporary book, then looks up the positions of the same games in it, ply by ply. */
 final class PreviewRun {

@@ -26,10 +26,15 @@ import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.io.Replacement;
 import org.polybook.io.Workspace;
+import org.polybook.writer.internal.counted.CountedOptions;
+import org.polybook.writer.internal.counted.GameFilterText;
+import org.polybook.writer.internal.counted.SourceStamp;
 import org.polybook.writer.internal.sort.PackedGameMove;
 import org.polybook.writer.internal.sort.RunMerge;
 import org.polybook.writer.internal.sort.RunWriter;
 import org.polybook.writer.internal.sort.SortedRuns;
+import org.polybook.writer.internal.work.TaskSequencer;
+import org.polybook.writer.internal.work.WorkerThreads;
 
 /**
  * Counts games into a file of statistics, and into a book if one is wanted. All threads decode blocks; one sequencer

@@ -17,6 +17,10 @@ import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.PositionCursor;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
+import org.polybook.writer.internal.counted.CountedOptions;
+import org.polybook.writer.internal.counted.GameWeights;
+import org.polybook.writer.internal.work.TaskSequencer;
+import org.polybook.writer.internal.work.WorkerThreads;
 
 /**
  * Makes a book from a file of statistics. Threads share ranges of keys; the ranges are weighed and written in order.

@@ -49,6 +49,7 @@ import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.Replacement;
+import org.polybook.writer.internal.counted.GameWeights;
 
 /** A book made from counted games has the same bytes as the book built from the games. */
 class StatisticsWeighTest {

@@ -1,10 +1,10 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.work;
 
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Runs tasks in the order of their numbers, one at a time, regardless of the order in which threads submit them. */
-final class TaskSequencer {
+public final class TaskSequencer {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition turn = lock.newCondition();
     private long next;
@@ -16,7 +16,7 @@ final class TaskSequencer {
      *
      * @return false if the sequencer was closed before this number's turn
      */
-    boolean runInTurn(long number, Work work) throws java.io.IOException {
+    public boolean runInTurn(long number, Work work) throws java.io.IOException {
         lock.lock();
         try {
             while (next != number && !closed) {
@@ -35,7 +35,7 @@ final class TaskSequencer {
     }
 
     /** Makes all current and later calls return without running their task. */
-    void close() {
+    public void close() {
         lock.lock();
         try {
             closed = true;
@@ -46,7 +46,7 @@ final class TaskSequencer {
     }
 
     /** A task that may fail. */
-    interface Work {
+    public interface Work {
         void run() throws java.io.IOException;
     }
 }

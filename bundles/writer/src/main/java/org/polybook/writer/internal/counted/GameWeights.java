@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.counted;
 
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -17,9 +17,9 @@ import org.polybook.api.game.SkipReason;
  * half-points of White, or 0 if the options skip the game. Games are added by one thread at a time; afterwards any
  * threads may read.
  */
-final class GameWeights {
+public final class GameWeights {
     /** The number of bytes for each game. */
-    static final int GAME_BYTES = Short.BYTES;
+    public static final int GAME_BYTES = Short.BYTES;
 
     private static final int CHUNK_BITS = 20;
     private static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
@@ -35,14 +35,14 @@ final class GameWeights {
     private long games;
     private long booked;
 
-    GameWeights(BuildOptions options) {
+    public GameWeights(BuildOptions options) {
         this.options = options;
         this.filter = options.games();
         this.facts = new HeaderFacts(filter);
     }
 
     /** Adds the game with the next number. */
-    void add(GameHeader game) {
+    public void add(GameHeader game) {
         int chunk = (int) (games >> CHUNK_BITS);
         if (chunk == chunks.length) {
             chunks = Arrays.copyOf(chunks, chunk + 1);
@@ -61,7 +61,7 @@ final class GameWeights {
         booked++;
         variants.add(game.variant());
         int factor = filter.dates().weightFactor(game.date().firstDay());
-        return (short) (factor << FACTOR_SHIFT | MoveCollector.whiteHalfPoints(result));
+        return (short) (factor << FACTOR_SHIFT | whiteHalfPoints(result));
     }
 
     private Optional<SkipReason> reasonToSkip(GameHeader game, GameResult result) {
@@ -86,39 +86,48 @@ final class GameWeights {
         };
     }
 
+    /** Returns the half-points of White; an unknown result counts as a draw. */
+    public static int whiteHalfPoints(GameResult result) {
+        return switch (result) {
+            case WHITE_WINS -> 2;
+            case BLACK_WINS -> 0;
+            case DRAW, UNKNOWN -> 1;
+        };
+    }
+
     /** Returns the weight of a game for {@link #factor} and {@link #halfPoints}; 0 if its moves do not count. */
-    int weight(long game) {
+    public int weight(long game) {
         return chunks[(int) (game >> CHUNK_BITS)][(int) game & CHUNK_MASK];
     }
 
     /** Returns the factor of a game in a weight that is not 0. */
-    static int factor(int weight) {
+    public static int factor(int weight) {
         return weight >> FACTOR_SHIFT;
     }
 
     /** Returns the half-points of the mover in a weight that is not 0. */
-    static int halfPoints(int weight, boolean black) {
+    public static int halfPoints(int weight, boolean black) {
         int white = weight & HALF_POINTS;
         return black ? 2 - white : white;
     }
 
     /** The number of games added. */
-    long games() {
+    public long games() {
         return games;
     }
 
     /** The number of games whose moves count. */
-    long booked() {
+    public long booked() {
         return booked;
     }
 
     /** The number of skipped games for each reason. */
-    Map<SkipReason, Long> skipped() {
+    public Map<SkipReason, Long> skipped() {
         return skipped;
     }
 
     /** The variants of the games whose moves count. */
-    Set<String> variants() {
+    public Set<String> variants() {
         return variants;
     }
 }

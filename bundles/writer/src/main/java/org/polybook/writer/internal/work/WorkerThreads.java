@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.work;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.build.BuildCancelledException;
 
 /** Threads, including the caller's, that share one task. The first thread that fails ends the task for all threads. */
-final class WorkerThreads {
+public final class WorkerThreads {
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private final ThreadFactory threads;
     private final Runnable onFailure;
@@ -19,7 +19,7 @@ final class WorkerThreads {
      *
      * @param onFailure wakes every thread that waits for the work of others
      */
-    WorkerThreads(ThreadFactory threads, Runnable onFailure) {
+    public WorkerThreads(ThreadFactory threads, Runnable onFailure) {
         this.threads = threads;
         this.onFailure = onFailure;
     }
@@ -30,7 +30,7 @@ final class WorkerThreads {
      * @param name the name of each thread but the caller's
      * @param onFailure wakes every thread that waits for the work of others
      */
-    static WorkerThreads daemons(String name, Runnable onFailure) {
+    public static WorkerThreads daemons(String name, Runnable onFailure) {
         return new WorkerThreads(
                 work -> {
                     Thread thread = new Thread(work, name);
@@ -41,7 +41,7 @@ final class WorkerThreads {
     }
 
     /** Returns true if one of the threads has failed. */
-    boolean hasFailed() {
+    public boolean hasFailed() {
         return failure.get() != null;
     }
 
@@ -52,7 +52,7 @@ final class WorkerThreads {
      * @throws IOException the first failure, if it is an {@code IOException} or wraps one in an
      *     {@code UncheckedIOException}; other runtime exceptions and errors are rethrown unchanged
      */
-    void run(int count, Work work) throws IOException {
+    public void run(int count, Work work) throws IOException {
         List<Thread> helpers = new ArrayList<>();
         try {
             for (int i = 1; i < count; i++) {
@@ -115,7 +115,7 @@ final class WorkerThreads {
     }
 
     /** The work of each thread, which continues until nothing is left or {@link #hasFailed()}. */
-    interface Work {
+    public interface Work {
         void run() throws IOException;
     }
 }

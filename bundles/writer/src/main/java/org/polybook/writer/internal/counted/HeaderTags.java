@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.counted;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -12,7 +12,7 @@ import org.polybook.api.game.TagValues;
 /**
  * The tags of the current game that a file of statistics keeps. If a tag occurs several times, its last value counts.
  */
-final class HeaderTags {
+public final class HeaderTags {
     private static final int WHITE = 0;
     private static final int BLACK = 1;
     private static final int EVENT = 2;
@@ -28,11 +28,11 @@ final class HeaderTags {
 
     private final String[] values = new String[NAMES.length];
 
-    void clear() {
+    public void clear() {
         Arrays.fill(values, "");
     }
 
-    void tag(CharSequence name, CharSequence value) {
+    public void tag(CharSequence name, CharSequence value) {
         for (int i = 0; i < NAMES.length; i++) {
             if (NAMES[i].contentEquals(name)) {
                 values[i] = TagValues.limitName(value.toString());
@@ -45,7 +45,7 @@ final class HeaderTags {
      *
      * @param place its location in the source, see {@link GameHeader#place}
      */
-    GameHeader header(GameResult resultTag, GameResult terminator, String variant, int source, long place) {
+    public GameHeader header(GameResult resultTag, GameResult terminator, String variant, int source, long place) {
         return new GameHeader(
                 new GameHeader.Player(values[WHITE], TagValues.elo(values[WHITE_ELO])),
                 new GameHeader.Player(values[BLACK], TagValues.elo(values[BLACK_ELO])),

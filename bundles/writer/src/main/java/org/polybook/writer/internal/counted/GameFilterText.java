@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.counted;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,12 +10,12 @@ import org.polybook.api.game.GameFilter.EloLimits;
 import org.polybook.api.game.GameResult;
 
 /** The text of a filter of games: its conditions in a fixed order; empty for all games. */
-final class GameFilterText {
+public final class GameFilterText {
     private final List<String> words = new ArrayList<>();
 
     private GameFilterText() {}
 
-    static String of(GameFilter filter) {
+    public static String of(GameFilter filter) {
         GameFilterText text = new GameFilterText();
         filter.players().forEach(player -> text.add("player", player));
         filter.playerSide().ifPresent(side -> text.add("side", side.name().toLowerCase(Locale.ROOT)));

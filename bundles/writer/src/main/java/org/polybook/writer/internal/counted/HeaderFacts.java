@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.counted;
 
 import java.time.LocalDate;
 import java.util.Optional;
@@ -14,24 +14,24 @@ import org.polybook.chess.Color;
  * The facts about a game that a file of statistics keeps. They decide all conditions of a filter but those on tags that
  * the file does not keep. A counted game has reached the position from which moves were counted.
  */
-final class HeaderFacts implements GameFacts {
+public final class HeaderFacts implements GameFacts {
     private final GameFilter filter;
     private GameHeader header;
     private GameResult result = GameResult.UNKNOWN;
 
-    HeaderFacts(GameFilter filter) {
+    public HeaderFacts(GameFilter filter) {
         this.filter = filter;
     }
 
     /** Returns this object with the facts about that game; the result is the one to which the filter is applied. */
-    GameFacts of(GameHeader game, GameResult gameResult) {
+    public GameFacts of(GameHeader game, GameResult gameResult) {
         header = game;
         result = gameResult;
         return this;
     }
 
     /** Returns true if a file of statistics keeps the exact value of that tag. */
-    static boolean isKept(String tag) {
+    public static boolean isKept(String tag) {
         return tag.equals("White") || tag.equals("Black") || tag.equals("Event");
     }
 

@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.counted;
 
 import java.io.IOException;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.polybook.chess.Fen;
  * The options with which a book can be made from counted games. Options that change which moves are counted must be
  * those of the count: the position, the scheme and the maximum ply.
  */
-final class CountedOptions {
+public final class CountedOptions {
     private CountedOptions() {}
 
     /**
@@ -22,7 +22,7 @@ final class CountedOptions {
      *
      * @throws IOException if the weights depend on comments, marks, variations or the times at which counts are halved
      */
-    static void requireGamesSuffice(BuildOptions options) throws IOException {
+    public static void requireGamesSuffice(BuildOptions options) throws IOException {
         switch (options.weighting()) {
             case POLYGLOT, POLYGLOT_UNIFORM ->
                 throw new IOException(
@@ -49,7 +49,7 @@ final class CountedOptions {
      * @throws IOException if such an option differs from that of the count, or the file does not have the facts that a
      *     condition needs
      */
-    static void require(BuildOptions options, CountedGames origin, String file) throws IOException {
+    public static void require(BuildOptions options, CountedGames origin, String file) throws IOException {
         requireGamesSuffice(options);
         int maxPly = options.moves().maxPly();
         if (maxPly != Integer.MAX_VALUE && maxPly != origin.maxPly()) {
@@ -76,7 +76,7 @@ final class CountedOptions {
     }
 
     /** The FEN of the position from which moves count; empty for the start of each game. */
-    static String from(GameFilter filter) {
+    public static String from(GameFilter filter) {
         return filter.kinds().from().map(from -> Fen.of(from).toString()).orElse("");
     }
 

@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.counted;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,7 +14,7 @@ import org.polybook.api.statistics.CountedSource;
 import org.polybook.io.FileOpener;
 
 /** The name, size and check sums by which a counted source is recognised later, and the number of its games. */
-final class SourceStamp {
+public final class SourceStamp {
     private static final int SAMPLE = 1 << 16;
 
     private final int ordinal;
@@ -34,7 +34,7 @@ final class SourceStamp {
     }
 
     /** Returns the stamps of all inputs. An input that is not a regular file has no check sums. */
-    static List<SourceStamp> of(GameInputs inputs) throws IOException {
+    public static List<SourceStamp> of(GameInputs inputs) throws IOException {
         List<SourceStamp> stamps = new ArrayList<>();
         for (int i = 0; i < inputs.count(); i++) {
             stamps.add(of(inputs.ordinal(i), inputs.name(i), inputs.sizeInBytes(i)));
@@ -73,15 +73,15 @@ final class SourceStamp {
         return crc.getValue();
     }
 
-    void countGame() {
+    public void countGame() {
         games++;
     }
 
-    void countSkipped(long count) {
+    public void countSkipped(long count) {
         skipped += count;
     }
 
-    CountedSource source() {
+    public CountedSource source() {
         return new CountedSource(ordinal, name, size, firstCrc, lastCrc, "", games, skipped);
     }
 }
