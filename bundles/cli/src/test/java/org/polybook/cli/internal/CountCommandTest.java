@@ -147,7 +147,7 @@ class CountCommandTest {
         Run run = Run.polybook("weigh", statistics.toString(), "-o", weighed.toString());
 
         assertThat(run.status()).isZero();
-        assertThat(run.err()).contains("3 games: 2 booked, 1 skipped").contains("weighed.bin: 3 moves in 2 positions");
+        assertThat(run.err()).contains("3 games: 2 booked, 1 skipped").contains("weighed.bin: 3 moves in 3 positions");
         assertThat(weighed).hasSameBinaryContentAs(built);
     }
 

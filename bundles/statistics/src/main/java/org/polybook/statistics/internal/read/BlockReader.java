@@ -105,6 +105,7 @@ final class BlockReader {
         for (int i = 0; i < into.moves; i++) {
             readHead(into, i, isOnce);
         }
+        into.isOnce = isOnce;
         placeLists(into, isOnce);
         requireEnd();
         return true;
@@ -163,7 +164,7 @@ final class BlockReader {
         for (int i = 0; i < record.moves; i++) {
             record.lists[i] = reader.at();
             if (isOnce) {
-                reader.variable();
+                record.onlyGames[i] = reader.variable();
                 record.lengths[i] = reader.at() - record.lists[i];
             } else {
                 reader.skip((int) Math.min(Integer.MAX_VALUE, record.lengths[i]));

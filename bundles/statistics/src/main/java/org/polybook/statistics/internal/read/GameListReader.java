@@ -17,6 +17,10 @@ final class GameListReader {
     private final CRC32C crc = new CRC32C();
     private byte[] run = new byte[0];
     private boolean isLong;
+    /** True if the list is {@link #only}, a single game that the block reader has read. */
+    private boolean isOnly;
+
+    private long only;
     private long left;
     private long read;
     private long last;
@@ -33,7 +37,13 @@ final class GameListReader {
     /** Begins to read the list of a move of the record that the block reader has read last. */
     void open(BlockReader block, PositionHeads record, int move) {
         isLong = record.isLong;
+        isOnly = record.isOnce;
         left = record.plays[move];
+        if (isOnly) {
+            only = record.onlyGames[move];
+            next = block.start() + record.lists[move];
+            return;
+        }
         read = 0;
         last = 0;
         next = record.lists[move];
@@ -46,6 +56,9 @@ final class GameListReader {
     /** Returns the game of a move that was played once. */
     long onlyGame(BlockReader block, PositionHeads record, int move) throws IOException {
         open(block, record, move);
+        if (isOnly) {
+            return onlyGame();
+        }
         if (isLong) {
             loadRun();
         }
@@ -57,6 +70,11 @@ final class GameListReader {
 
     /** Reads games in ascending order; returns their number, 0 at the end. */
     int read(long[] into) throws IOException {
+        if (isOnly && left > 0 && into.length > 0) {
+            left = 0;
+            into[0] = onlyGame();
+            return 1;
+        }
         int count = 0;
         while (count < into.length && left > 0) {
             if (isLong && read % StatsLayout.RUN_PLAYS == 0) {
@@ -69,6 +87,16 @@ final class GameListReader {
             }
         }
         return count;
+    }
+
+    private long onlyGame() throws IOException {
+        if (Long.compareUnsigned(only, games) >= 0) {
+            throw bytes.fault(
+                    next,
+                    "expected the number of a game from 0 to " + (games - 1) + ", found "
+                            + Long.toUnsignedString(only));
+        }
+        return only;
     }
 
     private long nextGame() throws IOException {

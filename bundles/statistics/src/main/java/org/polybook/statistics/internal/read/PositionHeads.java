@@ -11,6 +11,9 @@ final class PositionHeads {
     /** True if the lists are runs in the file after the block's head, false if they are in the block. */
     boolean isLong;
 
+    /** True if every move was played once; then {@link #onlyGames} has the games. */
+    boolean isOnce;
+
     int moves;
     int[] codes = new int[8];
     long[] plays = new long[8];
@@ -19,6 +22,8 @@ final class PositionHeads {
 
     /** The number of bytes of each list. */
     long[] lengths = new long[8];
+    /** The game of each move, unsigned and not checked, if {@link #isOnce}. */
+    long[] onlyGames = new long[8];
     /**
      * The totals of each move, {@link #TOTALS} numbers each, in the order of the layout; the first one is −1 if the
      * move has no totals.
@@ -33,6 +38,7 @@ final class PositionHeads {
             plays = Arrays.copyOf(plays, larger);
             lists = Arrays.copyOf(lists, larger);
             lengths = Arrays.copyOf(lengths, larger);
+            onlyGames = Arrays.copyOf(onlyGames, larger);
             totals = Arrays.copyOf(totals, larger * TOTALS);
         }
         moves = count;
