@@ -18,7 +18,7 @@ final class FenCastlingReader {
     /** The files whose letter has appeared, a bit each, by color. */
     private final int[] listed = new int[2];
 
-    private final ElvenBlackCastlingRights separateRights;
+    private final ElvenBlackCastlingLetters separateRights;
     private final boolean hasSeparateRights;
     private CastlingRights rights = CastlingRights.NONE;
     private long gating = VariantState.NONE;
@@ -26,8 +26,8 @@ final class FenCastlingReader {
     FenCastlingReader(Notation notation, Board board, Map<Piece, Integer> holdings, List<Fault> faults) {
         this.notation = notation;
         this.faults = faults;
-        this.separateRights = new ElvenBlackCastlingRights(notation);
-        this.hasSeparateRights = ElvenBlackCastlingRights.areUsedBy(notation);
+        this.separateRights = new ElvenBlackCastlingLetters(notation);
+        this.hasSeparateRights = ElvenBlackCastlingLetters.areUsedBy(notation);
         for (Color color : Color.values()) {
             ranks[color.ordinal()] = new CastlingLetters(board, color, notation.fen());
         }

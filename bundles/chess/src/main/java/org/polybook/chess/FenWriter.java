@@ -95,7 +95,7 @@ final class FenWriter {
     }
 
     private String castlingLetters(Fen fen, Color color, FenStyle style) {
-        if (color == Color.BLACK && ElvenBlackCastlingRights.areUsedBy(notation)) {
+        if (color == Color.BLACK && ElvenBlackCastlingLetters.areUsedBy(notation)) {
             return elvenBlackLetters(fen);
         }
         CastlingLetters rank = new CastlingLetters(fen.board(), color, notation.fen());
@@ -110,7 +110,7 @@ final class FenWriter {
 
     private String elvenBlackLetters(Fen fen) {
         CastlingRights rights = fen.castlingRights();
-        ElvenBlackCastlingRights separateRights = new ElvenBlackCastlingRights(notation);
+        ElvenBlackCastlingLetters separateRights = new ElvenBlackCastlingLetters(notation);
         if (strict) {
             requireLetterForEachRight(fen, Color.BLACK, (side, file) -> file == separateRights.cornerFile(side));
         }

@@ -171,7 +171,7 @@ class FenTest {
     }
 
     @Test
-    void castlingKingFile_beyondEveryBoard_isRefused() {
+    void withCastlingKingFile_beyondEveryBoard_isRefused() {
         assertThatThrownBy(() -> FenShape.ORTHODOX.withCastlingKingFile(12))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("12");

@@ -44,7 +44,7 @@ public final class BookLock implements AutoCloseable {
      * The number of attempts to open the lock file. One attempt is not enough: if the system refuses to open another
      * user's lock, that lock may be deleted before this process checks whether it exists.
      */
-    private static final int MAX_FOLDER_ATTEMPTS = 3;
+    private static final int MAX_OPEN_ATTEMPTS = 3;
 
     private static final Duration MAX_WAIT = Duration.ofDays(365);
     /**
@@ -314,7 +314,7 @@ public final class BookLock implements AutoCloseable {
                 if (!isRefusedByFolder(e, file)) {
                     throw e;
                 }
-                if (tries == MAX_FOLDER_ATTEMPTS) {
+                if (tries == MAX_OPEN_ATTEMPTS) {
                     throw readOnlyFolder(book, file);
                 }
             }

@@ -82,7 +82,7 @@ class XboardAdapterTest {
 
     /** Polyglot sends the same lines to that engine for the same input, with the same log. */
     @Test
-    void options_setByTheGui_reachTheEngineAsWithPolyglot() throws Exception {
+    void options_setByTheGui_areSentToTheEngineAsPolyglotDoes() throws Exception {
         Path log = folder.resolve("polyglot.log");
         PolyglotIni ini = ini("Log = true\nLogFile = " + log + "\n[Engine]\nStyle = Risky\n");
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {

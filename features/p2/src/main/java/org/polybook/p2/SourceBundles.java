@@ -31,7 +31,7 @@ final class SourceBundles {
             if (bundle.id().startsWith(PREFIX) && Files.isDirectory(sources)) {
                 BundleJar own = new BundleJar(bundle.id() + ".source", bundle.version(), null);
                 new ReproducibleJar()
-                        .withManifest(manifest(bundle, own))
+                        .withManifest(sourceManifest(bundle, own))
                         .add("META-INF/LICENSE", Files.readAllBytes(project.resolve("LICENSE")))
                         .add("META-INF/NOTICE", Files.readAllBytes(project.resolve("NOTICE")))
                         .addAll(sources)
@@ -45,7 +45,7 @@ final class SourceBundles {
         return bundle.id().startsWith(PREFIX) ? bundle.id().substring(PREFIX.length()) : bundle.id();
     }
 
-    private static String manifest(BundleJar bundle, BundleJar own) {
+    private static String sourceManifest(BundleJar bundle, BundleJar own) {
         return String.join(
                 "\r\n",
                 "Manifest-Version: 1.0",

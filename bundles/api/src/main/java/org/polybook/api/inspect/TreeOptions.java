@@ -30,12 +30,12 @@ public final class TreeOptions {
 
     private final Values values;
 
-    private record Values(int depth, double minShare, int maxMoves, int maxImageLines, String lineToRoot) {
+    private record Values(int depth, double minShare, int maxMoves, int maxLinesInImage, String lineToRoot) {
         Values {
             Objects.requireNonNull(lineToRoot, "line");
             requirePositive("depth", depth);
             requirePositive("moves", maxMoves);
-            requirePositive("lines", maxImageLines);
+            requirePositive("lines", maxLinesInImage);
             if (!(minShare >= 0 && minShare <= 1)) {
                 throw new IllegalArgumentException("share: from 0 to 1 (100%), not " + minShare);
             }
@@ -65,8 +65,8 @@ public final class TreeOptions {
     }
 
     /** Returns the maximum number of lines in an image; the lines that are reached most frequently are drawn. */
-    public int maxImageLines() {
-        return values.maxImageLines;
+    public int maxLinesInImage() {
+        return values.maxLinesInImage;
     }
 
     /** Returns the moves that lead to the root, such as {@code "1. e4 c5"}, for a title; empty if absent. */
@@ -77,19 +77,19 @@ public final class TreeOptions {
     /** Returns a copy with that maximum number of plies, at least 1. */
     public TreeOptions withDepth(int plies) {
         return new TreeOptions(
-                new Values(plies, values.minShare, values.maxMoves, values.maxImageLines, values.lineToRoot));
+                new Values(plies, values.minShare, values.maxMoves, values.maxLinesInImage, values.lineToRoot));
     }
 
     /** Returns a copy with that minimum share, 0 to 1. */
     public TreeOptions withMinShare(double share) {
         return new TreeOptions(
-                new Values(values.depth, share, values.maxMoves, values.maxImageLines, values.lineToRoot));
+                new Values(values.depth, share, values.maxMoves, values.maxLinesInImage, values.lineToRoot));
     }
 
     /** Returns a copy with that maximum number of moves, at least 1. */
     public TreeOptions withMaxMoves(int maximum) {
         return new TreeOptions(
-                new Values(values.depth, values.minShare, maximum, values.maxImageLines, values.lineToRoot));
+                new Values(values.depth, values.minShare, maximum, values.maxLinesInImage, values.lineToRoot));
     }
 
     /** Returns a copy with that maximum number of lines in an image, at least 1. */
@@ -100,7 +100,7 @@ public final class TreeOptions {
     /** Returns a copy with the moves that lead to the root, for a title. */
     public TreeOptions withLineToRoot(String movesBefore) {
         return new TreeOptions(
-                new Values(values.depth, values.minShare, values.maxMoves, values.maxImageLines, movesBefore));
+                new Values(values.depth, values.minShare, values.maxMoves, values.maxLinesInImage, movesBefore));
     }
 
     private static void requirePositive(String name, int value) {

@@ -113,7 +113,7 @@ public final class BookUseConditions {
      * @throws IllegalArgumentException if a text is invalid, or a book is named twice; the message says what was
      *     expected
      */
-    public static Map<String, BookUseConditions> parseByBook(List<String> texts) {
+    public static Map<String, BookUseConditions> parseOneTextPerBook(List<String> texts) {
         Map<String, BookUseConditions> uses = new LinkedHashMap<>();
         for (String text : texts) {
             int sign = text.indexOf('=');

@@ -125,7 +125,8 @@ class GameFilterTest {
         "1, 0, 0, false",
         "0, 0, 0, true"
     })
-    void pass_ratingsAtLeast_limitBothAtAnyDifference(int minimum, String white, String black, boolean passes) {
+    void pass_minimumRating_isRequiredOfBothPlayersWhateverTheDifference(
+            int minimum, String white, String black, boolean passes) {
         GameFilter filter = GameFilter.ALL.withElo(EloLimits.atLeast(minimum));
         assertThat(passesAtStart(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
     }

@@ -77,14 +77,14 @@ class BookUseConditionsTest {
     }
 
     @Test
-    void parseByBook_namesAndConditions_areSplitAtTheFirstEqualsSign() {
-        assertThat(BookUseConditions.parseByBook(List.of("a.bin=white", "b=against=X")))
+    void parseOneTextPerBook_namesAndConditions_areSplitAtTheFirstEqualsSign() {
+        assertThat(BookUseConditions.parseOneTextPerBook(List.of("a.bin=white", "b=against=X")))
                 .containsEntry("a.bin", BookUseConditions.parse("white"))
                 .containsEntry("b", BookUseConditions.parse("against=X"))
                 .hasSize(2);
-        assertThatThrownBy(() -> BookUseConditions.parseByBook(List.of("white")))
+        assertThatThrownBy(() -> BookUseConditions.parseOneTextPerBook(List.of("white")))
                 .hasMessageContaining("expected BOOK=WHEN");
-        assertThatThrownBy(() -> BookUseConditions.parseByBook(List.of("a=white", "a=black")))
+        assertThatThrownBy(() -> BookUseConditions.parseOneTextPerBook(List.of("a=white", "a=black")))
                 .hasMessageContaining("given twice");
     }
 }

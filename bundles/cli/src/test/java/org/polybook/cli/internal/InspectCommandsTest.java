@@ -433,7 +433,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void tree_smallBook_isAPicture() throws IOException {
+    void tree_smallBook_writesAnSvgImage() throws IOException {
         Path picture = folder.resolve("tree.svg");
         Run run = Run.polybook("tree", book.toString(), "-o", picture.toString());
         assertThat(run.status()).isZero();

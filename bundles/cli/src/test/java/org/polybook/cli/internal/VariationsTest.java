@@ -235,7 +235,7 @@ class VariationsTest {
 
     /** Black's moves continue the lines but are in no record; an export shows them without a weight. */
     @Test
-    void build_ofAnExportOfOneSidesBook_hasThatSidesMoves() throws IOException {
+    void build_fromTheExportOfAWhiteBook_givesTheSameBook() throws IOException {
         build(WON, "--variations", "--weights", "games", "--side", "white", "--no-header");
         byte[] white = Files.readAllBytes(Path.of(book));
         String export = folder.resolve("e.pgn").toString();

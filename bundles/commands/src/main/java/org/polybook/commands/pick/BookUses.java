@@ -23,7 +23,7 @@ public final class BookUses {
         Map<String, BookUseConditions> uses = new LinkedHashMap<>();
         try {
             for (Map.Entry<String, BookUseConditions> use :
-                    BookUseConditions.parseByBook(texts).entrySet()) {
+                    BookUseConditions.parseOneTextPerBook(texts).entrySet()) {
                 uses.put(
                         use.getKey(),
                         use.getValue().withVariants(requireKnown(use.getValue().variants())));

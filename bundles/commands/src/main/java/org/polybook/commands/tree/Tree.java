@@ -72,7 +72,7 @@ public final class Tree {
             return defaults.withDepth(depth.orElse(defaults.depth()))
                     .withMinShare(minShare)
                     .withMaxMoves(moves.orElse(defaults.maxMoves()))
-                    .withMaxImageLines(lines.orElse(defaults.maxImageLines()))
+                    .withMaxImageLines(lines.orElse(defaults.maxLinesInImage()))
                     .withLineToRoot(line);
         }
     }

@@ -80,7 +80,7 @@ class BookFromDatabaseTest {
      */
     @ParameterizedTest
     @MethodSource("filters")
-    void index_withAFilter_skipsOnlyGamesThatFail(GameFilter filter) throws IOException {
+    void build_skipsByIndexEntries_onlyGamesThatTheFilterSkips(GameFilter filter) throws IOException {
         Path path = ScidTestDatabases.index(4, "adv_tags_utf8");
         BuildOptions options = BuildOptions.DEFAULT.withGames(filter);
 

@@ -104,15 +104,15 @@ final class RandomSource {
     }
 
     RandomSource as(CountedSource other) {
-        RandomSource copy = new RandomSource(0, 0, "", 0, false, other);
+        RandomSource copy = new RandomSource(other);
         copy.headers.addAll(headers);
         copy.games.addAll(games);
         return copy;
     }
 
-    private RandomSource(long seed, int ordinal, String name, int games, boolean returns, CountedSource source) {
-        this.random = new Random(seed);
-        this.returns = returns;
+    private RandomSource(CountedSource source) {
+        this.random = new Random(0);
+        this.returns = false;
         this.source = source;
     }
 

@@ -72,7 +72,7 @@ final class PreviewRun {
             throws IOException {
         MoveCollector collector = MoveCollector.of(BuildCodings.of(options.scheme()), options, false);
         collector.occurrences().keepPlies();
-        Counts counts = new Counts(book);
+        PlyCounts counts = new PlyCounts(book);
         GameSource source = null;
         GameDecoder decoder = null;
         GameBlockFeed.NumberedBlock block = null;
@@ -98,7 +98,7 @@ final class PreviewRun {
         }
     }
 
-    private synchronized void add(Counts counts) {
+    private synchronized void add(PlyCounts counts) {
         int length = Math.max(positions.length, counts.length);
         positions = Arrays.copyOf(positions, length);
         known = Arrays.copyOf(known, length);
@@ -109,14 +109,14 @@ final class PreviewRun {
     }
 
     /** The positions that one thread has counted and looked up. */
-    private final class Counts {
+    private final class PlyCounts {
         private final BookFile book;
         private final EntryBuffer found = new EntryBuffer();
         private long[] positions = new long[64];
         private long[] known = new long[64];
         private int length;
 
-        Counts(BookFile book) {
+        PlyCounts(BookFile book) {
             this.book = book;
         }
 

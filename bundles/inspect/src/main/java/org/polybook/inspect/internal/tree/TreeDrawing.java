@@ -62,7 +62,7 @@ final class TreeDrawing implements TreeWriter {
     }
 
     private void draw(BranchTree tree, OutputStream out) throws IOException {
-        VisibleBranches visible = new VisibleBranches(tree.root(), options.maxImageLines());
+        VisibleBranches visible = new VisibleBranches(tree.root(), options.maxLinesInImage());
         PlacedBranch root = PlacedBranch.layOut(tree.root(), visible);
         int last = root.subtreeLastPly();
         double width = Math.max(NARROWEST, PlacedBranch.columnX(last + 1) + LAST);

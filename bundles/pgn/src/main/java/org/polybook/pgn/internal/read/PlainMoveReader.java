@@ -41,7 +41,7 @@ final class PlainMoveReader {
             byte c = b[p];
             byte kind = ByteClasses.KIND[c & 0xFF];
             if (kind == ByteClasses.LETTER) {
-                long blank = EightBytes.findBlank(EightBytes.at(b, p));
+                long blank = EightBytes.findSpaceOrControl(EightBytes.at(b, p));
                 int end = p + EightBytes.index(blank);
                 if (blank == 0 || ByteClasses.KIND[b[end] & 0xFF] != ByteClasses.SPACE) {
                     return p;

@@ -33,7 +33,7 @@ public final class EightBytes {
     }
 
     /** Finds bytes up to and including the space, unsigned. */
-    public static long findBlank(long word) {
+    public static long findSpaceOrControl(long word) {
         return word - ONES * 0x21 & ~word & TOPS;
     }
 

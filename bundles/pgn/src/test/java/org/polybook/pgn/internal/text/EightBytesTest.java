@@ -45,7 +45,7 @@ class EightBytesTest {
     @Test
     void eachTest_ofEightBytes_findsTheFirstMatchingByte() {
         assertFindsFirst("quote", word -> EightBytes.findEqual(word, '"'), c -> c == '"');
-        assertFindsFirst("blank", EightBytes::findBlank, c -> c <= ' ');
+        assertFindsFirst("blank", EightBytes::findSpaceOrControl, c -> c <= ' ');
         assertFindsFirst("control", EightBytes::findControl, c -> c < ' ');
         assertFindsFirst("not a digit", EightBytes::findNonDigit, c -> c < '0' || c > '9');
         assertFindsFirst(

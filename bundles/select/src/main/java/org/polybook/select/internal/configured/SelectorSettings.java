@@ -38,7 +38,7 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUseConditions> u
         requireValidFilter(config.books_target());
         return new SelectorSettings(
                 withKeyInErrors("policy", () -> SelectionPolicy.parse(config.policy(), withBuiltInRules(rules))),
-                withKeyInErrors("only", () -> BookUseConditions.parseByBook(Arrays.asList(config.only()))),
+                withKeyInErrors("only", () -> BookUseConditions.parseOneTextPerBook(Arrays.asList(config.only()))),
                 parseSeed(config.seed().strip()));
     }
 

@@ -17,7 +17,7 @@ final class CombineProgress {
     }
 
     /** @throws BuildCancelledException if the listener has cancelled the work */
-    void report(long positions) throws BuildCancelledException {
+    void reportOrThrowIfCancelled(long positions) throws BuildCancelledException {
         long done = 0;
         for (int i = 0; i < inputs.size(); i++) {
             done += inputs.get(i).bytesRead();

@@ -11,22 +11,22 @@ import org.polybook.statistics.internal.write.PositionRecord;
 final class CombinedMove {
     /** The order of the first games; moves that begin with the same game in the order of its input. */
     static final Comparator<CombinedMove> BY_FIRST_GAME = (one, other) -> {
-        int byGame = Long.compare(one.first, other.first);
-        return byGame != 0 ? byGame : Integer.compare(one.rank, other.rank);
+        int byGame = Long.compare(one.firstGame, other.firstGame);
+        return byGame != 0 ? byGame : Integer.compare(one.indexInItsInput, other.indexInItsInput);
     };
 
     private int code;
     /** The first game of all inputs, and the place of the move in the input that has this game. */
-    private long first;
+    private long firstGame;
 
-    private int rank;
+    private int indexInItsInput;
     private int count;
     private CombineInput[] inputs = new CombineInput[2];
     private int[] moves = new int[2];
 
     void begin(int moveCode) {
         code = moveCode;
-        first = Long.MAX_VALUE;
+        firstGame = Long.MAX_VALUE;
         count = 0;
     }
 
@@ -51,9 +51,9 @@ final class CombinedMove {
         }
         inputs[count] = input;
         moves[count++] = move;
-        if (input.game() < first) {
-            first = input.game();
-            rank = move;
+        if (input.game() < firstGame) {
+            firstGame = input.game();
+            indexInItsInput = move;
         }
     }
 

@@ -30,7 +30,7 @@ final class PositionMerge {
 
     /** Writes all positions of the inputs, except those that only removed games reached. */
     void write(CombineProgress progress) throws IOException {
-        progress.report(0);
+        progress.reportOrThrowIfCancelled(0);
         for (long step = 1; !queue.isEmpty(); step++) {
             CombineInput first = queue.first();
             if (queue.isFirstShared() || first.numbers().hasRemoved()) {
@@ -40,7 +40,7 @@ final class PositionMerge {
                 advanceFirst(first);
             }
             if (step % STEP == 0) {
-                progress.report(output.positions());
+                progress.reportOrThrowIfCancelled(output.positions());
             }
         }
     }

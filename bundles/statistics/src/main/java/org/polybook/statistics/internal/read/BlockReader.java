@@ -16,7 +16,7 @@ final class BlockReader {
     private static final int MIN_CHECKED = StatsLayout.BLOCK_HEAD - LENGTH_AT;
     private static final int MAX_MOVES = 1 << 16;
 
-    private final StatsBytes bytes;
+    private final StatsFileBytes bytes;
     private final Section section;
     private final long maxPlays;
     private final CRC32C crc = new CRC32C();
@@ -32,7 +32,7 @@ final class BlockReader {
     private boolean wasBlack;
 
     /** @param maxPlays the number of plays in the whole file */
-    BlockReader(StatsBytes bytes, Section section, long maxPlays) {
+    BlockReader(StatsFileBytes bytes, Section section, long maxPlays) {
         this.bytes = bytes;
         this.section = section;
         this.maxPlays = maxPlays;

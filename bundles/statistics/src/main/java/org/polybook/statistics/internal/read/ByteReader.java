@@ -8,13 +8,13 @@ final class ByteReader {
     /** The maximum number of bytes of a number. */
     private static final int MAX_BYTES = 10;
 
-    private final StatsBytes file;
+    private final StatsFileBytes file;
     private byte[] bytes = new byte[0];
     private int at;
     private int end;
     private long offset;
 
-    ByteReader(StatsBytes file) {
+    ByteReader(StatsFileBytes file) {
         this.file = file;
     }
 

@@ -11,7 +11,7 @@ final class GameListReader {
     /** The maximum number of bytes before a run: its length and its check sum. */
     private static final int RUN_HEAD = 8;
 
-    private final StatsBytes bytes;
+    private final StatsFileBytes bytes;
     private final long games;
     private final ByteReader reader;
     private final CRC32C crc = new CRC32C();
@@ -28,7 +28,7 @@ final class GameListReader {
     private long end;
 
     /** @param games the number of games in the file */
-    GameListReader(StatsBytes bytes, long games) {
+    GameListReader(StatsFileBytes bytes, long games) {
         this.bytes = bytes;
         this.games = games;
         this.reader = new ByteReader(bytes);

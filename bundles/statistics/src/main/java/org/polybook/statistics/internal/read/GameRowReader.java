@@ -15,7 +15,7 @@ public final class GameRowReader {
     private static final int PLACE_AT = 24;
     private static final int VARIANT_SHIFT = 56;
 
-    private final StatsBytes bytes;
+    private final StatsFileBytes bytes;
     private final Pages rows;
     private final long games;
     private final long names;
@@ -29,7 +29,7 @@ public final class GameRowReader {
     private long next;
     private int at;
 
-    GameRowReader(StatsBytes bytes, SectionTable sections, CountedGames origin) {
+    GameRowReader(StatsFileBytes bytes, SectionTable sections, CountedGames origin) {
         this.bytes = bytes;
         this.rows = sections.pages(StatsLayout.GAMES);
         this.games = rows.length() / StatsLayout.GAME_ROW;

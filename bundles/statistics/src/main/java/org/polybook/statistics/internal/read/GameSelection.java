@@ -64,7 +64,7 @@ public final class GameSelection {
     /** Adds the last game to the samples and to the months. */
     void add(long game, int move) {
         long day = FactBits.firstDayNumber(facts);
-        long elo = FactBits.whiteElo(facts) + FactBits.blackElo(facts);
+        long elo = (long) FactBits.whiteElo(facts) + FactBits.blackElo(facts);
         top.add(elo << FactBits.DAY_NUMBER_BITS | day, game, move);
         recent.add(day, game, move);
         if (months != null) {

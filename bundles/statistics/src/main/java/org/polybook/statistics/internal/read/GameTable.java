@@ -10,14 +10,14 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The rows of the games and their names. Thread-safe. */
 final class GameTable {
-    private final StatsBytes bytes;
+    private final StatsFileBytes bytes;
     private final Pages rows;
     private final Pages names;
     private final Pages starts;
     private final List<String> variants;
     private final int sources;
 
-    GameTable(StatsBytes bytes, SectionTable sections, CountedGames origin) {
+    GameTable(StatsFileBytes bytes, SectionTable sections, CountedGames origin) {
         this.bytes = bytes;
         this.rows = sections.pages(StatsLayout.GAMES);
         this.names = sections.pages(StatsLayout.NAMES);

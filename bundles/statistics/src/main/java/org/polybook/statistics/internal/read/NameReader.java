@@ -7,7 +7,7 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Reads all names in order, and checks that each is after the one before. For one thread. */
 public final class NameReader {
-    private final StatsBytes bytes;
+    private final StatsFileBytes bytes;
     private final Pages starts;
     private final Pages names;
     private final long count;
@@ -21,7 +21,7 @@ public final class NameReader {
     private int number = -1;
     private long end;
 
-    NameReader(StatsBytes bytes, SectionTable sections) {
+    NameReader(StatsFileBytes bytes, SectionTable sections) {
         this.bytes = bytes;
         this.starts = sections.pages(StatsLayout.STARTS);
         this.names = sections.pages(StatsLayout.NAMES);

@@ -8,14 +8,14 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The content of a section of pages. Each page is checked before its first use. Thread-safe. */
 final class Pages {
-    private final StatsBytes bytes;
+    private final StatsFileBytes bytes;
     private final int kind;
     private final Section section;
     private final int content;
     /** 1 for each page that has been checked. Threads may check a page twice. */
     private final byte[] checked;
 
-    Pages(StatsBytes bytes, int kind, Section section) {
+    Pages(StatsFileBytes bytes, int kind, Section section) {
         this.bytes = bytes;
         this.kind = kind;
         this.section = section;

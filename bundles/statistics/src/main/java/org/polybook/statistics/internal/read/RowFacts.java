@@ -2,7 +2,8 @@ package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
 import java.time.LocalDate;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,14 +52,7 @@ final class RowFacts implements GameFacts {
         this.players = filter.requires(SkipReason.PLAYER) ? new NameVerdicts(games, filter::isWantedPlayer) : null;
         boolean needsDays = filter.requires(SkipReason.DATE) || filter.requires(SkipReason.AGE);
         this.dates = new int[needsDays ? DAY_SLOTS : 0];
-        this.days = Arrays.asList(newDays(dates.length));
-    }
-
-    @SuppressWarnings("unchecked") // an array of a generic type
-    private static Optional<LocalDate>[] newDays(int count) {
-        Optional<LocalDate>[] days = new Optional[count];
-        Arrays.fill(days, Optional.empty());
-        return days;
+        this.days = new ArrayList<>(Collections.nCopies(dates.length, Optional.empty()));
     }
 
     /** Makes this object describe the game of the row. */

@@ -19,17 +19,17 @@ final class SectionTable {
         StatsLayout.STARTS
     };
 
-    private final StatsBytes bytes;
+    private final StatsFileBytes bytes;
     private final ByteBuffer header;
     private final Map<Integer, Section> sections = new TreeMap<>();
 
-    private SectionTable(StatsBytes bytes, ByteBuffer header) {
+    private SectionTable(StatsFileBytes bytes, ByteBuffer header) {
         this.bytes = bytes;
         this.header = header;
     }
 
     /** Reads and checks header and table. */
-    static SectionTable read(StatsBytes bytes) throws IOException {
+    static SectionTable read(StatsFileBytes bytes) throws IOException {
         byte[] head = new byte[StatsLayout.HEADER_BYTES];
         if (bytes.size() < head.length) {
             throw bytes.fault(bytes.size(), "expected a header of 64 bytes; this is not a file of statistics");

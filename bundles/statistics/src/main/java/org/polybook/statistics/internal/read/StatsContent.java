@@ -16,13 +16,13 @@ public final class StatsContent implements StatisticsFile {
     /** The maximum length, in bytes, of the text about the origin: enough for 100,000 sources with long names. */
     private static final int MAX_ABOUT = 1 << 25;
 
-    private final StatsBytes bytes;
+    private final StatsFileBytes bytes;
     private final SectionTable sections;
     private final CountedGames origin;
     private final GameTable games;
     private final BlockIndex index;
 
-    private StatsContent(StatsBytes bytes) throws IOException {
+    private StatsContent(StatsFileBytes bytes) throws IOException {
         this.bytes = bytes;
         this.sections = SectionTable.read(bytes);
         this.origin = readOrigin();
@@ -35,7 +35,7 @@ public final class StatsContent implements StatisticsFile {
 
     /** Opens a file and checks its header and its text about the origin. */
     public static StatsContent open(Path path) throws IOException {
-        StatsBytes bytes = new StatsBytes(path);
+        StatsFileBytes bytes = new StatsFileBytes(path);
         boolean opened = false;
         try {
             StatsContent content = new StatsContent(bytes);
@@ -166,7 +166,7 @@ public final class StatsContent implements StatisticsFile {
         return index;
     }
 
-    StatsBytes bytes() {
+    StatsFileBytes bytes() {
         return bytes;
     }
 

@@ -76,7 +76,7 @@ public final class JournalEditor implements BookEditor {
             if (JournalReplay.readJournalOf(real).isCommittedTo(real)) {
                 Files.delete(journal);
             }
-        } catch (NoSuchFileException | DamagedJournalException none) {
+        } catch (NoSuchFileException | UnusableJournalException none) {
             // no ended journal
         }
     }

@@ -29,7 +29,7 @@ final class JournalHistory {
     }
 
     /** Applies the next record. */
-    void apply(JournalRecord record) throws DamagedJournalException {
+    void apply(JournalRecord record) throws UnusableJournalException {
         committing = null;
         if (record instanceof JournalRecord.Changed changed) {
             undone.clear();
@@ -38,7 +38,7 @@ final class JournalHistory {
             undo();
         } else if (record instanceof JournalRecord.Redone) {
             if (undone.isEmpty()) {
-                throw new DamagedJournalException("a change is redone, but none was undone");
+                throw new UnusableJournalException("a change is redone, but none was undone");
             }
             perform(undone.pop().changed());
         } else if (record instanceof JournalRecord.Committing now) {
@@ -58,9 +58,9 @@ final class JournalHistory {
         done.addLast(new Step(changed, before));
     }
 
-    private void undo() throws DamagedJournalException {
+    private void undo() throws UnusableJournalException {
         if (done.isEmpty()) {
-            throw new DamagedJournalException("a change is undone, but none was made");
+            throw new UnusableJournalException("a change is undone, but none was made");
         }
         Step last = done.removeLast();
         for (int i = last.before().size() - 1; i >= 0; i--) {

@@ -57,7 +57,7 @@ interface JournalLayout {
     int uncheckedRecordLength(ByteBuffer buffer, int at);
 
     /** Decodes the valid record at that place. */
-    JournalRecord decode(ByteBuffer buffer, int at) throws DamagedJournalException;
+    JournalRecord decode(ByteBuffer buffer, int at) throws UnusableJournalException;
 
     /** Returns true if the rest of the buffer contains only zero bytes. */
     static boolean isZero(ByteBuffer buffer, int from) {

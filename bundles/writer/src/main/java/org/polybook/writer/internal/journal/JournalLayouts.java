@@ -33,23 +33,23 @@ final class JournalLayouts {
     /**
      * The layout of the journal that begins with these bytes.
      *
-     * @throws DamagedJournalException if it is damaged or of an unknown version
+     * @throws UnusableJournalException if it is damaged or of an unknown version
      */
-    static JournalLayout of(ByteBuffer start) throws DamagedJournalException {
+    static JournalLayout of(ByteBuffer start) throws UnusableJournalException {
         return of(start, KNOWN);
     }
 
     /** Like {@link #of(ByteBuffer)}, with these layouts, the newest first. */
-    static JournalLayout of(ByteBuffer start, List<JournalLayout> known) throws DamagedJournalException {
+    static JournalLayout of(ByteBuffer start, List<JournalLayout> known) throws UnusableJournalException {
         if (start.remaining() < START_BYTES) {
-            throw new DamagedJournalException(
+            throw new UnusableJournalException(
                     "it has " + start.remaining() + " bytes, expected a header of " + START_BYTES);
         }
         if (start.getLong(0) != MAGIC) {
-            throw new DamagedJournalException("it does not begin like a journal");
+            throw new UnusableJournalException("it does not begin like a journal");
         }
         if (start.getInt(CHECKED_BYTES) != checksum(start)) {
-            throw new DamagedJournalException("the checksum of its header is wrong");
+            throw new UnusableJournalException("the checksum of its header is wrong");
         }
         int version = start.getInt(8);
         for (JournalLayout layout : known) {

@@ -24,7 +24,7 @@ final class JournalPaths {
     /**
      * Opens the journal of a book to read it.
      *
-     * @throws DamagedJournalException if the name does not denote a file, or the file was created by a user who may not
+     * @throws UnusableJournalException if the name does not denote a file, or the file was created by a user who may not
      *     change the book
      */
     static FileChannel openJournalToRead(Path book) throws IOException {
@@ -34,7 +34,7 @@ final class JournalPaths {
     /**
      * Opens the journal of a book to write to it.
      *
-     * @throws DamagedJournalException if the name does not denote a file, or the file was created by a user who may not
+     * @throws UnusableJournalException if the name does not denote a file, or the file was created by a user who may not
      *     change the book
      */
     static FileChannel openJournalToChange(Path book) throws IOException {
@@ -48,14 +48,14 @@ final class JournalPaths {
     }
 
     /**
-     * Opens the file, and converts a failure that its kind or owner causes into a {@link DamagedJournalException}.
+     * Opens the file, and converts a failure that its kind or owner causes into a {@link UnusableJournalException}.
      * Links are not followed, since they could lead to another program's file.
      */
     private static FileChannel openOrReportDamage(Opening opening) throws IOException {
         try {
             return opening.open();
         } catch (NotAFileException e) {
-            throw new DamagedJournalException(e.getFile() + " " + e.getReason());
+            throw new UnusableJournalException(e.getFile() + " " + e.getReason());
         } catch (ForeignFileException e) {
             throw new UnauthorizedJournalException(e);
         }

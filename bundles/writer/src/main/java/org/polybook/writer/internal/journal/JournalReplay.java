@@ -66,7 +66,7 @@ final class JournalReplay {
             }
             readAppended(channel);
             return true;
-        } catch (DamagedJournalException truncatedAndGrownAgain) {
+        } catch (UnusableJournalException truncatedAndGrownAgain) {
             return false;
         }
     }
@@ -135,13 +135,13 @@ final class JournalReplay {
             }
         }
         if (found == JournalLayout.FoundBytes.DAMAGE) {
-            throw new DamagedJournalException("record " + next + " at byte " + end + " is broken");
+            throw new UnusableJournalException("record " + next + " at byte " + end + " is broken");
         }
         truncatedBytes = (int) (size - end);
     }
 
     /** Applies the complete records of a block. Returns the kind of the bytes after them. */
-    private JournalLayout.FoundBytes applyBlock(ByteBuffer bytes) throws DamagedJournalException {
+    private JournalLayout.FoundBytes applyBlock(ByteBuffer bytes) throws UnusableJournalException {
         int at = 0;
         JournalLayout.FoundBytes found = layout.classifyBytes(bytes, at, header.identity(), next);
         while (found == JournalLayout.FoundBytes.RECORD) {

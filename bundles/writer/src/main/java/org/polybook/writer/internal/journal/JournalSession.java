@@ -97,7 +97,7 @@ final class JournalSession implements EditSession {
     private static JournalWriter writer(Path book, BookLock lock) throws IOException {
         try {
             return JournalWriter.openAndCleanUp(book, lock);
-        } catch (DamagedJournalException e) {
+        } catch (UnusableJournalException e) {
             throw new StaleJournalException(book + ": " + e.problem());
         }
     }

@@ -39,7 +39,7 @@ final class JournalStateReader {
                     : Optional.of(state(replay.history(), replay.remark(), replay.reasonNotApplicable(book)));
         } catch (NoSuchFileException none) {
             return Optional.empty();
-        } catch (DamagedJournalException e) {
+        } catch (UnusableJournalException e) {
             return Optional.of(new JournalState(0, 0, 0, "", e.problem()));
         }
     }

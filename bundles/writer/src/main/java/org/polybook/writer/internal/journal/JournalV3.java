@@ -158,7 +158,7 @@ final class JournalV3 implements JournalLayout {
     }
 
     @Override
-    public JournalRecord decode(ByteBuffer buffer, int at) throws DamagedJournalException {
+    public JournalRecord decode(ByteBuffer buffer, int at) throws UnusableJournalException {
         ByteBuffer content = buffer.slice(at + RECORD_HEADER_BYTES, buffer.getInt(at));
         try {
             JournalRecord record = decode(content);
@@ -166,13 +166,13 @@ final class JournalV3 implements JournalLayout {
                 return record;
             }
         } catch (BufferUnderflowException e) {
-            throw new DamagedJournalException("record " + buffer.getLong(at + 8) + " ends too soon");
+            throw new UnusableJournalException("record " + buffer.getLong(at + 8) + " ends too soon");
         }
-        throw new DamagedJournalException(
+        throw new UnusableJournalException(
                 "record " + buffer.getLong(at + 8) + " has " + content.remaining() + " bytes more than it should");
     }
 
-    private static JournalRecord decode(ByteBuffer content) throws DamagedJournalException {
+    private static JournalRecord decode(ByteBuffer content) throws UnusableJournalException {
         int kind = content.get();
         long millis = content.getLong();
         return switch (kind) {
@@ -181,7 +181,7 @@ final class JournalV3 implements JournalLayout {
             case REDO -> new JournalRecord.Redone(millis);
             case COMMITTING -> new JournalRecord.Committing(millis, BookFingerprint.from(content));
             case STAMPED -> new JournalRecord.BaseStamped(millis, BookFingerprint.from(content));
-            default -> throw new DamagedJournalException("a record of the unknown kind " + kind);
+            default -> throw new UnusableJournalException("a record of the unknown kind " + kind);
         };
     }
 

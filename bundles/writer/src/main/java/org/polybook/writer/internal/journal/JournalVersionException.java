@@ -3,7 +3,7 @@ package org.polybook.writer.internal.journal;
 /**
  * Thrown if a journal is valid, but of an unknown version; the message completes a sentence that begins "the journal ".
  */
-final class JournalVersionException extends DamagedJournalException {
+final class JournalVersionException extends UnusableJournalException {
     private static final long serialVersionUID = 1L;
 
     JournalVersionException(int version, int newest) {

@@ -212,7 +212,7 @@ final class JournalView {
                 table = applies ? replay.history().copyOfTable() : table;
                 problem = applies ? replay.remark() : problem;
             }
-        } catch (DamagedJournalException e) {
+        } catch (UnusableJournalException e) {
             problem = e.problem();
         } catch (NoSuchFileException deleted) {
             return FileState.find(book).isEmpty();

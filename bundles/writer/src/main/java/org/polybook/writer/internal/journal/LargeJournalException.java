@@ -4,7 +4,7 @@ package org.polybook.writer.internal.journal;
  * Thrown if this process has too little memory to read a journal, which may be valid; the message completes a sentence
  * that begins "the journal ".
  */
-final class LargeJournalException extends DamagedJournalException {
+final class LargeJournalException extends UnusableJournalException {
     private static final long serialVersionUID = 1L;
 
     LargeJournalException(long bytes, long maximum) {

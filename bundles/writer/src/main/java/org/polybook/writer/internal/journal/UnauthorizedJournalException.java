@@ -6,7 +6,7 @@ import org.polybook.io.ForeignFileException;
  * Thrown if a journal was created by a user who may not change the book; the message completes a sentence that begins
  * "the journal ".
  */
-final class UnauthorizedJournalException extends DamagedJournalException {
+final class UnauthorizedJournalException extends UnusableJournalException {
     private static final long serialVersionUID = 1L;
 
     UnauthorizedJournalException(ForeignFileException e) {

@@ -63,7 +63,7 @@ class JournalLayoutsTest {
         }
 
         @Override
-        public JournalRecord decode(ByteBuffer buffer, int at) throws DamagedJournalException {
+        public JournalRecord decode(ByteBuffer buffer, int at) throws UnusableJournalException {
             return records.decode(buffer, at);
         }
     }

@@ -7,13 +7,13 @@ import org.polybook.io.MappedFile;
 import org.polybook.io.NotAFileException;
 
 /** The bytes of an open file, and its faults with their places. Thread-safe. */
-final class StatsBytes implements AutoCloseable {
+final class StatsFileBytes implements AutoCloseable {
     private final Path path;
     private final MappedFile mapped;
     private volatile boolean isClosed;
 
     /** @throws BookFormatException if the path denotes a device or pipe */
-    StatsBytes(Path path) throws IOException {
+    StatsFileBytes(Path path) throws IOException {
         this.path = path;
         try {
             this.mapped = MappedFile.open(path);

@@ -5,13 +5,13 @@ package org.polybook.chess;
  * FenShape#blackCastlesFrom}. In all sets of rights bit 0 is the right towards the last file, bit 1 the right towards
  * the first.
  */
-final class ElvenBlackCastlingRights {
+final class ElvenBlackCastlingLetters {
     private final int kingFile;
     private final int lastFile;
     private boolean hasMoved;
     private int corners;
 
-    ElvenBlackCastlingRights(Notation notation) {
+    ElvenBlackCastlingLetters(Notation notation) {
         kingFile = notation.fen().blackCastlesFrom();
         lastFile = notation.size().files() - 1;
     }

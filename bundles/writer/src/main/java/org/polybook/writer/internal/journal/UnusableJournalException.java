@@ -6,10 +6,10 @@ import java.io.IOException;
  * Thrown if the bytes of a journal are not those that were written; the message completes a sentence that begins "the
  * journal is damaged: ".
  */
-class DamagedJournalException extends IOException {
+class UnusableJournalException extends IOException {
     private static final long serialVersionUID = 1L;
 
-    DamagedJournalException(String message) {
+    UnusableJournalException(String message) {
         super(message);
     }
 
