@@ -11,11 +11,14 @@ import java.util.Optional;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookMetadata.Content;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
@@ -32,16 +35,41 @@ class StatisticsFileIT {
 
     /** Counts that number of games, all won by White, into a file, which appears in one step. */
     private static void writeStatistics(Osgi osgi, Path file, int games) throws Exception {
-        Path pgn = Files.writeString(
-                osgi.directory().resolve("games.pgn"), WHITE_WINS.repeat(games), StandardCharsets.UTF_8);
-        GameFormat format = osgi.awaitService(GameFormat.class, "(" + GameFormat.NAME + "=pgn)");
         osgi.awaitService(BookBuilder.class)
                 .count(
-                        GameInputs.of(format.open(pgn, GameOptions.MAIN_LINE)),
+                        games(osgi, games),
                         file,
                         BuildOptions.DEFAULT,
                         new Resources(2, 1 << 24, Optional.empty()),
                         BuildListener.NONE);
+    }
+
+    private static GameInputs games(Osgi osgi, int count) throws Exception {
+        Path pgn = Files.writeString(
+                osgi.directory().resolve("games.pgn"), WHITE_WINS.repeat(count), StandardCharsets.UTF_8);
+        GameFormat format = osgi.awaitService(GameFormat.class, "(" + GameFormat.NAME + "=pgn)");
+        return GameInputs.of(format.open(pgn, GameOptions.MAIN_LINE));
+    }
+
+    /** Builds a book and its statistics from that number of games. */
+    private static void buildWithStatistics(Osgi osgi, Path book, int games) throws Exception {
+        osgi.awaitService(BookBuilder.class)
+                .build(
+                        games(osgi, games),
+                        Optional.of(BuildOutput.of(book).withStatistics(true)),
+                        BuildOptions.DEFAULT,
+                        new Resources(2, 1 << 24, Optional.empty()),
+                        BuildListener.NONE);
+    }
+
+    /** Waits until the book has the records and the results of that number of games. */
+    private static void awaitPair(Osgi osgi, OpeningBook book, int games) throws Exception {
+        osgi.awaitThat(games + " games in records and results", () -> {
+            List<BookMove> moves = book.moves(Orthodox.NORMAL.start());
+            return whiteWins(book) == games
+                    && moves.size() == 1
+                    && moves.get(0).entry().weight() == 2 * games;
+        });
     }
 
     private static void awaitWhiteWins(Osgi osgi, OpeningBook book, long wins) throws Exception {
@@ -80,6 +108,27 @@ class StatisticsFileIT {
         assertThat(book.metadata().content()).isEqualTo(Content.RECORDS);
         assertThat(osgi.bookServices("club")).containsExactly(reference);
         assertThat(file).exists();
+    }
+
+    @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER, Bundles.STATISTICS})
+    void pair_builtAgain_isReplacedInTheSameService(Osgi osgi) throws Exception {
+        osgi.shortenShelfPolling();
+        Path folder = osgi.createFolder("books");
+        Path file = folder.resolve("club.bin");
+        buildWithStatistics(osgi, file, 3);
+        osgi.watchFolder(folder);
+        ServiceReference<OpeningBook> reference = osgi.awaitBook("club");
+        OpeningBook book = osgi.context().getService(reference);
+        awaitPair(osgi, book, 3);
+
+        for (int games = 4; games < 8; games++) {
+            buildWithStatistics(osgi, file, games);
+            awaitPair(osgi, book, games);
+            osgi.awaitThat("no problem", () -> reference.getProperty(BookProperties.PROBLEM) == null);
+        }
+
+        assertThat(book.metadata().content()).isEqualTo(Content.BOTH);
+        assertThat(osgi.bookServices("club")).containsExactly(reference);
     }
 
     @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER, Bundles.STATISTICS})
