@@ -1,7 +1,9 @@
 package org.polybook.chess;
 
 /**
- * Black's castling rights in notations in which {@code k} and {@code q} are rights that only keys count; see {@link
+ * The letters of Black's castling rights in elven chess, where keys count {@code k} and {@code q} as rights of a king
+ * on another file. Black may castle by {@code k} and {@code q}, unless the letter of the king's file follows, after the
+ * king has moved. Letters of the corners are castling rights that keys do not count. See {@link
  * FenShape#blackCastlesFrom}. In all sets of rights bit 0 is the right towards the last file, bit 1 the right towards
  * the first.
  */

@@ -21,12 +21,11 @@ import java.util.Objects;
  *     berolina chess, where two pawns could have crossed that square: {@code f5e6}. Readers accept both orders, and the
  *     en-passant square alone, too. The number of the pawn's square plus 1 is kept in {@link VariantState#engineBits}
  * @param blackCastlesFrom {@link #ANY_FILE} if {@code k} and {@code q} are Black's castling rights, as in all variants
- *     except elven chess. There {@code k} and {@code q} are rights of a king on {@link #castlingKingFile}, which only
- *     keys count, and this is the file, from 0, from which Black's king castles. Black may castle by {@code k} and
- *     {@code q} as long as the king is on this file, unless the letter of this file follows ({@code kqe}: the king has
- *     moved); letters of the corners ({@code ja}) are castling rights that keys do not count. Kept in {@link
- *     VariantState#engineBits}: bit 0, towards the last file, and bit 1 are set if the castling right differs from
- *     {@code k} or {@code q}
+ *     except elven chess. There this is the file, from 0, from which Black's king castles, but keys count {@code k} and
+ *     {@code q} as rights of a king on {@link #castlingKingFile}. Black may castle by {@code k} and {@code q}, unless
+ *     the letter of this file follows ({@code kqe}: the king has moved); letters of the corners ({@code ja}) are
+ *     castling rights that keys do not count. Kept in {@link VariantState#engineBits}: bit 0, towards the last file,
+ *     and bit 1 are set if the castling right differs from {@code k} or {@code q}
  */
 public record FenShape(
         Hands hands,
@@ -37,7 +36,10 @@ public record FenShape(
         int castlingKingFile,
         boolean namesDoubleStepPawn,
         int blackCastlesFrom) {
-    /** The value in place of a file if the king castles from any file. */
+    /**
+     * The value in place of a file if the king castles from any file; as {@link #blackCastlesFrom} it means that {@code
+     * k} and {@code q} are Black's castling rights.
+     */
     public static final int ANY_FILE = -1;
 
     /** Orthodox chess and Chess960: no hands, castling rights, no count of checks. */

@@ -20,7 +20,7 @@ public record Symbol(String text, String san, PieceType type) {
     public Symbol {
         Objects.requireNonNull(type, "type");
         if (!isLetterWithOptionalPlus(withoutSuffix(text))) {
-            throw new IllegalArgumentException("text: a letter A to Z, perhaps with + or ~, not \"" + text + '"');
+            throw new IllegalArgumentException("text: a letter A to Z, perhaps with +, ~ or *, not \"" + text + '"');
         }
         if (!san.isEmpty() && !isLetterWithOptionalPlus(san)) {
             throw new IllegalArgumentException("san: empty, or a letter A to Z, perhaps after +, not \"" + san + '"');

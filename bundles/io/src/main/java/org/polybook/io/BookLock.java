@@ -41,8 +41,8 @@ public final class BookLock implements AutoCloseable {
     private static final int MAX_TEXT_BYTES = 1000;
     private static final int MAX_ATTEMPTS = 10_000;
     /**
-     * The number of attempts to open the lock file. One attempt is not enough: if the system refuses to open another
-     * user's lock, that lock may be deleted before this process checks whether it exists.
+     * The number of attempts to open the lock file before the folder is blamed for a refusal. One is not enough:
+     * another user's lock may cause the refusal and be deleted before this process checks whether it exists.
      */
     private static final int MAX_OPEN_ATTEMPTS = 3;
 

@@ -71,10 +71,11 @@ public final class ExitSteps {
     }
 
     /**
-     * Runs a step and returns its value.
+     * Runs a step and returns its value. A process that is asked to end waits until the step has ended; if the process
+     * is already ending, the step is refused.
      *
-     * @param file the file that the message names if the step cannot begin
-     * @throws IOException also if the process is about to end
+     * @param file the file that the message names if the step is refused
+     * @throws IOException also if the step is refused
      */
     static <T> T runStep(Path file, ValuedStep<T> step) throws IOException {
         // tryLock does not wait behind the thread in closeAndAwait(): a running step may be waiting for this one to be

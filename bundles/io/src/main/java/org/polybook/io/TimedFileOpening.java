@@ -31,8 +31,8 @@ final class TimedFileOpening implements Runnable {
     static final Duration LIMIT = Duration.ofSeconds(5);
 
     /**
-     * The time limit while the name denotes a file: longer than most file servers take to fail over, or archives to
-     * restore a file.
+     * The time limit for a name as long as it denotes a regular file: longer than most file servers take to fail over,
+     * or archives to restore a file.
      */
     private static final Duration FILE_LIMIT = Duration.ofSeconds(60);
 

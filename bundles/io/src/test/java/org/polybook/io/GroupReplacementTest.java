@@ -279,8 +279,10 @@ class GroupReplacementTest {
     }
 
     /**
-     * Simulates a process that was killed after it had moved {@code named} new files to their targets: the last file is
-     * moved first, the leader last.
+     * Leaves the files of a process that was killed during a replacement. Returns the workspace.
+     *
+     * @param named the number of new files that the process had moved to their targets, from the last file to the
+     *     first, the leader
      */
     private Path leaveInterruptedReplacement(int named, String mark) throws IOException {
         Path left = Files.createDirectory(folder.resolve("." + files.get(0).getFileName() + ".polybook-1-2"));

@@ -172,6 +172,7 @@ class KeptOwnerTest {
                 .hasMessageContaining("completes that by opening it");
 
         giveToOwner(book, "rw-r--r--");
-        GroupReplacement.completeInterrupted(List.of(book)); // the note's user could not have replaced the book
+        // ignores the note: its user may not write to the book, so cannot have begun to replace it
+        GroupReplacement.completeInterrupted(List.of(book));
     }
 }

@@ -239,7 +239,7 @@ public record GameFilter(
         /** @throws IllegalArgumentException if the difference is negative */
         public EloLimits {
             if (maxGap < 0) {
-                throw new IllegalArgumentException("maxGap: at least 0, not " + maxGap);
+                throw new IllegalArgumentException("the maximum difference of ratings: at least 0, not " + maxGap);
             }
         }
 

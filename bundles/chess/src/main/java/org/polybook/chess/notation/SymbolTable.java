@@ -79,7 +79,10 @@ final class SymbolTable {
         return plus;
     }
 
-    /** Returns true if some pieces have no letter, so that a text may begin with a square. */
+    /**
+     * Returns true if the variant has a type without a letter, such as the pawn, so that the text of a move may begin
+     * with a square.
+     */
     boolean hasPawns() {
         return types[PAWN] != null;
     }

@@ -95,9 +95,9 @@ public final class Edit {
     public record LineMove(String number, String san, Optional<BookMove> move) {}
 
     /**
-     * The book after the change.
+     * The book after the change: the moves of the position, and those of the line that was added or deleted.
      *
-     * @param shown the moves of the position
+     * @param shown the moves of the position, at which the line begins
      * @param line the moves of the added or deleted line; empty for other changes
      */
     public record Answer(Show.Answer shown, List<LineMove> line) implements Report {
@@ -300,9 +300,10 @@ public final class Edit {
 
         private void warn(UnreachablePositions unreachable) {
             if (!unreachable.isComplete()) {
-                report("warning: positions after the deleted moves stay in the book; whether they are still reachable"
-                        + " is not known after " + NumberText.number(MAX_STEPS_FOR_WARNING)
-                        + " moves" + hints.after("; ", Hint.Code.FIND_UNREACHED));
+                report("warning: positions after the deleted moves stay in the book; the search for ways to them"
+                        + " stopped after " + NumberText.number(MAX_STEPS_FOR_WARNING)
+                        + " moves, so it is unknown whether they are still reachable"
+                        + hints.after("; ", Hint.Code.FIND_UNREACHED));
             } else if (!unreachable.keys().isEmpty()) {
                 int count = unreachable.keys().size();
                 report("warning: " + NumberText.count(count, "position of the book has", "positions of the book have")

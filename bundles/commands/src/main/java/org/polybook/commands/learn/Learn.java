@@ -265,7 +265,10 @@ public final class Learn {
             return report.games() == 0 && others > 0;
         }
 
-        /** The reason why nothing was recorded, in one line, with advice; empty if something was recorded. */
+        /**
+         * The reason why no game was recorded, in one line, with advice if games are of other players; empty if a game
+         * was recorded, or if there were no games.
+         */
         public String warning() {
             if (!areAllGamesSkipped()) {
                 return "";

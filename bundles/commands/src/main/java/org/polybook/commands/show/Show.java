@@ -170,7 +170,10 @@ public final class Show {
             return table;
         }
 
-        /** Writes an object with the key, the FEN, the results and the moves in file order. */
+        /**
+         * Writes an object with the key, the FEN, the opening's ECO code and name, the results, the games and months
+         * that the query requests, and the moves in file order.
+         */
         @Override
         public void json(Appendable out) throws IOException {
             JsonWriter json = new JsonWriter(out).beginObject().name("key");

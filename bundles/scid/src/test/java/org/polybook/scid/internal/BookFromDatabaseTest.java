@@ -158,7 +158,8 @@ class BookFromDatabaseTest {
     }
 
     /**
-     * A book ignores the moves after a null move; nevertheless, a record of null moves without an end mark is reported.
+     * Bytes of 0 are null moves, after which a book ignores a game. A record of only such bytes is nevertheless
+     * reported as bad, as it has no end mark.
      */
     @ParameterizedTest
     @CsvSource({"4, adv_long", "4, stored_lines", "5, stored_lines"})

@@ -103,7 +103,8 @@ public final class Rules {
      * #far          after an atom: starts on the other half
      * </pre>
      *
-     * @param text the symbol in FENs and moves: a letter, with {@code +} before it or {@code ~} after it if needed
+     * @param text the symbol in FENs and moves: a letter, if needed with {@code +} before it or {@code ~} or {@code *}
+     *     after it
      * @param name lower-case English name, such as {@code "archbishop"}; pieces of the same name are the same type in
      *     all variants
      * @param moves the moves, such as {@code "BN"} for bishop and knight in one; may be empty
@@ -123,7 +124,7 @@ public final class Rules {
     private static PieceType type(String text, String name) {
         int letter = text.startsWith("+") ? 1 : 0;
         if (text.length() <= letter) {
-            throw new IllegalArgumentException("text: a letter A to Z, perhaps with + or ~, not \"" + text + '"');
+            throw new IllegalArgumentException("text: a letter A to Z, perhaps with +, ~ or *, not \"" + text + '"');
         }
         return PieceType.of(name, text.charAt(letter));
     }

@@ -108,7 +108,7 @@ final class PreviewRun {
         }
     }
 
-    /** The positions that one thread has counted and looked up. */
+    /** For each ply, the number of positions that one thread has counted, and of those that the book has. */
     private final class PlyCounts {
         private final BookFile book;
         private final EntryBuffer found = new EntryBuffer();

@@ -20,7 +20,12 @@ record CastlingCodes(RuleSource form) {
         return at.isLegal(CoreMove.of(CoreMove.NORMAL, CoreMove.from(move), target, 0)) ? -1 : target;
     }
 
-    /** Returns true if that square, the king's target or the rook's, denotes the castling move. */
+    /**
+     * Returns true if the target of a code denotes that castling move: the square to which the king goes, or the square
+     * of the castling rook.
+     *
+     * @param move the castling, legal in the position {@code at}
+     */
     boolean denotesCastling(int target, Replayer at, int move) {
         return target == CoreMove.to(move) || target == at.kingTarget(move);
     }

@@ -56,7 +56,10 @@ class FenKernelPropertyTest {
         }
     }
 
-    /** The replacement of up to two characters by one character or by none; the index wraps around the text. */
+    /**
+     * Damage to a text: replaces up to two characters, from the index {@code place} modulo the text's length, by one
+     * character, or by none if it is NUL.
+     */
     record Damage(int place, char with, int taken) {
         String applyTo(String text) {
             int at = place % text.length();

@@ -30,7 +30,9 @@ final class ModelState {
     /** The content for readers; null until computed. */
     private String content;
 
-    /** The content for an editor; null until computed. */
+    /**
+     * The result of {@link #contentForEditor}: the edited book with the changes of the journal; null until computed.
+     */
     private String own;
 
     /** A change: the number of an operation, written to some places. */

@@ -29,7 +29,12 @@ final class LineOptions {
         return line != null;
     }
 
-    /** @param others the words after the action, which must be empty for a line */
+    /**
+     * Returns the moves of {@code --line}.
+     *
+     * @param others the words after add or delete
+     * @throws BadRequestException if there are any, since {@code --line} replaces them
+     */
     String requireOnlyLine(List<String> others) throws BadRequestException {
         if (!others.isEmpty()) {
             throw new BadRequestException(

@@ -18,6 +18,8 @@ import org.polybook.io.InputOpener;
 final class HeaderData {
     private static final int RECORD_BYTES = 16;
     private static final int CHECKED_RECORDS = 10;
+    /** The message of the original pgheader, byte for byte, about a book whose size or keys are wrong. */
+    private static final String BADLY_FORMATTED = "Badly formatted input file.";
 
     private HeaderData() {}
 
@@ -39,7 +41,7 @@ final class HeaderData {
                 record = in.readNBytes(RECORD_BYTES);
             }
             if (record.length > 0 && record.length < RECORD_BYTES) {
-                throw new BookFormatException("Badly formatted input file.");
+                throw new BookFormatException(BADLY_FORMATTED);
             }
         }
         return data.size() == 0 ? Optional.empty() : Optional.of(data.toByteArray());
@@ -60,13 +62,13 @@ final class HeaderData {
                 InputStream in = Channels.newInputStream(channel)) {
             long size = channel.size();
             if (size == 0 || size % RECORD_BYTES != 0) {
-                throw new BookFormatException("Badly formatted input file.");
+                throw new BookFormatException(BADLY_FORMATTED);
             }
             long last = 0;
             for (int i = 0; i < CHECKED_RECORDS && (long) i * RECORD_BYTES < size; i++) {
                 long key = key(in.readNBytes(RECORD_BYTES));
                 if (Long.compareUnsigned(key, last) < 0) {
-                    throw new BookFormatException("Badly formatted input file.");
+                    throw new BookFormatException(BADLY_FORMATTED);
                 }
                 last = key;
             }

@@ -40,7 +40,9 @@ public final class InfoBookCommand implements Callable<Integer>, DropInReplaceme
             description = "The book (default: ${DEFAULT-VALUE}).")
     private Path book;
 
-    @Option(names = "-exact", description = "Also search for positions reached only by moves outside the book.")
+    @Option(
+            names = "-exact",
+            description = "Also count book positions that a side reaches only by playing moves outside the book.")
     private boolean exact;
 
     @Mixin

@@ -17,10 +17,10 @@ import picocli.CommandLine.Parameters;
         name = "completion",
         header = "Print a script that completes commands in a shell.",
         description = {
-            "Completes commands, options and known values. Put into",
-            "  ~/.bashrc                   source <(polybook completion bash)",
-            "  ~/.zshrc, after compinit    source <(polybook completion zsh)",
-            "  ~/.config/fish/config.fish  polybook completion fish | source"
+            "Completes commands, options and known values. Add one line:",
+            "  in ~/.bashrc: source <(polybook completion bash)",
+            "  in ~/.zshrc, after compinit: source <(polybook completion zsh)",
+            "  in ~/.config/fish/config.fish: polybook completion fish | source"
         },
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {

@@ -35,7 +35,10 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 @Tag("ci")
 class CommandFilesTest {
-    /** Commands with {@code OUT} for the refused output and the file that it denotes. */
+    /**
+     * Commands and the input that their output may not replace; {@code D} denotes the test's folder, {@code OUT} the
+     * output.
+     */
     private static final Map<String, String> OUTPUTS = Map.ofEntries(
             Map.entry("build D/games.pgn -o OUT", "games.pgn"),
             Map.entry("build D/other.pgn D/games.pgn --output OUT", "games.pgn"),

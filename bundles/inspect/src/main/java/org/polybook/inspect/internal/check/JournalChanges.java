@@ -58,8 +58,8 @@ final class JournalChanges implements AutoCloseable {
     }
 
     /**
-     * The message about a journal that is not applied. If the journal could not be read, the number of changes is
-     * unknown, and its problem already says that the journal is not applied.
+     * Returns the message about a journal that is not applied: the number of its changes and its problem; only the
+     * problem if there is no number, as for an unreadable journal, whose problem already says that it is not applied.
      */
     static String notAppliedMessage(JournalState journal) {
         return journal.changes() == 0

@@ -49,8 +49,8 @@ final class RecordFile implements RecordSink, AutoCloseable {
         while (into.hasRemaining()) {
             int read = channel.read(into, position);
             if (read < 0) {
-                throw new IOException(
-                        "a temporary file ends at byte " + position + "; another program has truncated it");
+                throw new IOException("the temporary file of sorted records ends at byte " + position
+                        + "; another program has truncated it");
             }
             position += read;
         }

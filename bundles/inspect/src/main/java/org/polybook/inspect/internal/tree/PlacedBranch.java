@@ -38,7 +38,7 @@ final class PlacedBranch {
     }
 
     /**
-     * Places this branch and all branches after it below {@code top}. Returns the {@code y} below which the next branch
+     * Places this branch and all its descendants below {@code top}. Returns the {@code y} below which the next sibling
      * may be placed.
      */
     private double placeAndGetNextTop(VisibleBranches visible, double top) {

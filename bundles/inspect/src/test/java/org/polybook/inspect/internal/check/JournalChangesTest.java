@@ -8,8 +8,8 @@ import org.polybook.api.edit.JournalState;
 class JournalChangesTest {
     @Test
     void notAppliedMessage_unreadableJournal_hasNoNumberOfChanges() {
-        String problem =
-                "the journal of its changes is not applied: it has 9 bytes, and this process has memory for 8; it is kept";
+        String problem = "the journal of its changes is not applied: it has 9 bytes, and this process reads at most 8;"
+                + " it is kept";
 
         assertThat(JournalChanges.notAppliedMessage(new JournalState(0, 0, 0, "", problem)))
                 .isEqualTo(problem);

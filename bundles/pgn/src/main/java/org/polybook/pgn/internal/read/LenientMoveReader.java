@@ -115,9 +115,11 @@ final class LenientMoveReader {
     }
 
     /**
-     * Reads the word {@code [start, end)}, for which the strict parser returned {@code code}; returns the index at
-     * which the word really ends.
+     * Reads the word {@code [start, end)} in the unusual forms listed above; {@link #kind} is then what it is. Returns
+     * the index at which the word really ends.
      *
+     * @param code the negative code with which the strict parser rejected the word; {@link CoreMove#INVALID} also for
+     *     words that the strict parser was not given
      * @param isNumbered true if a move number precedes the word, so that it must be a move
      */
     int read(int start, int end, Replayer position, int code, boolean isNumbered) {

@@ -1,6 +1,9 @@
 package org.polybook.pgn.internal.read;
 
-/** Detects repeated tags in one game by the hashes of its first 64 names. */
+/**
+ * Detects repeated tags in one game by the hashes of their names. Only the first 64 names are stored, so the repetition
+ * of a later name is not detected.
+ */
 final class RepeatedTagDetector {
     private final long[] names = new long[64];
     private int count;

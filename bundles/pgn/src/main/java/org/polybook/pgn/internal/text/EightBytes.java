@@ -32,12 +32,12 @@ public final class EightBytes {
         return x - ONES & ~x & TOPS;
     }
 
-    /** Finds bytes up to and including the space, unsigned. */
+    /** Finds bytes from 0x00 to 0x20: the space and control characters. */
     public static long findSpaceOrControl(long word) {
         return word - ONES * 0x21 & ~word & TOPS;
     }
 
-    /** Finds bytes below the space, unsigned. */
+    /** Finds bytes from 0x00 to 0x1F: control characters. */
     public static long findControl(long word) {
         return word - ONES * 0x20 & ~word & TOPS;
     }

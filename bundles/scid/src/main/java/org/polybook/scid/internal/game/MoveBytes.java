@@ -60,7 +60,10 @@ final class MoveBytes {
         return codes;
     }
 
-    /** Returns true if the byte is a mark. */
+    /**
+     * Returns true if the byte, at the place of a move, is a mark instead: an annotation (NAG), a comment, the begin or
+     * end of a variation, or the end of the game.
+     */
     static boolean isMark(int b) {
         return b >= NAG && b <= END_OF_GAME;
     }

@@ -42,8 +42,8 @@ public final class IndexFilter {
     }
 
     /**
-     * Returns true if the game may reach the position that the filter requires. Tags are not inspected, because no tag
-     * overrides the moves.
+     * Returns false if the index shows that the game never reaches the position that the filter requires. This is
+     * final: tags of the record may override fields of the index, but not its moves.
      */
     private boolean mayReach(IndexEntry entry) {
         return from.isEmpty() || from.get().pliesToPositionOrUnknown(entry) != PreFilter.NEVER;

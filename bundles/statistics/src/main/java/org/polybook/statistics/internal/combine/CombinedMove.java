@@ -16,10 +16,12 @@ final class CombinedMove {
     };
 
     private int code;
-    /** The first game of all inputs, and the place of the move in the input that has this game. */
+    /** The lowest number of a game of the move in any input. */
     private long firstGame;
 
+    /** The index of the move in the input that has that game. */
     private int indexInItsInput;
+
     private int count;
     private CombineInput[] inputs = new CombineInput[2];
     private int[] moves = new int[2];

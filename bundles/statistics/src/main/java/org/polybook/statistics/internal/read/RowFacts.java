@@ -31,7 +31,10 @@ final class RowFacts implements GameFacts {
             SkipReason.AGE,
             SkipReason.RESULT);
 
-    /** The dates of 32 years have separate slots. */
+    /**
+     * The number of slots of the cache of dates, by the low bits of the date: the dates of 32 successive years have
+     * different slots.
+     */
     private static final int DAY_SLOTS = 1 << 14;
 
     private final List<String> variants;

@@ -48,7 +48,7 @@ final class JournalPaths {
     }
 
     /**
-     * Opens the file, and converts a failure that its kind or owner causes into a {@link UnusableJournalException}.
+     * Opens the file, and converts a failure that its kind or owner causes into an {@link UnusableJournalException}.
      * Links are not followed, since they could lead to another program's file.
      */
     private static FileChannel openOrReportDamage(Opening opening) throws IOException {

@@ -32,7 +32,7 @@ final class JournalWriter implements AutoCloseable {
      * deleted, and a journal of another book without a change in effect is set aside or deleted.
      *
      * @param lock the lock of the book
-     * @throws UnusableJournalException if the journal is damaged
+     * @throws UnusableJournalException if the journal cannot be used
      */
     static JournalWriter openAndCleanUp(Path book, BookLock lock) throws IOException {
         JournalWriter writer = new JournalWriter(book);

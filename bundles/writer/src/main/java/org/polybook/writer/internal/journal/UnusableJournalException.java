@@ -3,8 +3,9 @@ package org.polybook.writer.internal.journal;
 import java.io.IOException;
 
 /**
- * Thrown if the bytes of a journal are not those that were written; the message completes a sentence that begins "the
- * journal is damaged: ".
+ * Thrown if a journal cannot be used. This class itself means damage: the bytes are not those that were written, or the
+ * name does not denote a file; the message completes a sentence that begins "the journal is damaged: ". Subclasses have
+ * other causes and other sentences.
  */
 class UnusableJournalException extends IOException {
     private static final long serialVersionUID = 1L;

@@ -16,9 +16,9 @@
  *       BookDigestCache}). A book that could not be read is compared again after a minute, then every ten minutes. The journal of
  *       another book is reported and kept, but not applied; if it has no change in effect, it is set aside or deleted instead.
  *   <li><b>Damage</b> anywhere in a journal is distinguished from an incomplete append by a separate checksum of a record's length. A
- *       pipe, folder or link in its place is damage, too, and so is a journal of more than a sixteenth of the heap. All journals that
- *       a process follows together take no more than that; a journal without memory is not applied until there is room. A damaged
- *       journal, and one of an unknown version, is reported and kept, but not applied. An incomplete record is ignored and reported
+ *       pipe, folder or link in its place is damage, too. A damaged journal, one of an unknown version, and one of more than 512 MiB
+ *       or a sixteenth of the heap, is reported and kept, but not applied. All journals that a process follows together take no more
+ *       than that; a journal without memory is not applied until there is room. An incomplete record is ignored and reported
  *       ({@code JournalState.remark()}), since it may have been acknowledged before another program truncated the file.
  *   <li><b>Foreign journals.</b> A journal of a user who may write to the folder but not to the book is reported and kept, but not
  *       applied, like a damaged one. A user who may not write to a book can neither begin a journal nor set one aside.

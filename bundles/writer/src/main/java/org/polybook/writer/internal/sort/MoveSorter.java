@@ -61,7 +61,10 @@ final class MoveSorter {
         }
     }
 
-    /** Sorts a part of the scratch arrays; the caller's arrays have room for merging. */
+    /**
+     * Sorts a part of the scratch arrays, which hold the moves; the caller's arrays {@code roomKeys} and {@code
+     * roomMoves} are the space for merging.
+     */
     private void sortPart(int start, int end, long[] roomKeys, long[] roomMoves) {
         for (int run = start; run < end; run += MAX_INSERTION) {
             sortByInsertion(run, Math.min(run + MAX_INSERTION, end));

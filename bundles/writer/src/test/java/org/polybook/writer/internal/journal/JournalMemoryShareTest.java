@@ -104,7 +104,7 @@ class JournalMemoryShareTest {
             journal.setLength(JournalReplay.MAX_BYTES + 1);
         }
         String reason = "the journal of its changes is not applied: it has " + (JournalReplay.MAX_BYTES + 1)
-                + " bytes, and this process has memory for " + JournalReplay.MAX_BYTES + "; it is kept";
+                + " bytes, and this process reads at most " + JournalReplay.MAX_BYTES + "; it is kept";
         try (BookFile opened = JournalTestBooks.open(book)) {
             assertThat(opened.problem().orElse("")).endsWith(reason);
             assertThat(opened.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));

@@ -59,7 +59,9 @@ public final class ShelfProbe {
         return context.getService(reference);
     }
 
-    /** Checks that the feed keeps the last position while no host and no view uses it. */
+    /**
+     * Checks that the feed, which holds the last position, remains the same object while no host and no view uses it.
+     */
     private static void checkFeedIsKept(BundleContext context) {
         ServiceReference<HostFeed> reference = context.getServiceReference(HostFeed.class);
         HostFeed first = context.getService(reference);

@@ -53,7 +53,7 @@ final class Watchdog implements TestWindow.DispatchListener, AutoCloseable {
         return stalls;
     }
 
-    /** The maximum CPU time of an event. */
+    /** The longest CPU time that an event has taken so far. */
     long longestCpuNanos() {
         return longestCpu;
     }
