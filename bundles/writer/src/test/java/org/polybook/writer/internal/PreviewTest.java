@@ -83,7 +83,9 @@ class PreviewTest {
 
         @Override
         public void tag(CharSequence name, CharSequence value) {
-            known = GameResult.of(value) != GameResult.UNKNOWN;
+            if ("Result".contentEquals(name)) {
+                known = GameResult.of(value) != GameResult.UNKNOWN;
+            }
         }
 
         @Override
