@@ -170,7 +170,7 @@ class CountCommandTest {
         Run ofNothing = Run.polybook("weigh", folder.resolve("no.stats").toString(), "-o", weighed.toString());
 
         assertThat(ofGames.status()).isEqualTo(1);
-        assertThat(ofGames.err()).contains("games.pgn: byte 0");
+        assertThat(ofGames.err()).contains("games.pgn: is a file of games, not a book");
         assertThat(ofNothing.status()).isEqualTo(1);
         assertThat(ofNothing.err()).contains("no.stats");
         assertThat(weighed).doesNotExist();

@@ -367,7 +367,7 @@ class ScidCommandTest {
         Run run = Run.polybook("show", database);
 
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("e4    e2e4      1      1      0      0  100.0%", "2026");
+        assertThat(run.out()).contains("e4    e2e4      2      1      0      0  100.0%", "2026");
     }
 
     @Test

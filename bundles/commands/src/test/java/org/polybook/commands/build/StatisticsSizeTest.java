@@ -39,7 +39,7 @@ class StatisticsSizeTest {
     void note_compressedFileAndDatabase_estimatesTheirText() throws IOException {
         assertThat(StatisticsSize.note(List.of(file("a.PGN.zst", 1_000_000_000)))
                         .orElseThrow())
-                .contains("5.8 GB", "9.4 GB");
+                .contains("5.9 GB", "9.5 GB");
         assertThat(StatisticsSize.note(List.of(file("a.si4", 470_000_000))).orElseThrow())
                 .contains("7.6 GB");
     }
