@@ -65,9 +65,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--positions",
             paramLabel = "N",
-            description =
-                    "Maximum number of positions to follow the moves to (memory: up to 80 bytes per position); 0 "
-                            + "checks only the records.")
+            description = "Maximum number of positions to follow the moves to (memory: up to 80 bytes per position); 0 "
+                    + "checks only the records.")
     private Integer positions;
 
     @Option(names = "--seconds", paramLabel = "N", description = "Maximum time for following the moves, in seconds.")
