@@ -26,10 +26,10 @@ final class LockingProcess {
      * workspace.
      */
     static Process start(Path book) throws IOException {
-        return start(LockingProcess.class, book);
+        return start(LockingProcess.class, book, ProcessBuilder.Redirect.INHERIT);
     }
 
-    static Process start(Class<?> program, Path book) throws IOException {
+    static Process start(Class<?> program, Path book, ProcessBuilder.Redirect errors) throws IOException {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -39,7 +39,7 @@ final class LockingProcess {
                                 + classPath(BookLock.class),
                         program.getName(),
                         book.toString())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .redirectError(errors)
                 .start();
     }
 

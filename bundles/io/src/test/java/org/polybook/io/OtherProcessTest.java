@@ -88,8 +88,11 @@ class OtherProcessTest {
     @Test
     void runStep_underWayWhenTheProcessEnds_isTheLast() throws Exception {
         Path stepped = Files.writeString(book.resolveSibling("stepped.bin"), "old");
-        Process process = LockingProcess.start(StepAtExitProcess.class, stepped);
+        Path errors = stepped.resolveSibling("errors.txt");
+        Process process =
+                LockingProcess.start(StepAtExitProcess.class, stepped, ProcessBuilder.Redirect.to(errors.toFile()));
         assertThat(process.waitFor()).isZero();
+        assertThat(errors).content().contains("stepped.bin: the process is about to end");
         assertThat(stepped).hasContent("first");
         assertThat(stepped.resolveSibling(".stepped.bin.polybook-lock")).doesNotExist();
     }
@@ -97,8 +100,14 @@ class OtherProcessTest {
     @Test
     void task_ofAProcessThatEnds_mayChangeFiles() throws Exception {
         Path saved = Files.writeString(book.resolveSibling("saved.bin"), "old");
-        assertThat(LockingProcess.start(SaveAtExitProcess.class, saved).waitFor())
-                .isZero();
+        Path errors = saved.resolveSibling("errors.txt");
+        Process process =
+                LockingProcess.start(SaveAtExitProcess.class, saved, ProcessBuilder.Redirect.to(errors.toFile()));
+        assertThat(process.waitFor()).isZero();
+        assertThat(errors)
+                .content()
+                .contains(
+                        "a task at the end of the process has failed", "IllegalStateException", "NoClassDefFoundError");
         assertThat(saved).hasContent("saved");
         assertThat(saved.resolveSibling(".saved.bin.polybook-lock")).doesNotExist();
     }
