@@ -98,7 +98,12 @@ public final class StatisticsQuery {
 
     /** Returns true if all games count. */
     public boolean isForAllGames() {
-        return values.games.equals(GameFilter.ALL);
+        return values.games.isForAllGames();
+    }
+
+    /** Returns true if the query only asks for the sums of all games, as {@link #ALL} does. */
+    public boolean isForSumsOfAllGames() {
+        return isForAllGames() && values.topGames == 0 && values.recentGames == 0 && !values.history;
     }
 
     /**
@@ -130,7 +135,7 @@ public final class StatisticsQuery {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof StatisticsQuery that && values.equals(that.values);
+        return other == this || other instanceof StatisticsQuery that && values.equals(that.values);
     }
 
     @Override

@@ -138,6 +138,16 @@ public record GameFilter(
         return Optional.empty();
     }
 
+    /** Returns true if every game passes, whatever is known of it. */
+    public boolean isForAllGames() {
+        for (SkipReason condition : CONDITIONS) {
+            if (requires(condition)) {
+                return false;
+            }
+        }
+        return conditions.isEmpty();
+    }
+
     /** Returns true if the filter, apart from its {@link #conditions}, has a condition with that reason. */
     public boolean requires(SkipReason condition) {
         return switch (condition) {

@@ -267,7 +267,7 @@ public final class Show {
             throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
         StatisticsQuery query = request.query();
-        if (!query.equals(StatisticsQuery.ALL) && !book.metadata().content().hasStatistics()) {
+        if (!query.isForSumsOfAllGames() && !book.metadata().content().hasStatistics()) {
             throw new BadInputException(
                     request.book().name() + ": has no results of games, expected a book with results");
         }

@@ -61,15 +61,15 @@ class ResultsBookIT {
         assertThat(run.out().lines())
                 .containsExactly(
                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                        "move  uci   games  white  draws  black  score   elo  against  years",
-                        "e4    e2e4  1,000    410    380    210  60.0%  2480",
-                        "d4    d2d4    900    300    400    200  55.6%");
+                        "move  uci   games  white  draws  black  score    95%   elo  against  perf  years  last",
+                        "e4    e2e4  1,000    410    380    210  60.0%  58-62  2480",
+                        "d4    d2d4    900    300    400    200  55.6%  53-58");
     }
 
     @Test
     void show_afterMoves_countsTheScoreOfTheSideToMove() throws Exception {
         assertThat(run("show %s --moves e4 c5").out())
-                .contains("B20 Sicilian", "Nf3   g1f3     21      9", "61.9%  2310", "Nc3   b1c3      0");
+                .contains("B20 Sicilian", "Nf3   g1f3     21      9", "61.9%  44-76  2310", "Nc3   b1c3      0");
         assertThat(run("show %s --moves e4 e5").out()).as("of the FEN").contains("100.0%");
         assertThat(run("show %s --moves e4").out()).endsWith("not in the book\n");
     }
@@ -81,7 +81,8 @@ class ResultsBookIT {
         assertThat(run.out())
                 .startsWith("{\"key\": null, \"fen\": \"rnbqkbnr/")
                 .contains("{\"san\": \"e4\", \"uci\": \"e2e4\", \"white\": 410, \"draws\": 380, \"black\": 210, "
-                        + "\"averageElo\": 2480, \"opponentElo\": null, \"firstYear\": null, \"lastYear\": null}")
+                        + "\"averageElo\": 2480, \"opponentElo\": null, \"firstYear\": null, \"lastYear\": null, ")
+                .contains("\"games\": 1000, \"score\": 0.6000, \"scoreLow\": 0.5760, \"scoreHigh\": 0.6232}")
                 .endsWith("\"moves\": []}\n");
     }
 

@@ -53,7 +53,7 @@ public final class PositionResults {
      * GameSelection#CONDITIONS} and {@link GameSelection#TAGS}.
      */
     public GameSelection select(StatisticsQuery query) {
-        if (query.equals(StatisticsQuery.ALL)) {
+        if (query.isForSumsOfAllGames()) {
             return all;
         }
         if (query.isForAllGames()) {
