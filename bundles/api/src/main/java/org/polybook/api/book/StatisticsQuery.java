@@ -101,7 +101,7 @@ public final class StatisticsQuery {
         return values.games.isForAllGames();
     }
 
-    /** Returns true if the query only asks for the sums of all games, as {@link #ALL} does. */
+    /** Returns true if the answer has only the sums of all games, as that to {@link #ALL} has. */
     public boolean isForSumsOfAllGames() {
         return isForAllGames() && values.topGames == 0 && values.recentGames == 0 && !values.history;
     }

@@ -138,7 +138,7 @@ public record GameFilter(
         return Optional.empty();
     }
 
-    /** Returns true if every game passes, whatever is known of it. */
+    /** Returns true if every game passes, also one of which nothing is known. */
     public boolean isForAllGames() {
         for (SkipReason condition : CONDITIONS) {
             if (requires(condition)) {
