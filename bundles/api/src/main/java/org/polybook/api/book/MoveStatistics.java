@@ -1,5 +1,6 @@
 package org.polybook.api.book;
 
+import java.util.Arrays;
 import java.util.Objects;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
@@ -21,22 +22,33 @@ public final class MoveStatistics {
 
     private final Move move;
     private final ResultCounts results;
-    private final Ratings ratings;
-    private final Years years;
+    private final long ratedGames;
+    private final int averageMoverElo;
+    private final int averageOpponentElo;
+    private final int performance;
+    private final int firstYear;
+    private final int lastYear;
+    private final int lastMonth;
 
-    private record Ratings(long games, int average, int opponents, int performance) {
-        static final Ratings NONE = new Ratings(0, 0, 0, 0);
-    }
-
-    private record Years(int first, int last, int lastMonth) {
-        static final Years NONE = new Years(0, 0, 0);
-    }
-
-    private MoveStatistics(Move move, ResultCounts results, Ratings ratings, Years years) {
+    private MoveStatistics(
+            Move move,
+            ResultCounts results,
+            long ratedGames,
+            int averageMoverElo,
+            int averageOpponentElo,
+            int performance,
+            int firstYear,
+            int lastYear,
+            int lastMonth) {
         this.move = Objects.requireNonNull(move, "move");
         this.results = Objects.requireNonNull(results, "results");
-        this.ratings = ratings;
-        this.years = years;
+        this.ratedGames = ratedGames;
+        this.averageMoverElo = averageMoverElo;
+        this.averageOpponentElo = averageOpponentElo;
+        this.performance = performance;
+        this.firstYear = firstYear;
+        this.lastYear = lastYear;
+        this.lastMonth = lastMonth;
     }
 
     /** Returns statistics of games that all have a result, without ratings and years. */
@@ -46,7 +58,7 @@ public final class MoveStatistics {
 
     /** Returns statistics without ratings and years. */
     public static MoveStatistics of(Move move, ResultCounts results) {
-        return new MoveStatistics(move, results, Ratings.NONE, Years.NONE);
+        return new MoveStatistics(move, results, 0, 0, 0, 0, 0, 0, 0);
     }
 
     /** Returns the move. */
@@ -86,17 +98,17 @@ public final class MoveStatistics {
 
     /** Returns the number of games of {@link #averageMoverElo}; 0 if unknown. */
     public long ratedGames() {
-        return ratings.games;
+        return ratedGames;
     }
 
     /** Returns the average rating of the players who made the move; 0 if unknown. */
     public int averageMoverElo() {
-        return ratings.average;
+        return averageMoverElo;
     }
 
     /** Returns the average rating of the opponents of the players who made the move; 0 if unknown. */
     public int averageOpponentElo() {
-        return ratings.opponents;
+        return averageOpponentElo;
     }
 
     /**
@@ -104,22 +116,22 @@ public final class MoveStatistics {
      * PerformanceRating#difference} for their score in all games with a result; 0 if unknown.
      */
     public int performance() {
-        return ratings.performance;
+        return performance;
     }
 
     /** Returns the year of the earliest game; 0 if unknown. */
     public int firstYear() {
-        return years.first;
+        return firstYear;
     }
 
     /** Returns the year of the latest game; 0 if unknown. */
     public int lastYear() {
-        return years.last;
+        return lastYear;
     }
 
     /** Returns the month of the latest game, 1 to 12, in the year {@link #lastYear}; 0 if unknown. */
     public int lastMonth() {
-        return years.lastMonth;
+        return lastMonth;
     }
 
     /**
@@ -129,36 +141,45 @@ public final class MoveStatistics {
      */
     public MoveStatistics withGames(long games) {
         ResultCounts counts = new ResultCounts(games, whiteWins(), draws(), blackWins());
-        return new MoveStatistics(move, counts, ratings, years);
+        return new MoveStatistics(
+                move,
+                counts,
+                ratedGames,
+                averageMoverElo,
+                averageOpponentElo,
+                performance,
+                firstYear,
+                lastYear,
+                lastMonth);
     }
 
     /** Returns a copy with that number of games of {@link #averageMoverElo}; 0 if unknown. */
     public MoveStatistics withRatedGames(long games) {
-        return withRatings(new Ratings(games, ratings.average, ratings.opponents, ratings.performance));
+        return withRatings(games, averageMoverElo, averageOpponentElo, performance);
     }
 
     /** Returns a copy with that average rating of the players who made the move; 0 if unknown. */
     public MoveStatistics withAverageMoverElo(int rating) {
-        return withRatings(new Ratings(ratings.games, rating, ratings.opponents, ratings.performance));
+        return withRatings(ratedGames, rating, averageOpponentElo, performance);
     }
 
     /** Returns a copy with that average rating of the opponents of the players who made the move; 0 if unknown. */
     public MoveStatistics withAverageOpponentElo(int rating) {
-        return withRatings(new Ratings(ratings.games, ratings.average, rating, ratings.performance));
+        return withRatings(ratedGames, averageMoverElo, rating, performance);
     }
 
     /** Returns a copy with that performance of the players who made the move; 0 if unknown. */
     public MoveStatistics withPerformance(int rating) {
-        return withRatings(new Ratings(ratings.games, ratings.average, ratings.opponents, rating));
+        return withRatings(ratedGames, averageMoverElo, averageOpponentElo, rating);
     }
 
-    private MoveStatistics withRatings(Ratings changed) {
-        return new MoveStatistics(move, results, changed, years);
+    private MoveStatistics withRatings(long games, int mover, int opponent, int performed) {
+        return new MoveStatistics(move, results, games, mover, opponent, performed, firstYear, lastYear, lastMonth);
     }
 
     /** Returns a copy with the years of the earliest and the latest game, 0 if unknown. */
     public MoveStatistics withYears(int first, int last) {
-        return new MoveStatistics(move, results, ratings, new Years(first, last, years.lastMonth));
+        return withDates(first, last, lastMonth);
     }
 
     /**
@@ -170,7 +191,12 @@ public final class MoveStatistics {
         if (month < 0 || month > MONTHS) {
             throw new IllegalArgumentException("month: 0 to 12, not " + month);
         }
-        return new MoveStatistics(move, results, ratings, new Years(years.first, years.last, month));
+        return withDates(firstYear, lastYear, month);
+    }
+
+    private MoveStatistics withDates(int first, int last, int month) {
+        return new MoveStatistics(
+                move, results, ratedGames, averageMoverElo, averageOpponentElo, performance, first, last, month);
     }
 
     /** Returns the score of White, 0 to 1; 0 without games that have a result. */
@@ -196,17 +222,24 @@ public final class MoveStatistics {
         return other instanceof MoveStatistics that
                 && move.equals(that.move)
                 && results.equals(that.results)
-                && ratings.equals(that.ratings)
-                && years.equals(that.years);
+                && Arrays.equals(numbers(), that.numbers());
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(move, results, ratings, years);
+        return Objects.hash(move, results, Arrays.hashCode(numbers()));
+    }
+
+    /** Returns all values but the move and the results. */
+    private long[] numbers() {
+        return new long[] {ratedGames, averageMoverElo, averageOpponentElo, performance, firstYear, lastYear, lastMonth
+        };
     }
 
     @Override
     public String toString() {
-        return "MoveStatistics[" + move + ", " + results + ", " + ratings + ", " + years + ']';
+        return "MoveStatistics[" + move + ", " + results + ", ratedGames=" + ratedGames + ", averageMoverElo="
+                + averageMoverElo + ", averageOpponentElo=" + averageOpponentElo + ", performance=" + performance
+                + ", years=" + firstYear + "-" + lastYear + ", lastMonth=" + lastMonth + ']';
     }
 }

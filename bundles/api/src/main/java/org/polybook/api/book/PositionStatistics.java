@@ -38,7 +38,6 @@ public record PositionStatistics(
 
     /** Returns the statistics of moves, with their sums, but without single games and months. */
     public static PositionStatistics of(List<MoveStatistics> moves) {
-        ResultCounts all = moves.stream().map(MoveStatistics::results).reduce(ResultCounts.NONE, ResultCounts::plus);
-        return new PositionStatistics(all, moves, List.of(), List.of(), List.of());
+        return new PositionStatistics(ResultCounts.sumOf(moves), moves, List.of(), List.of(), List.of());
     }
 }

@@ -25,6 +25,21 @@ public record ResultCounts(long games, long whiteWins, long draws, long blackWin
         }
     }
 
+    /** Returns the sums over moves. */
+    public static ResultCounts sumOf(Iterable<MoveStatistics> moves) {
+        long games = 0;
+        long whiteWins = 0;
+        long draws = 0;
+        long blackWins = 0;
+        for (MoveStatistics move : moves) {
+            games += move.games();
+            whiteWins += move.whiteWins();
+            draws += move.draws();
+            blackWins += move.blackWins();
+        }
+        return new ResultCounts(games, whiteWins, draws, blackWins);
+    }
+
     /** Returns the sum of these numbers and others. */
     public ResultCounts plus(ResultCounts others) {
         return new ResultCounts(

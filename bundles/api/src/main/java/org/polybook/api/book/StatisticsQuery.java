@@ -29,6 +29,7 @@ public final class StatisticsQuery {
     public static final StatisticsQuery ALL = of(GameFilter.ALL);
 
     private final Values values;
+    private final boolean isForAllGames;
 
     private record Values(GameFilter games, int topGames, int recentGames, boolean history) {
         Values {
@@ -46,6 +47,7 @@ public final class StatisticsQuery {
 
     private StatisticsQuery(Values values) {
         this.values = values;
+        this.isForAllGames = values.games.isForAllGames();
     }
 
     /** Returns a query for the games that pass the filter, without single games and months. */
@@ -98,12 +100,12 @@ public final class StatisticsQuery {
 
     /** Returns true if all games count. */
     public boolean isForAllGames() {
-        return values.games.isForAllGames();
+        return isForAllGames;
     }
 
     /** Returns true if the answer has only the sums of all games, as that to {@link #ALL} has. */
     public boolean isForSumsOfAllGames() {
-        return isForAllGames() && values.topGames == 0 && values.recentGames == 0 && !values.history;
+        return isForAllGames && values.topGames == 0 && values.recentGames == 0 && !values.history;
     }
 
     /**
@@ -117,6 +119,9 @@ public final class StatisticsQuery {
      */
     public void requireConditionsIn(String book, Set<SkipReason> supported, Set<String> tags)
             throws UnsupportedQueryException {
+        if (isForAllGames) {
+            return;
+        }
         List<String> unsupported = new ArrayList<>();
         for (SkipReason condition : SkipReason.values()) {
             if (values.games.requires(condition) && !supported.contains(condition)) {

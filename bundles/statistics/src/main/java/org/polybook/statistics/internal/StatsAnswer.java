@@ -11,6 +11,7 @@ import org.polybook.api.book.ResultCounts;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
@@ -22,51 +23,66 @@ import org.polybook.statistics.internal.read.PositionResults;
 import org.polybook.statistics.internal.read.PositionResults.Total;
 import org.polybook.statistics.internal.read.StatsContent;
 
-/** Computes the answer to one query in one position. */
+/**
+ * Computes answers to queries, one position at a time. For one thread; the buffers are reused from answer to answer.
+ */
 final class StatsAnswer {
     private static final int MONTH_BITS = 4;
     private static final int MONTH_MASK = 15;
 
     private final StatsContent content;
     private final PositionResults results;
-    private final GameSelection selection;
-    private final List<MoveStatistics> moves = new ArrayList<>();
-    private ResultCounts all = ResultCounts.NONE;
+    /** The board of the last position; null before the first one. */
+    private Replayer board;
 
-    StatsAnswer(StatsContent content, PositionResults results, StatisticsQuery query) {
+    private final int[] legal = new int[Replayer.MAX_MOVES];
+
+    StatsAnswer(StatsContent content) {
         this.content = content;
-        this.results = results;
-        this.selection = results.select(query);
+        this.results = new PositionResults(content);
     }
 
-    PositionStatistics of(Position position, Coding coding) throws IOException {
-        Replayer board = position.replayer();
-        int[] legal = new int[Replayer.MAX_MOVES];
-        int legalMoves = board.legalMoves(legal);
+    /** Returns the answer to a query in a position; {@link PositionStatistics#NONE} if the file does not have it. */
+    PositionStatistics of(Position position, Coding coding, StatisticsQuery query) throws IOException {
+        moveTo(position);
         int count = results.find(coding.keys().key(board), !board.whiteToMove());
-        Move[] decoded = new Move[count];
-        for (int i = 0; i < count; i++) {
-            int move = coding.moves().decode(results.code(i), board, legal, legalMoves);
-            if (move >= 0) {
-                decoded[i] = CoreMove.toMove(move, board.size());
-                add(i, decoded[i], position.turn());
-            }
+        if (count == 0) {
+            return PositionStatistics.NONE;
         }
+        GameSelection selection = results.select(query);
+        Move[] decoded = new Move[count];
+        List<MoveStatistics> moves = moves(coding.moves(), selection, decoded);
         return new PositionStatistics(
-                all,
+                ResultCounts.sumOf(moves),
                 moves,
                 games(selection.topGames(), decoded),
                 games(selection.recentGames(), decoded),
                 selection.history());
     }
 
-    private void add(int index, Move move, Color mover) throws IOException {
-        results.sum(index, selection);
-        if (results.total(Total.GAMES) > 0) {
-            MoveStatistics statistics = statistics(move, mover);
-            moves.add(statistics);
-            all = all.plus(statistics.results());
+    private void moveTo(Position position) {
+        if (board == null || board.variant() != position.variant()) {
+            board = position.replayer();
+        } else {
+            board.set(position);
         }
+    }
+
+    private List<MoveStatistics> moves(MoveCodes codes, GameSelection selection, Move[] decoded) throws IOException {
+        int legalMoves = board.legalMoves(legal);
+        Color mover = board.whiteToMove() ? Color.WHITE : Color.BLACK;
+        List<MoveStatistics> moves = new ArrayList<>(decoded.length);
+        for (int i = 0; i < decoded.length; i++) {
+            int move = codes.decode(results.code(i), board, legal, legalMoves);
+            if (move >= 0) {
+                decoded[i] = CoreMove.toMove(move, board.size());
+                results.sum(i, selection);
+                if (results.total(Total.GAMES) > 0) {
+                    moves.add(statistics(decoded[i], mover));
+                }
+            }
+        }
+        return moves;
     }
 
     private MoveStatistics statistics(Move move, Color mover) {
@@ -104,6 +120,9 @@ final class StatsAnswer {
     }
 
     private List<PlayedGame> games(GameSample sample, Move[] decoded) throws IOException {
+        if (sample.size() == 0) {
+            return List.of();
+        }
         List<PlayedGame> games = new ArrayList<>();
         for (int i = 0; i < sample.size(); i++) {
             GameHeader game = content.game(sample.game(i));

@@ -12,7 +12,6 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.chess.Position;
 import org.polybook.statistics.internal.read.GameSelection;
-import org.polybook.statistics.internal.read.PositionResults;
 import org.polybook.statistics.internal.read.StatsContent;
 
 /**
@@ -25,7 +24,7 @@ final class StatsLookup {
     private final String scheme;
     private final BookMetadata metadata;
     /** The object of the last lookup, which the next one uses again unless another thread has taken it. */
-    private final AtomicReference<PositionResults> idle = new AtomicReference<>();
+    private final AtomicReference<StatsAnswer> idle = new AtomicReference<>();
 
     StatsLookup(StatsContent content) {
         this.content = content;
@@ -54,10 +53,9 @@ final class StatsLookup {
         if (coding.isEmpty() || !metadata.isFor(position.variant().name())) {
             return PositionStatistics.NONE;
         }
-        PositionResults results =
-                Optional.ofNullable(idle.getAndSet(null)).orElseGet(() -> new PositionResults(content));
-        PositionStatistics statistics = new StatsAnswer(content, results, query).of(position, coding.get());
-        idle.set(results);
+        StatsAnswer answer = Optional.ofNullable(idle.getAndSet(null)).orElseGet(() -> new StatsAnswer(content));
+        PositionStatistics statistics = answer.of(position, coding.get(), query);
+        idle.set(answer);
         return statistics;
     }
 }

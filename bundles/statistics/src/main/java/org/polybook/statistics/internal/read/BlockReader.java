@@ -15,6 +15,18 @@ final class BlockReader {
 
     private static final int MIN_CHECKED = StatsLayout.BLOCK_HEAD - LENGTH_AT;
     private static final int MAX_MOVES = 1 << 16;
+    private static final int CODE_BYTES = 2;
+    /** The head of a record of one move that was played once, without the side to move. */
+    private static final int SINGLE_PLAY = 2;
+    /** The maximum number of bytes of such a record whose numbers have up to 8 bytes, and of a whole word after it. */
+    private static final int MAX_SINGLE_BYTES = 1 + CODE_BYTES + 3 * Long.BYTES;
+
+    /** The number of months among the totals: the last ones. */
+    private static final int MONTHS = 2;
+
+    private static final int MONTH_BYTES = 2;
+    private static final String HEAD = "the head of a record";
+    private static final String LENGTH = "the length of a list";
 
     private final StatsFileBytes bytes;
     private final Section section;
@@ -23,6 +35,7 @@ final class BlockReader {
     private final ByteReader reader;
     private byte[] block = new byte[2 * StatsLayout.BLOCK_BYTES];
     private ByteBuffer fields = ByteBuffer.wrap(block);
+    private ByteBuffer words = Variables.words(block);
     private long start;
     private int end;
     private int recordsLeft;
@@ -56,6 +69,7 @@ final class BlockReader {
         if (end > block.length) {
             block = new byte[Math.max(end, 2 * block.length)];
             fields = ByteBuffer.wrap(block);
+            words = Variables.words(block);
         }
         bytes.read(offset, block, end);
         crc.reset();
@@ -95,11 +109,16 @@ final class BlockReader {
         }
         recordsLeft--;
         readKey();
-        long head = reader.variable(0, (long) MAX_MOVES << 2, "the head of a record");
+        readRecord(into);
+        return true;
+    }
+
+    private void readRecord(PositionHeads into) throws IOException {
+        long head = reader.variable(0, (long) MAX_MOVES << 2, HEAD);
         into.key = key;
         into.isBlack = (head & 1) != 0;
         into.isLong = isLong;
-        requireOrder(into);
+        requireOrder(into.isBlack);
         into.require((int) (head >>> 2) + 1);
         boolean isOnce = (head & 2) != 0;
         for (int i = 0; i < into.moves; i++) {
@@ -108,7 +127,88 @@ final class BlockReader {
         into.isOnce = isOnce;
         placeLists(into, isOnce);
         requireEnd();
-        return true;
+    }
+
+    /**
+     * Reads records until that of a position, and its heads; skips the records before without reading their totals and
+     * games.
+     *
+     * @return false if the block does not have the record
+     */
+    boolean find(long wanted, boolean isBlack, PositionHeads into) throws IOException {
+        while (recordsLeft > 0) {
+            if (!isFirst) {
+                skipSinglePlays(wanted);
+            }
+            recordsLeft--;
+            readKey();
+            int order = Long.compareUnsigned(key, wanted);
+            if (order > 0) {
+                return false;
+            }
+            if (order == 0) {
+                readRecord(into);
+                if (into.isBlack == isBlack) {
+                    return true;
+                }
+            } else {
+                skipRecord();
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Skips records before a key that have one move which was played once, as most have, up to the last record of the
+     * block or another kind of record.
+     */
+    private void skipSinglePlays(long wanted) {
+        int at = reader.at();
+        while (recordsLeft > 1 && at <= end - MAX_SINGLE_BYTES) {
+            long word = words.getLong(at);
+            long difference = Variables.decode(word);
+            long next = key + difference;
+            int headAt = at + Variables.length(word);
+            int head = block[headAt];
+            long game = words.getLong(headAt + 1 + CODE_BYTES);
+            boolean isSkipped = difference > 0
+                    && Long.compareUnsigned(key, next) < 0
+                    && Long.compareUnsigned(next, wanted) < 0
+                    && (head & ~1) == SINGLE_PLAY
+                    && Variables.isComplete(game);
+            if (!isSkipped) {
+                break;
+            }
+            at = headAt + 1 + CODE_BYTES + Variables.length(game);
+            key = next;
+            wasBlack = (head & 1) != 0;
+            recordsLeft--;
+        }
+        reader.skipTo(at);
+    }
+
+    private void skipRecord() throws IOException {
+        long head = reader.variable(0, (long) MAX_MOVES << 2, HEAD);
+        requireOrder((head & 1) != 0);
+        int moves = (int) (head >>> 2) + 1;
+        if ((head & 2) != 0) {
+            reader.skip(moves * CODE_BYTES);
+            reader.skipVariables(moves);
+            return;
+        }
+        long lists = 0;
+        for (int i = 0; i < moves && lists <= MAX_CHECKED; i++) {
+            reader.skip(CODE_BYTES);
+            long plays = reader.variable();
+            lists += reader.variable(1, section.length(), LENGTH);
+            if (plays < 0 || plays >= StatsLayout.TOTALS_PLAYS) {
+                reader.skipVariables(PositionHeads.TOTALS - MONTHS);
+                reader.skip(MONTHS * MONTH_BYTES);
+            }
+        }
+        if (!isLong) {
+            reader.skip((int) Math.min(Integer.MAX_VALUE, lists));
+        }
     }
 
     private void readKey() throws IOException {
@@ -126,22 +226,22 @@ final class BlockReader {
         isFirst = false;
     }
 
-    private void requireOrder(PositionHeads record) throws IOException {
+    private void requireOrder(boolean isBlack) throws IOException {
         if (wasBlack) {
             throw reader.fault("expected at most two records of one key, White to move first");
         }
-        wasBlack = record.isBlack;
+        wasBlack = isBlack;
     }
 
     private void readHead(PositionHeads into, int move, boolean isOnce) throws IOException {
-        into.codes[move] = (int) reader.number(2);
+        into.codes[move] = reader.number2();
         into.totals[move * PositionHeads.TOTALS] = -1;
         if (isOnce) {
             into.plays[move] = 1;
             return;
         }
         into.plays[move] = reader.variable(1, maxPlays, "a number of plays");
-        into.lengths[move] = reader.variable(1, section.length(), "the length of a list");
+        into.lengths[move] = reader.variable(1, section.length(), LENGTH);
         if (into.plays[move] >= StatsLayout.TOTALS_PLAYS) {
             readTotals(into, move);
         }
@@ -149,11 +249,13 @@ final class BlockReader {
 
     private void readTotals(PositionHeads into, int move) throws IOException {
         int at = move * PositionHeads.TOTALS;
-        for (int i = 0; i < PositionHeads.TOTALS - 2; i++) {
+        int sums = PositionHeads.TOTALS - MONTHS;
+        for (int i = 0; i < sums; i++) {
             into.totals[at + i] = reader.variable(0, Long.MAX_VALUE, "a total");
         }
-        into.totals[at + PositionHeads.TOTALS - 2] = reader.number(2);
-        into.totals[at + PositionHeads.TOTALS - 1] = reader.number(2);
+        for (int i = sums; i < PositionHeads.TOTALS; i++) {
+            into.totals[at + i] = reader.number2();
+        }
     }
 
     private void placeLists(PositionHeads record, boolean isOnce) throws IOException {

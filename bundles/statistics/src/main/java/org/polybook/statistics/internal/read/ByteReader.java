@@ -1,6 +1,7 @@
 package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 
 /** Reads numbers from bytes in memory. A fault is reported with its place in the file. */
 final class ByteReader {
@@ -10,6 +11,7 @@ final class ByteReader {
 
     private final StatsFileBytes file;
     private byte[] bytes = new byte[0];
+    private ByteBuffer words = Variables.words(bytes);
     private int at;
     private int end;
     private long offset;
@@ -24,7 +26,10 @@ final class ByteReader {
      * @param place the place of the array's first byte in the file
      */
     void reset(byte[] from, int start, int limit, long place) {
-        bytes = from;
+        if (bytes != from) {
+            bytes = from;
+            words = Variables.words(from);
+        }
         at = start;
         end = limit;
         offset = place;
@@ -33,6 +38,7 @@ final class ByteReader {
     /** Copies the state of another reader. */
     void copy(ByteReader other) {
         bytes = other.bytes;
+        words = other.words;
         at = other.at;
         end = other.end;
         offset = other.offset;
@@ -61,21 +67,39 @@ final class ByteReader {
         return number;
     }
 
+    /** Reads an unsigned number of 2 bytes. */
+    int number2() throws IOException {
+        require(Short.BYTES);
+        int number = (bytes[at] & 0xFF) << Byte.SIZE | bytes[at + 1] & 0xFF;
+        at += Short.BYTES;
+        return number;
+    }
+
     /** Reads an unsigned number of variable length. */
     long variable() throws IOException {
-        byte[] from = bytes;
         int index = at;
-        int limit = Math.min(end, index + MAX_BYTES);
+        if (index <= bytes.length - Long.BYTES) {
+            // without a branch for each byte, because lengths are hard to predict
+            long word = words.getLong(index);
+            int next = index + Variables.length(word);
+            if (Variables.isComplete(word) && next <= end) {
+                at = next;
+                return Variables.decode(word);
+            }
+        }
+        return variableByBytes();
+    }
+
+    private long variableByBytes() throws IOException {
+        int limit = Math.min(end, at + MAX_BYTES);
         long number = 0;
-        for (int shift = 0; index < limit; shift += 7) {
-            byte next = from[index++];
+        for (int shift = 0; at < limit; shift += 7) {
+            byte next = bytes[at++];
             number |= (long) (next & LOW_BITS) << shift;
             if (next >= 0) {
-                at = index;
                 return number;
             }
         }
-        at = index;
         throw limit == end ? missing(1) : fault("expected a number of at most 10 bytes");
     }
 
@@ -87,6 +111,27 @@ final class ByteReader {
                     "expected " + name + " from " + min + " to " + max + ", found " + Long.toUnsignedString(number));
         }
         return number;
+    }
+
+    /** Skips to an index of the array. */
+    void skipTo(int index) {
+        at = index;
+    }
+
+    /** Skips numbers of variable length. */
+    void skipVariables(int count) throws IOException {
+        byte[] from = bytes;
+        int index = at;
+        int left = count;
+        while (left > 0 && index < end) {
+            if (from[index++] >= 0) {
+                left--;
+            }
+        }
+        at = index;
+        if (left > 0) {
+            throw missing(left);
+        }
     }
 
     /** Skips bytes. */

@@ -85,25 +85,12 @@ public final class PositionResults {
             if (blocks.firstKey() != entry.firstKey()) {
                 throw content.bytes().fault(entry.offset(), "expected the block to begin with its key in the index");
             }
-            if (scan(key, black)) {
+            if (blocks.find(key, black, heads)) {
                 requirePossiblePlays();
                 return heads.moves;
             }
         }
         return 0;
-    }
-
-    private boolean scan(long key, boolean black) throws IOException {
-        while (blocks.next(heads)) {
-            int order = Long.compareUnsigned(heads.key, key);
-            if (order > 0) {
-                return false;
-            }
-            if (order == 0 && heads.isBlack == black) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void requirePossiblePlays() throws IOException {

@@ -17,6 +17,7 @@ public final class StatsContent implements StatisticsFile {
     private static final int MAX_ABOUT = 1 << 25;
 
     private final StatsFileBytes bytes;
+    private final String name;
     private final SectionTable sections;
     private final CountedGames origin;
     private final GameTable games;
@@ -24,6 +25,7 @@ public final class StatsContent implements StatisticsFile {
 
     private StatsContent(StatsFileBytes bytes) throws IOException {
         this.bytes = bytes;
+        this.name = bytes.path().toString();
         this.sections = SectionTable.read(bytes);
         this.origin = readOrigin();
         this.games = new GameTable(bytes, sections, origin);
@@ -65,7 +67,7 @@ public final class StatsContent implements StatisticsFile {
 
     /** Returns the path of the file, for messages. */
     public String name() {
-        return bytes.path().toString();
+        return name;
     }
 
     @Override
