@@ -43,18 +43,55 @@ final class CountedPositions {
     /** Reads all positions of one key; a book has their moves together. */
     private void readKey(SortedMoveCounts into) throws IOException {
         long key = cursor.key();
+        if (cursor.moveCount() == 1 && cursor.playCount(0) == 1) {
+            readSinglePlay(into, key);
+            return;
+        }
         counts.clear();
-        do {
+        readMoves();
+        hasPosition = cursor.next();
+        readOtherSide(into, key);
+    }
+
+    /** Like {@link #readKey}, for a position with one move that was played once, as most are. */
+    private void readSinglePlay(SortedMoveCounts into, long key) throws IOException {
+        int identity = identity(0);
+        long game = readSingleGame();
+        hasPosition = cursor.next();
+        if (hasPosition && cursor.key() == key) {
+            counts.clear();
+            counts.add(counts.addMove(identity), game);
+            readOtherSide(into, key);
+        } else {
+            plays += counts.addSinglePlay(into, key, identity, game);
+        }
+    }
+
+    private long readSingleGame() throws IOException {
+        cursor.openGames(0);
+        if (cursor.readGameNumbers(games) != 1) {
+            throw new IllegalStateException("expected one game of a move that was played once");
+        }
+        return games[0];
+    }
+
+    /** Reads further positions of a key and adds all its moves to {@code into}. */
+    private void readOtherSide(SortedMoveCounts into, long key) throws IOException {
+        while (hasPosition && cursor.key() == key) {
             readMoves();
             hasPosition = cursor.next();
-        } while (hasPosition && cursor.key() == key);
+        }
         plays += counts.addTo(into, key);
     }
 
+    /** Returns the code of a move and the side to move. */
+    private int identity(int move) {
+        return cursor.moveCode(move) | (cursor.isBlackToMove() ? PackedMoveOccurrence.BLACK : 0);
+    }
+
     private void readMoves() throws IOException {
-        int side = cursor.isBlackToMove() ? PackedMoveOccurrence.BLACK : 0;
         for (int i = 0; i < cursor.moveCount(); i++) {
-            int move = counts.addMove(cursor.moveCode(i) | side);
+            int move = counts.addMove(identity(i));
             cursor.openGames(i);
             for (long left = cursor.playCount(i); left > 0; ) {
                 int read = cursor.readGameNumbers(games);

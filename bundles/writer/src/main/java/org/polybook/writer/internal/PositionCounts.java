@@ -74,6 +74,18 @@ final class PositionCounts {
                 (long) factor * GameWeights.halfPoints(weight, (identities[move] & PackedMoveOccurrence.BLACK) != 0);
     }
 
+    /** Adds a move that one game played to {@code into}; returns the number of its plays, 0 if the game is skipped. */
+    int addSinglePlay(SortedMoveCounts into, long key, int identity, long game) {
+        int weight = weights.weight(game);
+        if (weight == 0) {
+            return 0;
+        }
+        int factor = GameWeights.factor(weight);
+        boolean isBlack = (identity & PackedMoveOccurrence.BLACK) != 0;
+        into.add(key, identity, factor, (long) factor * GameWeights.halfPoints(weight, isBlack), 1);
+        return 1;
+    }
+
     /** Adds the moves with at least one game to {@code into}; returns the number of their plays. */
     long addTo(SortedMoveCounts into, long key) {
         sortByFirstGame();

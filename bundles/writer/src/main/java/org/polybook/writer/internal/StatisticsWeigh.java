@@ -27,7 +27,7 @@ import org.polybook.writer.internal.work.WorkerThreads;
  */
 final class StatisticsWeigh {
     /** The number of moves of a range on average; keys are spread evenly. */
-    private static final long RANGE_MOVES = 1 << 13;
+    private static final long RANGE_MOVES = 1 << 11;
 
     private static final int MAX_RANGE_BITS = 24;
 
@@ -71,7 +71,7 @@ final class StatisticsWeigh {
         }
         GameWeights games = new GameWeights(options);
         for (long game = 0; game < file.games(); game++) {
-            games.add(file.game(game));
+            games.add(games.needsNames() ? file.game(game) : file.gameWithoutNames(game));
             if (game % RANGE_MOVES == 0) {
                 requireNotCancelled();
             }

@@ -166,6 +166,10 @@ public final class FactBits {
             return "";
         }
         int code = number - 1;
-        return (char) ('A' + code / CODES_A_LETTER) + String.format("%02d", code % CODES_A_LETTER);
+        int ofLetter = code % CODES_A_LETTER;
+        char[] text = {
+            (char) ('A' + code / CODES_A_LETTER), (char) ('0' + ofLetter / 10), (char) ('0' + ofLetter % 10)
+        };
+        return new String(text);
     }
 }

@@ -73,15 +73,15 @@ final class GameTable {
         return facts;
     }
 
-    /** Returns the header of a game: its names, facts, variant, source and place. */
-    GameHeader game(long game) throws IOException {
+    /** Returns the header of a game: its names, facts, variant, source and place. Without names, all are empty. */
+    GameHeader game(long game, boolean withNames) throws IOException {
         GameRow row = new GameRow();
         read(game, row);
         long facts = row.facts;
         return new GameHeader(
-                new GameHeader.Player(name(row.white), FactBits.whiteElo(facts)),
-                new GameHeader.Player(name(row.black), FactBits.blackElo(facts)),
-                name(row.event),
+                new GameHeader.Player(name(row.white, withNames), FactBits.whiteElo(facts)),
+                new GameHeader.Player(name(row.black, withNames), FactBits.blackElo(facts)),
+                name(row.event, withNames),
                 FactBits.date(facts),
                 FactBits.resultTag(facts),
                 FactBits.terminator(facts),
@@ -91,6 +91,10 @@ final class GameTable {
                 variants.get(row.variant),
                 row.source,
                 row.place == StatsLayout.NO_PLACE ? GameHeader.NO_PLACE : row.place);
+    }
+
+    private String name(int number, boolean isWanted) throws IOException {
+        return isWanted ? name(number) : "";
     }
 
     /** Returns the name with that number; empty for the number of an unknown name. */

@@ -97,10 +97,19 @@ public final class StatsContent implements StatisticsFile {
 
     @Override
     public GameHeader game(long number) throws IOException {
+        return games.game(requireNumber(number), true);
+    }
+
+    @Override
+    public GameHeader gameWithoutNames(long number) throws IOException {
+        return games.game(requireNumber(number), false);
+    }
+
+    private long requireNumber(long number) {
         if (number < 0 || number >= games()) {
             throw new IndexOutOfBoundsException("game: 0 to " + (games() - 1) + ", not " + number);
         }
-        return games.game(number);
+        return number;
     }
 
     @Override

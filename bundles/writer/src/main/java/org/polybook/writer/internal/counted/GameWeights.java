@@ -41,7 +41,12 @@ public final class GameWeights {
         this.facts = new HeaderFacts(filter);
     }
 
-    /** Adds the game with the next number. */
+    /** Returns true if the options depend on the names of players or events. */
+    public boolean needsNames() {
+        return filter.requires(SkipReason.PLAYER) || !filter.conditions().isEmpty();
+    }
+
+    /** Adds the game with the next number; its names may be empty unless {@link #needsNames}. */
     public void add(GameHeader game) {
         int chunk = (int) (games >> CHUNK_BITS);
         if (chunk == chunks.length) {
