@@ -23,6 +23,7 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 import org.polybook.statistics.internal.read.ContentCheck;
 import org.polybook.statistics.internal.read.PositionResults;
 import org.polybook.statistics.internal.read.StatsContent;
+import org.polybook.statistics.internal.testing.RandomQuery;
 
 /** A file with wrong content but right check sums, as an attacker makes it, gives answers or errors, and nothing else. */
 class ForgedStatsTest {
@@ -39,7 +40,7 @@ class ForgedStatsTest {
         RandomCount count = new RandomCount(71).withGames(30).withPositions(200);
         count.withPosition(new Place(99, false), 9000, 2).withPosition(new Place(99, true), 20, 3);
         RandomPositions positions = new RandomPositions(count, new Random(73), 5);
-        RandomQuery queries = new RandomQuery(new Random(74));
+        RandomQuery queries = RandomCount.queries(new Random(74));
         count.write(folder, "sound.stats", 50);
         byte[] sound = Files.readAllBytes(folder.resolve("sound.stats"));
         List<Part> parts = parts(sound);

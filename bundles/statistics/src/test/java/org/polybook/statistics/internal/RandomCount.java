@@ -19,9 +19,20 @@ import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.io.Workspace;
+import org.polybook.statistics.internal.testing.RandomQuery;
 
 /** Random games and the positions that they reach, as plain lists: the model of the tests. */
 final class RandomCount {
+    /** The names of the sources of the games. */
+    static final List<String> SOURCES =
+            origin().sources().stream().map(CountedSource::name).toList();
+
+    private static final RandomQuery.Words WORDS = new RandomQuery.Words(
+            List.of("player 1", "player 1*", "\"Player 7\"", "?", "long*", "\"\"", "*", "ůň", "\"player\"", "nobody"),
+            List.of("", "?", "Event 1", "Event 2", "Player 3", "Kůň, Jiří"),
+            1800,
+            2024);
+
     /** A position: its key and the side to move. */
     record Place(long key, boolean black) {}
 
@@ -108,6 +119,11 @@ final class RandomCount {
         }
         positions.put(place, list);
         return this;
+    }
+
+    /** Returns random queries about such games. */
+    static RandomQuery queries(Random random) {
+        return new RandomQuery(random, WORDS);
     }
 
     static CountedGames origin() {

@@ -21,7 +21,7 @@ final class RandomPositions {
 
     final List<Position> positions = new ArrayList<>();
     final List<List<Play>> plays = new ArrayList<>();
-    final List<Map<Integer, Move>> moves = new ArrayList<>();
+    private final List<Map<Integer, Move>> moves = new ArrayList<>();
     private final RandomCount count;
     private final Random random;
 
@@ -61,6 +61,14 @@ final class RandomPositions {
         positions.add(position);
         plays.add(own);
         moves.add(coded);
+    }
+
+    /** Returns the games of each move of a position, in the order of the first games. */
+    Map<Move, List<Long>> gamesOfMoves(int position) {
+        Map<Move, List<Long>> games = new LinkedHashMap<>();
+        RandomCount.byMove(plays.get(position))
+                .forEach((code, numbers) -> games.put(moves.get(position).get(code), numbers));
+        return games;
     }
 
     private int playsOfPosition() {

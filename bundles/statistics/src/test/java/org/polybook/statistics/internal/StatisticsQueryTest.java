@@ -36,6 +36,8 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.statistics.internal.read.StatsContent;
+import org.polybook.statistics.internal.testing.PlainAnswer;
+import org.polybook.statistics.internal.testing.RandomQuery;
 
 /** The answer to each query is that of a plain loop over all games. */
 class StatisticsQueryTest {
@@ -57,7 +59,7 @@ class StatisticsQueryTest {
         Random random = new Random(seed);
         RandomCount count = new RandomCount(seed).withGames(50 + random.nextInt(1500));
         RandomPositions positions = new RandomPositions(count, random, 30);
-        RandomQuery queries = new RandomQuery(random);
+        RandomQuery queries = RandomCount.queries(random);
         long found = 0;
         try (BookFile book = open(count.withPositions(100))) {
             for (int i = 0; i < QUERIES; i++) {
@@ -69,8 +71,8 @@ class StatisticsQueryTest {
 
                 assertThat(answer)
                         .as("query %d: %s", i, query)
-                        .isEqualTo(new PlainAnswer(count, query, position.turn())
-                                .of(positions.plays.get(index), positions.moves.get(index)));
+                        .isEqualTo(new PlainAnswer(count.games, RandomCount.SOURCES, query, position.turn())
+                                .of(positions.gamesOfMoves(index)));
                 found += answer.all().games();
             }
         }
@@ -83,7 +85,7 @@ class StatisticsQueryTest {
         RandomCount count = new RandomCount(7).withGames(700);
         Random random = new Random(7);
         RandomPositions positions = new RandomPositions(count, random, 20);
-        RandomQuery queries = new RandomQuery(random);
+        RandomQuery queries = RandomCount.queries(random);
         try (BookFile book = open(count)) {
             for (Position position : positions.positions) {
                 StatisticsQuery query = queries.next().withHistory(true);
@@ -170,7 +172,7 @@ class StatisticsQueryTest {
     void aChangedByte_neverChangesAnAnswer() throws IOException {
         RandomCount count = new RandomCount(10).withGames(60);
         RandomPositions positions = new RandomPositions(count, new Random(10), 4);
-        RandomQuery queries = new RandomQuery(new Random(11));
+        RandomQuery queries = RandomCount.queries(new Random(11));
         List<StatisticsQuery> asked = Stream.generate(queries::next).limit(6).toList();
         List<List<PositionStatistics>> expected;
         try (BookFile book = open(count)) {

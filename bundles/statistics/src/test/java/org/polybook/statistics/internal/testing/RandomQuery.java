@@ -1,9 +1,8 @@
-package org.polybook.statistics.internal;
+package org.polybook.statistics.internal.testing;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -17,19 +16,29 @@ import org.polybook.api.game.Speed;
 import org.polybook.api.game.TagCondition;
 import org.polybook.chess.Color;
 
-/** Random queries about the games of a {@link RandomCount}. */
-final class RandomQuery {
-    private static final List<String> PATTERNS =
-            List.of("player 1", "player 1*", "\"Player 7\"", "?", "long*", "\"\"", "*", "ůň", "\"player\"", "nobody");
-
+/** Random queries about games. Equal random numbers give equal queries. */
+public final class RandomQuery {
     private final Random random;
+    private final Words words;
 
-    RandomQuery(Random random) {
+    /** Creates queries with these words. */
+    public RandomQuery(Random random, Words words) {
         this.random = random;
+        this.words = words;
     }
 
+    /**
+     * The words and years that queries use.
+     *
+     * @param patterns patterns for the names of players, in the forms of {@link NamePattern#of}
+     * @param values values of the tags White, Black and Event
+     * @param firstYear the first year of the limits on dates
+     * @param lastYear the last year of the limits on dates
+     */
+    public record Words(List<String> patterns, List<String> values, int firstYear, int lastYear) {}
+
     /** A condition on a tag: its value is one of some texts. */
-    record OneOf(String tag, Set<String> values) implements TagCondition {
+    public record OneOf(String tag, Set<String> values) implements TagCondition {
         @Override
         public SkipReason reason() {
             return SkipReason.PLAYER;
@@ -41,7 +50,8 @@ final class RandomQuery {
         }
     }
 
-    StatisticsQuery next() {
+    /** Returns the next query. */
+    public StatisticsQuery next() {
         return StatisticsQuery.of(random.nextInt(6) == 0 ? GameFilter.ALL : filter())
                 .withTopGames(random.nextBoolean() ? 0 : random.nextInt(20))
                 .withRecentGames(random.nextBoolean() ? 0 : random.nextInt(20))
@@ -61,18 +71,17 @@ final class RandomQuery {
             filter = filter.withDates(dates());
         }
         if (random.nextInt(4) == 0) {
-            filter = filter.withResults(some(EnumSet.allOf(GameResult.class)));
+            filter = filter.withResults(some(List.of(GameResult.values())));
         }
         if (random.nextInt(3) == 0) {
             filter = filter.withKinds(new GameFilter.Kinds(
-                    some(EnumSet.allOf(Speed.class)),
-                    some(Set.of("normal", "fischerandom", "crazyhouse")),
+                    some(List.of(Speed.values())),
+                    some(List.of("normal", "fischerandom", "crazyhouse")),
                     Optional.empty()));
         }
         while (random.nextInt(5) == 0) {
             String tag = List.of("White", "Black", "Event").get(random.nextInt(3));
-            filter = filter.withCondition(
-                    new OneOf(tag, some(Set.of("", "?", "Event 1", "Event 2", "Player 3", "Kůň, Jiří"))));
+            filter = filter.withCondition(new OneOf(tag, some(words.values())));
         }
         return filter;
     }
@@ -80,7 +89,8 @@ final class RandomQuery {
     private List<NamePattern> patterns() {
         List<NamePattern> patterns = new ArrayList<>();
         do {
-            patterns.add(NamePattern.of(PATTERNS.get(random.nextInt(PATTERNS.size()))));
+            patterns.add(NamePattern.of(
+                    words.patterns().get(random.nextInt(words.patterns().size()))));
         } while (random.nextBoolean());
         return patterns;
     }
@@ -101,13 +111,13 @@ final class RandomQuery {
     /** A day of the years of the games; often the first of a month or of a year, where unknown parts matter. */
     private LocalDate day() {
         return LocalDate.of(
-                1800 + random.nextInt(225),
+                words.firstYear() + random.nextInt(1 + words.lastYear() - words.firstYear()),
                 random.nextBoolean() ? 1 : 1 + random.nextInt(12),
                 random.nextBoolean() ? 1 : 1 + random.nextInt(28));
     }
 
-    private <T> Set<T> some(Set<T> all) {
-        Set<T> some = new HashSet<>();
+    private <T> Set<T> some(List<T> all) {
+        Set<T> some = new LinkedHashSet<>();
         for (T each : all) {
             if (random.nextInt(3) > 0) {
                 some.add(each);

@@ -1,4 +1,4 @@
-package org.polybook.statistics.internal;
+package org.polybook.statistics.internal.testing;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -24,16 +24,24 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.api.game.Speed;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
-import org.polybook.statistics.internal.RandomCount.Play;
 
 /** The answer to a query by a plain loop over all games: the oracle of the tests. */
-final class PlainAnswer {
-    private final RandomCount count;
+public final class PlainAnswer {
+    private final List<GameHeader> games;
+    private final List<String> sources;
     private final StatisticsQuery query;
     private final Color mover;
 
-    PlainAnswer(RandomCount count, StatisticsQuery query, Color mover) {
-        this.count = count;
+    /**
+     * Creates the answer to a query in a position.
+     *
+     * @param games all games, in the order of their numbers
+     * @param sources the names of the sources of the games
+     * @param mover the side to move in the position
+     */
+    public PlainAnswer(List<GameHeader> games, List<String> sources, StatisticsQuery query, Color mover) {
+        this.games = games;
+        this.sources = sources;
         this.query = query;
         this.mover = mover;
     }
@@ -92,23 +100,29 @@ final class PlainAnswer {
         }
     }
 
-    PositionStatistics of(List<Play> plays, Map<Integer, Move> moves) {
+    /**
+     * Returns the answer.
+     *
+     * @param gamesOfMoves the numbers of the games that played each move, ascending; a game that played the move twice
+     *     is in the list twice. The moves are in the order of their first games
+     */
+    public PositionStatistics of(Map<Move, List<Long>> gamesOfMoves) {
         List<Selected> selected = new ArrayList<>();
         List<MoveStatistics> statistics = new ArrayList<>();
         int order = 0;
-        for (Map.Entry<Integer, List<Long>> move : RandomCount.byMove(plays).entrySet()) {
+        for (Map.Entry<Move, List<Long>> move : gamesOfMoves.entrySet()) {
             int first = selected.size();
             for (long number : new LinkedHashSet<>(move.getValue())) {
-                GameHeader game = count.games.get((int) number);
+                GameHeader game = games.get((int) number);
                 if (query.games().evaluate(new HeaderFacts(game, query.games())).isEmpty()) {
-                    selected.add(new Selected(order, moves.get(move.getKey()), number, game));
+                    selected.add(new Selected(order, move.getKey(), number, game));
                 }
             }
             List<GameHeader> own = selected.subList(first, selected.size()).stream()
                     .map(Selected::game)
                     .toList();
             if (!own.isEmpty()) {
-                statistics.add(statistics(moves.get(move.getKey()), own));
+                statistics.add(statistics(move.getKey(), own));
             }
             order++;
         }
@@ -116,15 +130,15 @@ final class PlainAnswer {
         return new PositionStatistics(all, statistics, top(selected), recent(selected), history(selected));
     }
 
-    private MoveStatistics statistics(Move move, List<GameHeader> games) {
+    private MoveStatistics statistics(Move move, List<GameHeader> own) {
         boolean white = mover == Color.WHITE;
-        List<Integer> movers = ratings(games, game -> (white ? game.white() : game.black()).elo());
-        List<Integer> opponents = ratings(games, game -> (white ? game.black() : game.white()).elo());
-        List<LocalDate> days = games.stream()
+        List<Integer> movers = ratings(own, game -> (white ? game.white() : game.black()).elo());
+        List<Integer> opponents = ratings(own, game -> (white ? game.black() : game.white()).elo());
+        List<LocalDate> days = own.stream()
                 .flatMap(game -> game.date().firstDay().stream())
                 .sorted()
                 .toList();
-        ResultCounts counts = counts(games);
+        ResultCounts counts = counts(own);
         int difference = PerformanceRating.difference(mover, counts.whiteWins(), counts.draws(), counts.blackWins());
         MoveStatistics statistics = MoveStatistics.of(move, counts)
                 .withRatedGames(movers.size())
@@ -139,28 +153,28 @@ final class PlainAnswer {
                         .withLastMonth(days.get(days.size() - 1).getMonthValue());
     }
 
-    private static List<Integer> ratings(List<GameHeader> games, ToIntFunction<GameHeader> elo) {
-        return games.stream().mapToInt(elo).filter(each -> each > 0).boxed().toList();
+    private static List<Integer> ratings(List<GameHeader> own, ToIntFunction<GameHeader> elo) {
+        return own.stream().mapToInt(elo).filter(each -> each > 0).boxed().toList();
     }
 
     private static double average(List<Integer> numbers) {
         return numbers.stream().mapToInt(Integer::intValue).average().orElse(0);
     }
 
-    private static ResultCounts counts(List<GameHeader> games) {
+    private static ResultCounts counts(List<GameHeader> own) {
         return new ResultCounts(
-                games.size(),
-                count(games, GameResult.WHITE_WINS),
-                count(games, GameResult.DRAW),
-                count(games, GameResult.BLACK_WINS));
+                own.size(),
+                count(own, GameResult.WHITE_WINS),
+                count(own, GameResult.DRAW),
+                count(own, GameResult.BLACK_WINS));
     }
 
-    private static long count(List<GameHeader> games, GameResult result) {
-        return games.stream().filter(game -> game.result() == result).count();
+    private static long count(List<GameHeader> own, GameResult result) {
+        return own.stream().filter(game -> game.result() == result).count();
     }
 
     private List<PlayedGame> top(List<Selected> selected) {
-        return games(
+        return played(
                 selected,
                 query.topGames(),
                 Comparator.<Selected>comparingInt(each ->
@@ -170,7 +184,7 @@ final class PlainAnswer {
     }
 
     private List<PlayedGame> recent(List<Selected> selected) {
-        return games(
+        return played(
                 selected,
                 query.recentGames(),
                 Comparator.comparing(Selected::day)
@@ -178,15 +192,11 @@ final class PlainAnswer {
                         .reversed());
     }
 
-    private static List<PlayedGame> games(List<Selected> selected, int most, Comparator<Selected> order) {
+    private List<PlayedGame> played(List<Selected> selected, int most, Comparator<Selected> order) {
         return selected.stream()
                 .sorted(order.thenComparingInt(Selected::order))
                 .limit(most)
-                .map(each -> new PlayedGame(
-                        each.move,
-                        each.number,
-                        RandomCount.origin().sources().get(each.game.source()).name(),
-                        each.game))
+                .map(each -> new PlayedGame(each.move, each.number, sources.get(each.game.source()), each.game))
                 .toList();
     }
 
