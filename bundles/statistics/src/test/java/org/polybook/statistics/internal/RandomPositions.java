@@ -24,11 +24,17 @@ final class RandomPositions {
     private final List<Map<Integer, Move>> moves = new ArrayList<>();
     private final RandomCount count;
     private final Random random;
+    private final int playsOfStart;
 
-    /** Creates positions of random games from the start; the first one is the start position. */
+    /** Creates positions of random games from the start; the first one is the start position, with 12,000 plays. */
     RandomPositions(RandomCount count, Random random, int number) {
+        this(count, random, number, 12_000);
+    }
+
+    RandomPositions(RandomCount count, Random random, int number, int playsOfStart) {
         this.count = count;
         this.random = random;
+        this.playsOfStart = playsOfStart;
         Position position = Orthodox.NORMAL.start();
         while (positions.size() < number) {
             List<Move> legal = position.legalMoves();
@@ -72,6 +78,8 @@ final class RandomPositions {
     }
 
     private int playsOfPosition() {
-        return positions.isEmpty() ? 12_000 : List.of(1, 2, 10, 17, 60, 300).get(random.nextInt(6));
+        return positions.isEmpty()
+                ? playsOfStart
+                : List.of(1, 2, 10, 17, 60, 300).get(random.nextInt(6));
     }
 }
