@@ -41,7 +41,8 @@ final class ReplayedGames {
         return games;
     }
 
-    private static long key(Replayer position) {
+    /** Returns the Polyglot key of a position. */
+    static long key(Replayer position) {
         return Schemes.coding(Schemes.POLYGLOT, position.variant())
                 .map(Coding::keys)
                 .orElseThrow()
