@@ -14,6 +14,14 @@ public interface GameSource extends AutoCloseable {
     /** Returns the name of the file, as messages show it. */
     String name();
 
+    /**
+     * Returns the format of the file, without spaces, such as {@code "pgn"} or {@code "si4"}; of a compressed file with
+     * the name of the compression, such as {@code "pgn+zstd"}. Empty if unknown, and by default.
+     */
+    default String format() {
+        return "";
+    }
+
     /** Returns the size of the file on disk in bytes (compressed, if it is compressed); −1 if unknown. */
     long sizeInBytes();
 

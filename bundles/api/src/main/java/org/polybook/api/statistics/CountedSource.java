@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param size the size in bytes; −1 if unknown
  * @param firstCrc the CRC-32C of the first 64 KiB, 0 to 2^32 − 1; 0 if the source is not a regular file
  * @param lastCrc the CRC-32C of the last 64 KiB, 0 to 2^32 − 1; 0 if the source is not a regular file
- * @param format the name of the {@link org.polybook.api.game.GameFormat}; empty if unknown
+ * @param format the {@link org.polybook.api.game.GameSource#format}, such as {@code "pgn+zstd"}; empty if unknown
  * @param games the number of counted games
  * @param skipped the number of games that were not counted, good and bad, including those that were skipped unread
  */
@@ -20,6 +20,9 @@ public record CountedSource(
     public CountedSource {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(format, "format");
+        if (format.indexOf(' ') >= 0) {
+            throw new IllegalArgumentException("format: expected a name without spaces, found \"" + format + "\"");
+        }
     }
 
     /** Creates a source of which no game was skipped. */

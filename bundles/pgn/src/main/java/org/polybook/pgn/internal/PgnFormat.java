@@ -19,9 +19,11 @@ import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.write.PgnWriter;
 
 /** Portable Game Notation, compressed or not. */
-@Component(property = GameFormat.NAME + "=pgn")
+@Component(property = GameFormat.NAME + "=" + PgnFormat.NAME)
 public final class PgnFormat implements GameFormat {
-    private static final String ENDING = ".pgn";
+    static final String NAME = "pgn";
+
+    private static final String ENDING = "." + NAME;
 
     private final Set<PgnSource> open = ConcurrentHashMap.newKeySet();
     private final int maxInMemory;
@@ -45,7 +47,7 @@ public final class PgnFormat implements GameFormat {
 
     @Override
     public String name() {
-        return "pgn";
+        return NAME;
     }
 
     @Override

@@ -30,6 +30,7 @@ final class PgnSource implements GameSource {
     static final int MAX_GAMES = 1 << 12;
 
     private final String name;
+    private final String format;
     private final long size;
     private final TextInput in;
     private final CountingStream read;
@@ -64,6 +65,7 @@ final class PgnSource implements GameSource {
 
     PgnSource(GamesInput input, GameOptions options, int maxInMemory, Runnable onClose) {
         this.name = input.name();
+        this.format = PgnFormat.NAME + input.compression().map(type -> '+' + type).orElse("");
         this.size = input.size();
         this.in = input.decompressed();
         this.read = input.read();
@@ -77,6 +79,11 @@ final class PgnSource implements GameSource {
     @Override
     public String name() {
         return name;
+    }
+
+    @Override
+    public String format() {
+        return format;
     }
 
     @Override

@@ -54,6 +54,11 @@ final class ScidSource implements GameSource {
     }
 
     @Override
+    public String format() {
+        return database.info().format();
+    }
+
+    @Override
     public long sizeInBytes() {
         return database.records().size();
     }

@@ -2,6 +2,7 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -36,11 +37,15 @@ final class GameBlockFeed implements AutoCloseable {
     private long skippedGamesOfClosed;
     /** The number of games that each closed input has skipped unread. */
     private final long[] skippedGamesByInput;
+    /** The format of each input that has been opened; else empty. */
+    private final String[] formats;
 
     GameBlockFeed(GameInputs inputs) {
         this.inputs = inputs;
         this.total = totalBytesOrMinusOne(inputs);
         this.skippedGamesByInput = new long[inputs.count()];
+        this.formats = new String[inputs.count()];
+        Arrays.fill(formats, "");
     }
 
     private static long totalBytesOrMinusOne(GameInputs inputs) {
@@ -120,6 +125,7 @@ final class GameBlockFeed implements AutoCloseable {
         OpenInput next = new OpenInput(inputs.open(opened), opened);
         synchronized (open) {
             open.add(next);
+            formats[opened] = next.source.format();
         }
         current = next;
         opened++;
@@ -188,6 +194,13 @@ final class GameBlockFeed implements AutoCloseable {
                             .filter(each -> each.number == input)
                             .mapToLong(each -> each.source.skippedGames())
                             .sum();
+        }
+    }
+
+    /** The {@link GameSource#format} of an input; empty until the input is opened. */
+    String format(int input) {
+        synchronized (open) {
+            return formats[input];
         }
     }
 

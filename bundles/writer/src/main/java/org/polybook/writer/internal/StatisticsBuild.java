@@ -162,6 +162,7 @@ final class StatisticsBuild {
         reports.addUnreadGames();
         for (int i = 0; i < stamps.size(); i++) {
             stamps.get(i).countSkipped(feed.skippedGames(i));
+            stamps.get(i).setFormat(feed.format(i));
         }
     }
 

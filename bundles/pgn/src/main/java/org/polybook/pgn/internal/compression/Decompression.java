@@ -15,25 +15,27 @@ final class Decompression {
     /**
      * The text of a file, decompressed and in UTF-8.
      *
+     * @param compression the name of the compression; empty if the file is not compressed
      * @param differsFromFileBytes true if the bytes of the file differ from those of the text
      */
-    record Decompressed(TextInput stream, boolean differsFromFileBytes) {}
+    record Decompressed(TextInput stream, Optional<String> compression, boolean differsFromFileBytes) {}
 
     /** @param where the file; empty for a stream */
     static Decompressed decompress(CountingStream in, String name, Optional<Path> where) throws IOException {
         CompressedFile file = new CompressedFile(new LookaheadInput(in), in, where);
-        Optional<InputStream> decompressed = decompressIfCompressed(file, name);
-        if (decompressed.isPresent()) {
-            LookaheadInput content = new LookaheadInput(decompressed.get());
+        Optional<CompressionType> type = detectCompression(file, name);
+        if (type.isPresent()) {
+            LookaheadInput content = new LookaheadInput(open(type.get(), file, name));
             Optional<String> inner = contentTypeIfNotText(content);
             if (inner.isPresent()) {
                 throw new IOException(name + ": its decompressed content is " + inner.get()
                         + ", expected PGN; decompress it first and open the result");
             }
-            return new Decompressed(new TextInput(content), true);
+            return new Decompressed(
+                    new TextInput(content), Optional.of(type.get().name()), true);
         }
         TextInput text = new TextInput(file.bytes()).detectCharset();
-        return new Decompressed(text, text.wideCharset().isPresent());
+        return new Decompressed(text, Optional.empty(), text.wideCharset().isPresent());
     }
 
     /**
@@ -53,11 +55,15 @@ final class Decompression {
         }
     }
 
-    /** Returns the decompressed bytes; empty if the file is not compressed. */
-    private static Optional<InputStream> decompressIfCompressed(CompressedFile file, String name) throws IOException {
+    /**
+     * Returns the compression of a file; empty if it is not compressed.
+     *
+     * @throws IOException if the file is of an unsupported type
+     */
+    private static Optional<CompressionType> detectCompression(CompressedFile file, String name) throws IOException {
         for (CompressionType type : CompressionTypes.all()) {
             if (type.detector().detects(file.bytes())) {
-                return Optional.of(open(type, file, name));
+                return Optional.of(type);
             }
         }
         UnsupportedFileTypes.refuseUnsupported(file.bytes(), name);

@@ -12,12 +12,18 @@ import org.polybook.io.InputOpener;
  *
  * @param name the name for messages
  * @param size the number of bytes on the disk, −1 if unknown
+ * @param compression the name of the compression; empty if the file is not compressed
  * @param decompressed the decompressed bytes
  * @param read counts the bytes that have been read from the disk
  * @param plain the file, if it is a regular file that is neither compressed nor converted to UTF-8
  */
 public record GamesInput(
-        String name, long size, TextInput decompressed, CountingStream read, Optional<UncompressedFile> plain) {
+        String name,
+        long size,
+        Optional<String> compression,
+        TextInput decompressed,
+        CountingStream read,
+        Optional<UncompressedFile> plain) {
 
     public static GamesInput of(Path path) throws IOException {
         long size = Files.size(path);
@@ -36,7 +42,13 @@ public record GamesInput(
             UncompressedFile plain = path.isPresent() && !decompressed.differsFromFileBytes()
                     ? UncompressedFile.ofRegularFileOrNull(path.get())
                     : null;
-            return new GamesInput(name, size, decompressed.stream(), counting, Optional.ofNullable(plain));
+            return new GamesInput(
+                    name,
+                    size,
+                    decompressed.compression(),
+                    decompressed.stream(),
+                    counting,
+                    Optional.ofNullable(plain));
         } catch (IOException | RuntimeException e) {
             try (counting) {
                 throw e;

@@ -22,6 +22,7 @@ public final class SourceStamp {
     private final long size;
     private final long firstCrc;
     private final long lastCrc;
+    private String format = "";
     private long games;
     private long skipped;
 
@@ -81,7 +82,11 @@ public final class SourceStamp {
         skipped += count;
     }
 
+    public void setFormat(String name) {
+        format = name;
+    }
+
     public CountedSource source() {
-        return new CountedSource(ordinal, name, size, firstCrc, lastCrc, "", games, skipped);
+        return new CountedSource(ordinal, name, size, firstCrc, lastCrc, format, games, skipped);
     }
 }
