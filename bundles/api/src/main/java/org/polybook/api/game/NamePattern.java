@@ -56,4 +56,14 @@ public record NamePattern(String text, Extent extent) {
             case WHOLE -> lower.equals(text);
         };
     }
+
+    /** Returns the form that {@link #of} parses, in lower case. */
+    @Override
+    public String toString() {
+        return switch (extent) {
+            case PART -> text;
+            case BEGINNING -> text + '*';
+            case WHOLE -> QUOTE + text + QUOTE;
+        };
+    }
 }
