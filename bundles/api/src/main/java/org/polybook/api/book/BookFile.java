@@ -58,6 +58,20 @@ public interface BookFile extends OpeningBook, AutoCloseable {
     }
 
     /**
+     * Reads records at even distances from each other in the file, without the changes of a journal, such as to find
+     * out quickly whether another file is about the same positions. The cost does not depend on the size of the file.
+     *
+     * @param keys receives the position keys of the records from index 0 on, in file order; 0 for header records
+     * @param packed receives their moves, weights and learn fields, in the layout of {@link EntryBuffer}; as long as
+     *     {@code keys}
+     * @return the number of records read, at most the length of the arrays; 0 for a book without records, and by
+     *     default
+     */
+    default int sample(long[] keys, long[] packed) throws IOException {
+        return 0;
+    }
+
+    /**
      * Returns the reason why the book does not return all of its content, such as a journal of changes that cannot be
      * applied; empty without a problem. The result may change while the book is open. The first call may cost one pass
      * over an index, such as that of a Scid database.

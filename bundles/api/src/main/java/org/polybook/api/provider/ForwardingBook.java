@@ -125,6 +125,11 @@ public abstract class ForwardingBook implements BookFile {
     }
 
     @Override
+    public int sample(long[] keys, long[] packed) throws IOException {
+        return book.sample(keys, packed);
+    }
+
+    @Override
     public Optional<String> problem() {
         return book.problem();
     }

@@ -192,6 +192,18 @@ final class PolyglotBook implements BookFile {
     }
 
     @Override
+    public int sample(long[] keys, long[] packed) throws IOException {
+        RecordBlock record = new RecordBlock(1);
+        int count = (int) Math.min(records, Math.min(keys.length, packed.length));
+        for (int i = 0; i < count; i++) {
+            read((long) ((double) records * i / count), record);
+            keys[i] = record.key(0);
+            packed[i] = record.packed(0);
+        }
+        return count;
+    }
+
+    @Override
     public long validate(Predicate<BookFinding> visitor) throws IOException {
         return validate(visitor, share -> true);
     }

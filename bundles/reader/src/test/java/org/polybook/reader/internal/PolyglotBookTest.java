@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +55,29 @@ class PolyglotBookTest extends OpeningBookContract {
         assertThat(book.find(0)).isEmpty();
         assertThat(book.find(7)).hasSize(1);
         assertThat(keys).containsExactly(0L, 0L, 7L);
+    }
+
+    @Test
+    void sample_longBook_isAtEvenDistances() throws IOException {
+        long[] keys = LongStream.range(1, 1001).toArray();
+        PolyglotBook book = openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("long.bin"), keys), OpenOptions.MAP);
+        long[] sampled = new long[5];
+        long[] packed = new long[5];
+
+        assertThat(book.sample(sampled, packed)).isEqualTo(5);
+        assertThat(sampled).containsExactly(1, 201, 401, 601, 801);
+        for (int i = 0; i < sampled.length; i++) {
+            assertThat(packed[i]).isEqualTo(book.find(sampled[i]).get(0).packed());
+        }
+    }
+
+    @Test
+    void sample_shortBook_hasAllRecordsWithTheHeader() throws IOException {
+        PolyglotBook book = openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("short.bin"), 0, 7, 7), OpenOptions.MAP);
+        long[] sampled = new long[64];
+
+        assertThat(book.sample(sampled, new long[64])).isEqualTo(3);
+        assertThat(sampled).startsWith(0, 7, 7);
     }
 
     @Test

@@ -140,6 +140,11 @@ final class EditedBook implements BookFile {
     }
 
     @Override
+    public int sample(long[] keys, long[] packed) throws IOException {
+        return base.sample(keys, packed);
+    }
+
+    @Override
     public Optional<String> problem() {
         String problem = view.problem();
         return problem.isEmpty() ? base.problem() : Optional.of(base.path() + ": " + problem);
