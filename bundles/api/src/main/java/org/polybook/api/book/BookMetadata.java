@@ -1,5 +1,7 @@
 package org.polybook.api.book;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -29,7 +31,8 @@ public final class BookMetadata {
             long entries,
             String comment,
             Content content,
-            String learnDialect) {
+            String learnDialect,
+            Set<StatisticsField> statistics) {
         Values {
             Objects.requireNonNull(format, "format");
             Objects.requireNonNull(scheme, "scheme");
@@ -37,6 +40,7 @@ public final class BookMetadata {
             Objects.requireNonNull(content, "content");
             Objects.requireNonNull(learnDialect, "learnDialect");
             variants = List.copyOf(variants);
+            statistics = statistics.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(statistics));
             if (variants.isEmpty()) {
                 throw new IllegalArgumentException("variants: at least one");
             }
@@ -55,12 +59,13 @@ public final class BookMetadata {
                     && scheme.equals(that.scheme)
                     && variants.equals(that.variants)
                     && comment.equals(that.comment)
-                    && learnDialect.equals(that.learnDialect);
+                    && learnDialect.equals(that.learnDialect)
+                    && statistics.equals(that.statistics);
         }
 
         @Override
         public int hashCode() {
-            return Objects.hash(format, scheme, variants, entries, comment, content, learnDialect);
+            return Objects.hash(format, scheme, variants, entries, comment, content, learnDialect, statistics);
         }
     }
 
@@ -70,7 +75,7 @@ public final class BookMetadata {
 
     /** Returns the metadata of an orthodox book of unknown size. */
     public static BookMetadata of(String format) {
-        return new BookMetadata(new Values(format, Schemes.POLYGLOT, List.of("normal"), -1, "", Content.RECORDS, ""));
+        return new BookMetadata(new Values(format, Schemes.POLYGLOT, List.of("normal"), -1, "", Content.RECORDS, "", Set.of()));
     }
 
     /** Returns the name of the {@link org.polybook.api.provider.BookFormat}; empty if unknown. */
@@ -119,6 +124,14 @@ public final class BookMetadata {
         return values.learnDialect;
     }
 
+    /**
+     * Returns the facts by which the book answers queries for results, in the order of the enum; empty for a book
+     * without results, and for one that answers {@link StatisticsQuery#ALL} only.
+     */
+    public Set<StatisticsField> statistics() {
+        return values.statistics;
+    }
+
     /** Returns a copy with another scheme. */
     public BookMetadata withScheme(String name) {
         return new BookMetadata(new Values(
@@ -128,7 +141,8 @@ public final class BookMetadata {
                 values.entries,
                 values.comment,
                 values.content,
-                values.learnDialect));
+                values.learnDialect,
+                values.statistics));
     }
 
     /** Returns a copy with the CECP names of the variants of the book, at least one. */
@@ -140,7 +154,8 @@ public final class BookMetadata {
                 values.entries,
                 values.comment,
                 values.content,
-                values.learnDialect));
+                values.learnDialect,
+                values.statistics));
     }
 
     /** Returns a copy with that number of records; −1 if unknown. */
@@ -152,7 +167,8 @@ public final class BookMetadata {
                 count,
                 values.comment,
                 values.content,
-                values.learnDialect));
+                values.learnDialect,
+                values.statistics));
     }
 
     /** Returns a copy with another comment. */
@@ -164,7 +180,8 @@ public final class BookMetadata {
                 values.entries,
                 text,
                 values.content,
-                values.learnDialect));
+                values.learnDialect,
+                values.statistics));
     }
 
     /** Returns a copy with another type of content. */
@@ -176,13 +193,34 @@ public final class BookMetadata {
                 values.entries,
                 values.comment,
                 kind,
-                values.learnDialect));
+                values.learnDialect,
+                values.statistics));
     }
 
     /** Returns a copy with another dialect of the learn fields; empty if unknown. */
     public BookMetadata withLearnDialect(String name) {
         return new BookMetadata(new Values(
-                values.format, values.scheme, values.variants, values.entries, values.comment, values.content, name));
+                values.format,
+                values.scheme,
+                values.variants,
+                values.entries,
+                values.comment,
+                values.content,
+                name,
+                values.statistics));
+    }
+
+    /** Returns a copy with other facts by which the book answers queries for results; empty without results. */
+    public BookMetadata withStatistics(Set<StatisticsField> fields) {
+        return new BookMetadata(new Values(
+                values.format,
+                values.scheme,
+                values.variants,
+                values.entries,
+                values.comment,
+                values.content,
+                values.learnDialect,
+                fields));
     }
 
     /** The type of data that a book has about moves. */

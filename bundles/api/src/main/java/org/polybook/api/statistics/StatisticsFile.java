@@ -1,6 +1,7 @@
 package org.polybook.api.statistics;
 
 import java.io.IOException;
+import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.game.GameHeader;
 
@@ -32,6 +33,14 @@ public interface StatisticsFile extends AutoCloseable {
 
     /** Returns a game like {@link #game}, but the names of its players and of its event are empty: this is faster. */
     GameHeader gameWithoutNames(long number) throws IOException;
+
+    /**
+     * Counts the games of each year, in ascending order of the years that have games. Reads all games: 32 bytes for
+     * each.
+     *
+     * @throws org.polybook.api.book.BookFormatException if the file is damaged
+     */
+    List<YearCounts> countByYear() throws IOException;
 
     /**
      * Opens a cursor over the positions of a range of keys, in unsigned order.

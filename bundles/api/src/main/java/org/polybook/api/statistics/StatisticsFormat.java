@@ -3,6 +3,7 @@ package org.polybook.api.statistics;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.build.BuildListener;
@@ -28,6 +29,22 @@ public interface StatisticsFormat {
      * @throws org.polybook.api.book.BookFormatException if the file is not a complete file of statistics
      */
     StatisticsFile open(Path file) throws IOException;
+
+    /**
+     * Returns the file from which a book has its results: the book's own file if that is a file of statistics, else the
+     * file next to the book, such as {@code club.bin.stats} next to {@code club.bin}. Empty if that file does not
+     * exist. Checks names only; a book may not show results that are those of another book.
+     *
+     * <pre>{@code
+     * Optional<Path> file = format.fileOf(book.path());
+     * if (file.isPresent() && book.metadata().content().hasStatistics()) {
+     *     try (StatisticsFile statistics = format.open(file.get())) {
+     *         System.out.println(statistics.origin().sources());
+     *     }
+     * }
+     * }</pre>
+     */
+    Optional<Path> fileOf(Path book);
 
     /**
      * Combines files into one, as if all their sources had been counted together: sources are in the order of their

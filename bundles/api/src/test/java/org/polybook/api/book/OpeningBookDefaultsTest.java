@@ -65,7 +65,7 @@ class OpeningBookDefaultsTest {
         assertThat(one.withEntries(4)).isNotEqualTo(one);
         assertThat(one)
                 .hasToString("BookMetadata[format=kmw, scheme=polyglot, variants=[normal], entries=3, comment=x,"
-                        + " content=RECORDS, learnDialect=polyglot]");
+                        + " content=RECORDS, learnDialect=polyglot, statistics=[]]");
         assertThatThrownBy(() -> one.withVariants(List.of())).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> one.withScheme(null)).isInstanceOf(NullPointerException.class);
     }

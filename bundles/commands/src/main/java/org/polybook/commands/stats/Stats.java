@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.StatisticsField;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.CheckOptions;
@@ -20,7 +21,7 @@ import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.io.text.JsonWriter;
 
-/** Computes the statistics of a book. */
+/** Computes the statistics of a book, and lists the origin of its results of games. */
 public final class Stats {
     private static final BookStatistics NO_RECORDS = new BookStatistics(0, 0, 0, 0, 0, 0, 0, List.of(), 0);
 
@@ -38,6 +39,7 @@ public final class Stats {
      *
      * @param name of the book as the user gave it
      * @param bytes of its files
+     * @param counted the file of statistics from which the book has its results; empty for none
      * @param plausibilityProblem the reason why the file is probably not a book; empty if it looks like one
      */
     public record Answer(
@@ -45,6 +47,7 @@ public final class Stats {
             long bytes,
             BookMetadata metadata,
             BookStatistics statistics,
+            Optional<CountedStatistics> counted,
             Optional<String> plausibilityProblem,
             boolean details)
             implements Report {
@@ -69,6 +72,13 @@ public final class Stats {
             json.name("learn").value(statistics.learnt());
             json.name("unreachable").value(statistics.unreached() >= 0, statistics.unreached());
             writeCoverage(json.line(1));
+            json.line(1).name("answers").values(fields(metadata));
+            json.line(1).name("statistics");
+            if (counted.isPresent()) {
+                CountedJson.write(counted.get(), json);
+            } else {
+                json.nullValue();
+            }
             json.endObject().end();
         }
 
@@ -87,7 +97,12 @@ public final class Stats {
         }
     }
 
-    /** Counts, reading all records of the book. A book that has only results has nothing to count. */
+    /** Returns the names of the facts by which the book answers queries for results. */
+    static List<String> fields(BookMetadata metadata) {
+        return metadata.statistics().stream().map(StatisticsField::label).toList();
+    }
+
+    /** Counts, reading all records of the book, and all games of its file of statistics. */
     public Answer run(Request request) throws IOException, BadInputException {
         context.beginRun();
         try (BookFile file = context.openAndReportProblems(request.book())) {
@@ -99,6 +114,7 @@ public final class Stats {
                     bytes(file.path()),
                     file.metadata(),
                     statistics,
+                    CountedStatistics.of(file),
                     file.plausibilityProblem(),
                     request.details());
         }

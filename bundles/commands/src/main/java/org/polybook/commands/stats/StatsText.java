@@ -33,9 +33,18 @@ final class StatsText {
         if (answer.metadata().content().hasStatistics()) {
             out.append("content  results of games" + (hasRecords(answer) ? " and records" : " only") + '\n');
         }
+        List<String> fields = Stats.fields(answer.metadata());
+        if (!fields.isEmpty()) {
+            out.append("answers  by ").append(String.join(", ", fields)).append('\n');
+        }
         boolean isAbridged = hasRecords(answer)
                 ? writeRecordsReturningAbridged(answer, out)
                 : writeSizeReturningAbridged(answer, out);
+        if (answer.counted().isPresent()) {
+            CountedText counted = new CountedText(answer.counted().get(), answer.details());
+            counted.write(out);
+            isAbridged |= counted.isAbridged();
+        }
         if (shown < comment.size() || isAbridged) {
             out.append(hints.between("", Hint.of(Hint.Code.ALL_NUMBERS), "\n"));
         }

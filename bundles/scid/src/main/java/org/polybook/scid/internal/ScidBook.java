@@ -3,6 +3,7 @@ package org.polybook.scid.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsField;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameTotals;
@@ -35,6 +37,9 @@ import org.polybook.scid.internal.search.DatabaseSearch;
  * game only if the index does not decide whether the position occurs in that game.
  */
 final class ScidBook implements BookFile {
+    private static final Set<StatisticsField> FIELDS =
+            EnumSet.of(StatisticsField.RATINGS, StatisticsField.DAYS, StatisticsField.PLAYERS);
+
     private final Path path;
     private final MappedDatabase database;
     private final Runnable onClose;
@@ -59,6 +64,7 @@ final class ScidBook implements BookFile {
         boolean chess960 = database.info().format().equals("si5");
         return BookMetadata.of("scid")
                 .withContent(BookMetadata.Content.STATISTICS)
+                .withStatistics(FIELDS)
                 .withVariants(
                         chess960
                                 ? List.of(Orthodox.NORMAL.name(), Orthodox.FISCHERANDOM.name())

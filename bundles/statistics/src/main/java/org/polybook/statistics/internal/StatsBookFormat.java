@@ -2,7 +2,6 @@ package org.polybook.statistics.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
@@ -24,7 +23,7 @@ public final class StatsBookFormat implements BookFormat {
 
     @Override
     public boolean handles(String fileName) {
-        return fileName.toLowerCase(Locale.ROOT).endsWith(".stats");
+        return StatsFileNames.isStatistics(fileName);
     }
 
     @Override

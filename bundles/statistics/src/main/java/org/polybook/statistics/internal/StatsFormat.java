@@ -3,6 +3,7 @@ package org.polybook.statistics.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.build.BuildListener;
@@ -30,6 +31,11 @@ public final class StatsFormat implements StatisticsFormat {
     @Override
     public StatisticsFile open(Path file) throws IOException {
         return StatsContent.open(file);
+    }
+
+    @Override
+    public Optional<Path> fileOf(Path book) {
+        return StatsFileNames.of(book);
     }
 
     @Override

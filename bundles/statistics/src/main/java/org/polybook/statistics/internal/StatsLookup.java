@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsField;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.book.UnsupportedQueryException;
 import org.polybook.api.scheme.Coding;
@@ -32,6 +33,7 @@ final class StatsLookup {
         this.scheme = origin.scheme();
         this.metadata = BookMetadata.of(StatsBookFormat.FORMAT)
                 .withContent(BookMetadata.Content.STATISTICS)
+                .withStatistics(StatisticsField.ALL)
                 .withScheme(scheme)
                 .withVariants(origin.variants())
                 .withEntries(0);

@@ -3,11 +3,13 @@ package org.polybook.statistics.internal.read;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.PositionCursor;
 import org.polybook.api.statistics.StatisticsFile;
+import org.polybook.api.statistics.YearCounts;
 import org.polybook.statistics.internal.layout.OriginText;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
@@ -110,6 +112,11 @@ public final class StatsContent implements StatisticsFile {
             throw new IndexOutOfBoundsException("game: 0 to " + (games() - 1) + ", not " + number);
         }
         return number;
+    }
+
+    @Override
+    public List<YearCounts> countByYear() throws IOException {
+        return YearTable.of(gameRows());
     }
 
     @Override
