@@ -18,7 +18,10 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.statistics.internal.read.StatsContent;
 
-/** A book with the statistics of the file next to it, in place of results that the book itself may have. */
+/**
+ * A book with the statistics of the file next to it, in place of results that the book itself may have; unless they are
+ * those of another book.
+ */
 final class BookWithStatistics extends ForwardingBook {
     private final StatsContent content;
     private final StatsLookup lookup;
@@ -29,32 +32,38 @@ final class BookWithStatistics extends ForwardingBook {
         super(book);
         this.content = content;
         this.lookup = new StatsLookup(content);
-        this.origin = new StatsOrigin(book.path(), content.origin().book());
+        this.origin = new StatsOrigin(book, content);
     }
 
     @Override
     public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
-        return lookup.statistics(position, query);
+        return origin.isOfBook() ? lookup.statistics(position, query) : super.statistics(position, query);
     }
 
     @Override
     public BookMetadata metadata() {
-        return withStatistics(super.metadata());
+        BookMetadata own = super.metadata();
+        return origin.isOfBook() ? withStatistics(own, lookup) : own;
     }
 
-    /** Returns also a remark if the statistics were written together with another state of the book. */
+    /**
+     * Returns also the reason why the statistics are not shown, or a remark if they were written together with another
+     * state of the book.
+     */
     @Override
     public Optional<String> problem() {
         return super.problem().or(origin::problem);
     }
 
-    private static BookMetadata withStatistics(BookMetadata own) {
-        return own.content().hasRecords() ? own.withContent(BookMetadata.Content.BOTH) : own;
+    private static BookMetadata withStatistics(BookMetadata own, StatsLookup lookup) {
+        BookMetadata metadata = own.content().hasRecords() ? own.withContent(BookMetadata.Content.BOTH) : own;
+        return metadata.withStatistics(lookup.metadata().statistics());
     }
 
     @Override
     public PinnedBook pin() {
-        return new Pin(super.pin(), lookup);
+        PinnedBook pinned = super.pin();
+        return origin.isOfBook() ? new Pin(pinned, lookup) : pinned;
     }
 
     @Override
@@ -103,7 +112,7 @@ final class BookWithStatistics extends ForwardingBook {
 
         @Override
         public BookMetadata metadata() {
-            return withStatistics(pinned.metadata());
+            return withStatistics(pinned.metadata(), lookup);
         }
 
         @Override

@@ -15,27 +15,20 @@ import org.polybook.statistics.internal.read.StatsContent;
  */
 @Component
 public final class StatsOverlay implements BookOverlay {
-    private static final String ENDING = ".stats";
-
     /** Used by {@link java.util.ServiceLoader} and by Declarative Services. */
     public StatsOverlay() {}
 
     @Override
     public List<Path> files(Path main) {
-        Path name = main.getFileName();
-        return name == null || name.toString().endsWith(ENDING)
-                ? List.of()
-                : List.of(main.resolveSibling(name + ENDING));
+        return StatsFileNames.nextTo(main).stream().toList();
     }
 
     @Override
     public BookFile apply(BookFile book) {
-        for (Path file : files(book.path())) {
-            if (Files.isRegularFile(file)) {
-                return withStatistics(book, file);
-            }
-        }
-        return book;
+        return StatsFileNames.nextTo(book.path())
+                .filter(Files::isRegularFile)
+                .map(file -> withStatistics(book, file))
+                .orElse(book);
     }
 
     private static BookFile withStatistics(BookFile book, Path file) {

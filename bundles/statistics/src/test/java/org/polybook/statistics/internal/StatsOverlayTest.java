@@ -13,11 +13,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata.Content;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.StatisticsField;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.statistics.BookFileStamp;
@@ -48,7 +51,10 @@ class StatsOverlayTest {
 
     /** Writes statistics in which all games played 1. e4; returns them. */
     private RandomCount writeStatistics() throws IOException {
-        RandomCount count = new RandomCount(81).withGames(40);
+        return writeStatistics(new RandomCount(81).withGames(40));
+    }
+
+    private RandomCount writeStatistics(RandomCount count) throws IOException {
         int code = CODING.code(E4, START).orElseThrow();
         List<RandomCount.Play> plays = LongStream.range(0, 40)
                 .mapToObj(game -> new RandomCount.Play(code, game))
@@ -105,8 +111,7 @@ class StatsOverlayTest {
 
     @Test
     void statisticsOfAnotherStateOfTheBookAreShownWithARemark() throws IOException {
-        RandomCount count = new RandomCount(81).withGames(40).withBook(BookFileStamp.of(book));
-        count.write(folder, "club.bin.stats", 10);
+        writeStatistics(new RandomCount(81).withGames(40).withBook(BookFileStamp.of(book)));
         try (BookFile opened = Books.open(book)) {
             assertThat(opened.problem()).isEmpty();
         }
@@ -118,6 +123,90 @@ class StatsOverlayTest {
             assertThat(opened.metadata().content()).isEqualTo(Content.BOTH);
             assertThat(opened.problem()).contains("the statistics were counted for another state of this book");
         }
+    }
+
+    @Test
+    void statisticsOfAnotherBookAreNotShown() throws IOException {
+        new RandomCount(81).withGames(40).write(folder, "club.bin.stats", 10);
+
+        try (BookFile opened = Books.open(book);
+                PinnedBook pin = opened.pin()) {
+            assertThat(opened.metadata().content()).isEqualTo(Content.RECORDS);
+            assertThat(opened.metadata().statistics()).isEmpty();
+            assertThat(opened.statistics(START)).isEmpty();
+            assertThat(pin.metadata()).isEqualTo(opened.metadata());
+            assertThat(opened.problem())
+                    .contains("the statistics are not shown: " + folder.resolve("club.bin.stats")
+                            + ": has the moves of only 0 of 1 sampled records, expected at least half (counted for "
+                            + "another book?)");
+        }
+    }
+
+    /** A book that was written together with the statistics may have moves that an edit had added before. */
+    @Test
+    void statisticsWrittenWithTheBookAreShownWithoutASample() throws IOException {
+        new RandomCount(81).withGames(40).withBook(BookFileStamp.of(book)).write(folder, "club.bin.stats", 10);
+
+        try (BookFile opened = Books.open(book)) {
+            assertThat(opened.metadata().content()).isEqualTo(Content.BOTH);
+            assertThat(opened.problem()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, true", "2, false"})
+    void statisticsWithHalfOfTheRecordsAreShown(int otherRecords, boolean isShown) throws IOException {
+        writeStatistics();
+        byte[] record = Files.readAllBytes(book);
+        ByteBuffer records = ByteBuffer.allocate(16 * (1 + otherRecords)).put(record);
+        for (int i = 1; i <= otherRecords; i++) {
+            records.putLong(-i).putLong(i);
+        }
+        Files.write(book, records.array());
+
+        try (BookFile opened = Books.open(book)) {
+            assertThat(opened.metadata().content().hasStatistics()).isEqualTo(isShown);
+            assertThat(opened.problem().isEmpty()).isEqualTo(isShown);
+        }
+    }
+
+    /** Records under key 0 are those of a header, which no statistics have. */
+    @Test
+    void headerRecordsAndAnEmptyBookProveNothing() throws IOException {
+        writeStatistics();
+        Files.write(book, new byte[0]);
+        try (BookFile opened = Books.open(book)) {
+            assertThat(opened.metadata().content()).isEqualTo(Content.BOTH);
+        }
+        Files.write(book, new byte[32]);
+        try (BookFile opened = Books.open(book)) {
+            assertThat(opened.metadata().content()).isEqualTo(Content.BOTH);
+        }
+    }
+
+    @Test
+    void aBookAnswersByAllFactsOfItsStatistics() throws IOException {
+        writeStatistics();
+
+        try (BookFile opened = Books.open(book)) {
+            assertThat(opened.metadata().statistics()).isEqualTo(StatisticsField.ALL);
+        }
+        try (BookFile opened = Books.open(folder.resolve("club.bin.stats"))) {
+            assertThat(opened.metadata().statistics()).isEqualTo(StatisticsField.ALL);
+        }
+    }
+
+    @Test
+    void theFileOfABookIsItselfOrNextToIt() throws IOException {
+        StatsFormat format = new StatsFormat();
+        assertThat(format.fileOf(book)).isEmpty();
+        writeStatistics();
+        Path statistics = folder.resolve("club.bin.stats");
+
+        assertThat(format.fileOf(book)).contains(statistics);
+        assertThat(format.fileOf(statistics)).contains(statistics);
+        assertThat(format.fileOf(folder.resolve("other.STATS"))).isEmpty();
+        assertThat(new StatsOverlay().files(folder.resolve("other.STATS"))).isEmpty();
     }
 
     @Test
