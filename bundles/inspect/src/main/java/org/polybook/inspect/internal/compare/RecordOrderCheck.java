@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.spi.Providers;
 
 /**
  * Checks the records of a book in order. Rejects a book whose order makes lookups miss records, and one with more
@@ -14,12 +16,14 @@ final class RecordOrderCheck {
     /** The number of move codes. */
     private static final int MAX_RECORDS = 1 << 16;
 
+    private final OpeningBook book;
     private final String name;
     private long key;
     private int records;
 
     /** @param name the name that messages use if the book is not a file */
     RecordOrderCheck(OpeningBook book, String name) {
+        this.book = book;
         this.name = book instanceof BookFile file ? file.path().toString() : name;
     }
 
@@ -47,8 +51,8 @@ final class RecordOrderCheck {
     void checkNextRecord(long index, long recordKey) {
         if (recordKey != key) {
             if (Long.compareUnsigned(recordKey, key) < 0) {
-                throw refusal("record " + index + " follows one with a larger key, expected"
-                        + " ascending order (a repair sorts the records)");
+                throw refusal("record " + index + " follows one with a larger key, expected ascending order"
+                        + (canBeRepaired() ? " (a repair sorts the records)" : ""));
             }
             key = recordKey;
             records = 0;
@@ -57,6 +61,12 @@ final class RecordOrderCheck {
                     "more than %d records of the key %016x, which no position has", MAX_RECORDS, recordKey));
         }
         records++;
+    }
+
+    private boolean canBeRepaired() {
+        String format = book.metadata().format();
+        return Providers.first(BookRepairer.class, each -> each.format().equals(format))
+                .isPresent();
     }
 
     private UncheckedIOException refusal(String reason) {

@@ -20,10 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.provider.ForwardingBook;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -122,7 +124,26 @@ class BookComparisonTest {
         Collections.reverse(turned);
         assertThatThrownBy(() -> compare(records, turned))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageStartingWith(folder.resolve("two.bin") + ": record 1 ");
+                .hasMessageStartingWith(folder.resolve("two.bin") + ": record 1 ")
+                .hasMessageEndingWith(" (a repair sorts the records)");
+    }
+
+    @Test
+    void compare_unsortedBookOfAFormatWithoutRepairer_doesNotMentionARepair() throws IOException {
+        List<BookEntry> turned =
+                new ArrayList<>(new TestBookBuilder().addLine("e4 e5").sorted());
+        Collections.reverse(turned);
+        Path path = TestBookBuilder.write(folder.resolve("turned.bin"), turned);
+        BookMetadata metadata = BookMetadata.of("other");
+        try (BookFile book = new ForwardingBook(TestBookBuilder.open(path)) {
+            @Override
+            public BookMetadata metadata() {
+                return metadata;
+            }
+        }) {
+            assertThatThrownBy(() -> Providers.required(BookInspector.class).compare(book, book, difference -> true))
+                    .hasMessageEndingWith("expected ascending order");
+        }
     }
 
     @Test
