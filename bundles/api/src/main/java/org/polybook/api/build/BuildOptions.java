@@ -146,6 +146,21 @@ public final class BuildOptions {
         return needed.withFilter(values.games);
     }
 
+    /**
+     * Returns the options with which these games are counted into statistics, from which books with other weights are
+     * made later: main lines only, games of any age count equally, and games without a result count.
+     */
+    public BuildOptions forStatistics() {
+        GameFilter.DateLimits dates = values.games.dates();
+        GameFilter anyAge =
+                values.games.withDates(new GameFilter.DateLimits(dates.since(), dates.until(), 0, Optional.empty()));
+        return withUnknownResults(UnknownResults.DRAW)
+                .withWeighting(Weighting.GAMES)
+                .withVariations(false)
+                .withMistakes(true)
+                .withGames(anyAge);
+    }
+
     private BuildOptions with(Consumer<Draft> change) {
         Draft draft = new Draft(values);
         change.accept(draft);

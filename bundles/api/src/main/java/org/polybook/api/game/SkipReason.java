@@ -41,6 +41,14 @@ public enum SkipReason {
         this.summary = summary;
     }
 
+    /**
+     * Returns true if variant and tags decide the condition, before the first move; false if only the end of the game
+     * decides it. A build evaluates the former first, and reads no further moves of a game that does not meet them.
+     */
+    public boolean isKnownAtStart() {
+        return compareTo(UNKNOWN_RESULT) < 0;
+    }
+
     /** Returns the name in JSON, which never changes, such as {@code unknownResult}. */
     public String code() {
         return code;

@@ -2,9 +2,7 @@ package org.polybook.api.game;
 
 import java.time.LocalDate;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 import org.polybook.chess.Color;
 
 /**
@@ -14,9 +12,6 @@ import org.polybook.chess.Color;
  * the last.
  */
 public final class VisitedGame implements GameFacts {
-    private static final Set<SkipReason> BY_START =
-            EnumSet.of(SkipReason.VARIANT, SkipReason.PLAYER, SkipReason.RATING, SkipReason.DATE, SkipReason.SPEED);
-
     private static final String RESULT = "Result";
 
     private final GameFilter filter;
@@ -80,7 +75,7 @@ public final class VisitedGame implements GameFacts {
 
     @Override
     public boolean canDecide(SkipReason condition) {
-        return BY_START.contains(condition) != isEnd;
+        return condition.isKnownAtStart() != isEnd;
     }
 
     /** Returns the result in the tag {@code Result}. */

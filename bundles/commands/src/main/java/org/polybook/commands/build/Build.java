@@ -170,7 +170,8 @@ public final class Build {
 
     private Answer run(Request request, BookBuilder builder, BuildWatcher watcher) throws IOException {
         BuildOptions options = request.options();
-        GameOptions requested = options.gameOptions();
+        boolean isCounted = request.output().flatMap(BuildOutput::statistics).isPresent();
+        GameOptions requested = (isCounted ? options.forStatistics() : options).gameOptions();
         GameOptions reading =
                 request.resources().temporary().map(requested::withTemporary).orElse(requested);
         boolean readOnce = request.inputs().stream().anyMatch(GameInput.OfStream.class::isInstance);

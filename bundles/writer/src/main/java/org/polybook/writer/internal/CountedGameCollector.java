@@ -21,8 +21,13 @@ final class CountedGameCollector extends MoveCollector {
     private GameLocation place;
     private GameResult terminator = GameResult.UNKNOWN;
 
+    /**
+     * Creates a collector of the games that the options select for statistics.
+     *
+     * @param options the options of the book or of the count, which determine the reasons to skip games
+     */
     CountedGameCollector(BuildCodings codings, BuildOptions options, boolean quarantine) {
-        super(codings, options, quarantine);
+        super(codings, options.forStatistics(), options, quarantine);
     }
 
     /** Sets the number, among all inputs, of the input from which the next blocks come. */

@@ -21,6 +21,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.writer.internal.counted.GameWeights;
+import org.polybook.writer.internal.counted.SkipRule;
 
 /**
  * Collects the occurrences of a block of games, from their main lines only. The occurrences of a game count only once
@@ -35,6 +36,8 @@ class MoveCollector implements GameVisitor {
     private final boolean fromStart;
     private final long from;
     private final GameFilter filter;
+    private final SkipRule rule;
+    private final SkipRule reportedRule;
     private final VisitedGame game;
     private final CurrentVariantCoding coding;
     private final MoveOccurrences occurrences = new MoveOccurrences();
@@ -45,6 +48,9 @@ class MoveCollector implements GameVisitor {
     private GameDecoder decoder;
     private GameLocation place;
     private String variant = "";
+    /** The reason for which the reported options skip the current game before its first move. */
+    private Optional<SkipReason> reportedAtStart = Optional.empty();
+
     private long skippedInGame;
     private int gameStart;
     private int ply;
@@ -66,11 +72,22 @@ class MoveCollector implements GameVisitor {
     }
 
     MoveCollector(BuildCodings codings, BuildOptions options, boolean quarantine) {
+        this(codings, options, options, quarantine);
+    }
+
+    /**
+     * Creates a collector that reports games that do not count, skipped and bad ones, as other options report them.
+     *
+     * @param reported options that skip the same games as the first ones, and more; the tally has their reasons
+     */
+    MoveCollector(BuildCodings codings, BuildOptions options, BuildOptions reported, boolean quarantine) {
         this.badGames = quarantine ? Optional.of(new BadGameTexts()) : Optional.empty();
         this.options = options;
         this.maxPly = options.moves().maxPly();
         this.filter = options.games();
-        this.game = new VisitedGame(filter);
+        this.rule = new SkipRule(options);
+        this.reportedRule = reported.equals(options) ? rule : new SkipRule(reported);
+        this.game = new VisitedGame(reported.games());
         this.coding = new CurrentVariantCoding(codings);
         this.fromStart = filter.kinds().from().isEmpty();
         this.from = filter.kinds()
@@ -126,6 +143,7 @@ class MoveCollector implements GameVisitor {
         place = begins;
         game.clear();
         gameStart = occurrences.size();
+        reportedAtStart = Optional.empty();
         skippedInGame = 0;
         ply = 0;
     }
@@ -140,7 +158,7 @@ class MoveCollector implements GameVisitor {
         variant = start.variant().name();
         Optional<SkipReason> reason = switchVariantAndFindSkipReason(start.variant());
         if (reason.isPresent()) {
-            tally.countSkipped(reason.get(), 1);
+            tally.countSkipped(reportedAtStart.orElse(reason.get()), 1);
             return Next.SKIP_GAME;
         }
         key = coding.key(start);
@@ -149,9 +167,13 @@ class MoveCollector implements GameVisitor {
     }
 
     private Optional<SkipReason> switchVariantAndFindSkipReason(ChessVariant rules) {
-        Optional<SkipReason> reason = filter.evaluate(game.useStartFacts(variant));
+        Optional<SkipReason> reason = rule.reasonAtStart(game.useStartFacts(variant));
         boolean isOtherVariant = reason.isPresent() && reason.get() == SkipReason.VARIANT;
-        return isOtherVariant || switchToVariantOrReport(rules) ? reason : Optional.of(SkipReason.SCHEME);
+        if (!isOtherVariant && !switchToVariantOrReport(rules)) {
+            return Optional.of(SkipReason.SCHEME);
+        }
+        reportedAtStart = reportedRule == rule ? reason : reportedRule.reasonAtStart(game.useStartFacts(variant));
+        return reason;
     }
 
     /**
@@ -281,31 +303,36 @@ class MoveCollector implements GameVisitor {
 
     @Override
     public void endGame(GameResult terminator) {
-        GameResult result = result(terminator);
-        Optional<SkipReason> reason = reasonAtEnd(result);
+        GameResult result = rule.result(game.resultTag(), terminator);
+        Optional<SkipReason> reason = rule.reasonAtEnd(game.useEndFacts(result, counting));
         if (reason.isPresent()) {
-            skip(reason.get());
+            skip(reportedReasonAtEnd().orElse(reason.get()));
         } else {
+            if (reportsVariations(reportedReasonAtEnd())) {
+                addCurrentGameTo(tally);
+            }
             acceptGame(result);
         }
     }
 
-    private Optional<SkipReason> reasonAtEnd(GameResult result) {
-        return result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP
-                ? Optional.of(SkipReason.UNKNOWN_RESULT)
-                : filter.evaluate(game.useEndFacts(result, counting));
+    private Optional<SkipReason> reportedReasonAtEnd() {
+        return reportedAtStart.isPresent() || reportedRule == rule ? reportedAtStart : reportedRule.reasonAtEnd(game);
     }
 
     private void skip(SkipReason reason) {
         occurrences.truncate(gameStart);
         tally.countSkipped(reason, 1);
-        if (reason == SkipReason.UNKNOWN_RESULT || reason == SkipReason.POSITION) {
+        if (reportsVariations(Optional.of(reason))) {
             tally.countSkippedVariations(skippedInGame);
         }
     }
 
+    /** Returns true if reports include the variations of a game with that reason to skip it, or without a reason. */
+    private static boolean reportsVariations(Optional<SkipReason> reason) {
+        return reason.isEmpty() || reason.get() == SkipReason.UNKNOWN_RESULT || reason.get() == SkipReason.POSITION;
+    }
+
     private void acceptGame(GameResult result) {
-        addCurrentGameTo(tally);
         removeMistakes();
         setGameResult(
                 gameStart, GameWeights.whiteHalfPoints(result), filter.dates().weightFactor(game.day()));
@@ -313,20 +340,12 @@ class MoveCollector implements GameVisitor {
         tally.countBooked();
     }
 
-    private GameResult result(GameResult terminator) {
-        return switch (options.resultSource()) {
-            case TAG -> game.resultTag();
-            case TERMINATOR -> terminator;
-            case TAG_THEN_TERMINATOR -> game.resultTag() == GameResult.UNKNOWN ? terminator : game.resultTag();
-        };
-    }
-
     @Override
     public void problem(GameProblem problem) {
         problems.add(problem);
         if (problem.isFatal()) {
             occurrences.truncate(gameStart);
-            tally.countBad();
+            reportedAtStart.ifPresentOrElse(reason -> tally.countSkipped(reason, 1), tally::countBad);
             badGames.ifPresent(texts -> quarantine(texts, problem));
         }
     }

@@ -32,7 +32,7 @@ public final class PolyglotBookBuilder implements BookBuilder {
             throws IOException {
         try (games) {
             return output.isPresent() && output.get().statistics().isPresent()
-                    ? new StatisticsBuild(options, resources, listener).run(games, output.get(), options)
+                    ? new StatisticsBuild(options, resources, listener).run(games, output.get())
                     : new BookBuild(options, resources, listener).run(games, output);
         }
     }

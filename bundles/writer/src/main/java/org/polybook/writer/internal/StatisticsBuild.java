@@ -14,7 +14,6 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
@@ -45,6 +44,9 @@ final class StatisticsBuild {
     private static final String CONTENT = "statistics";
     private static final int CHUNK = 4096;
 
+    /** The options of the book or of the count. */
+    private final BuildOptions requested;
+
     private final BuildOptions options;
     private final Resources resources;
     private final BuildListener listener;
@@ -55,13 +57,8 @@ final class StatisticsBuild {
     private Optional<CountedBook> book = Optional.empty();
 
     StatisticsBuild(BuildOptions options, Resources resources, BuildListener listener) {
-        DateLimits dates = options.games().dates();
-        this.options = options.withUnknownResults(BuildOptions.UnknownResults.DRAW)
-                .withWeighting(BuildOptions.Weighting.GAMES)
-                .withVariations(false)
-                .withMistakes(true)
-                .withGames(
-                        options.games().withDates(new DateLimits(dates.since(), dates.until(), 0, Optional.empty())));
+        this.requested = options;
+        this.options = options.forStatistics();
         this.resources = resources;
         this.listener = listener;
     }
@@ -77,18 +74,14 @@ final class StatisticsBuild {
         }
     }
 
-    /**
-     * Writes a book and its statistics and puts both in place.
-     *
-     * @param bookOptions the options of the book
-     */
-    BuildReport run(GameInputs inputs, BuildOutput output, BuildOptions bookOptions) throws IOException {
-        CountedOptions.requireGamesSuffice(bookOptions);
+    /** Writes a book and its statistics and puts both in place. */
+    BuildReport run(GameInputs inputs, BuildOutput output) throws IOException {
+        CountedOptions.requireGamesSuffice(requested);
         List<SourceStamp> stamps = SourceStamp.of(inputs);
         Path statistics = output.statistics().orElseThrow();
         try (GameBlockFeed feed = new GameBlockFeed(inputs);
                 BookReplacement replacement = BookReplacement.lockAndBegin(List.of(output.path(), statistics));
-                CountedBook counted = new CountedBook(bookOptions, output, replacement.workspaceFile(BookBuild.BOOK))) {
+                CountedBook counted = new CountedBook(requested, output, replacement.workspaceFile(BookBuild.BOOK))) {
             book = Optional.of(counted);
             BuildReport report = count(feed, stamps, replacement.workspace(), statistics);
             return BookBuild.replace(replacement, counted.report(report), CONTENT);
@@ -132,7 +125,8 @@ final class StatisticsBuild {
         WorkerThreads workers = WorkerThreads.daemons("polybook-count", sequencer::close);
         workers.run(resources.threads(), () -> {
             RunWriter run = runs.writer(resources.memory() / resources.threads());
-            CountedGameCollector collector = new CountedGameCollector(codings, options, reports.keepsBadGames());
+            CountedGameCollector collector = new CountedGameCollector(
+                    codings, book.isPresent() ? requested : options, reports.keepsBadGames());
             GameSource source = null;
             GameDecoder decoder = null;
             GameBlockFeed.NumberedBlock block = null;

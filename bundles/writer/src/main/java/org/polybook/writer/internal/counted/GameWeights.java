@@ -26,7 +26,7 @@ public final class GameWeights {
     private static final int FACTOR_SHIFT = 2;
     private static final int HALF_POINTS = 3;
 
-    private final BuildOptions options;
+    private final SkipRule rule;
     private final GameFilter filter;
     private final HeaderFacts facts;
     private final Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
@@ -36,7 +36,7 @@ public final class GameWeights {
     private long booked;
 
     public GameWeights(BuildOptions options) {
-        this.options = options;
+        this.rule = new SkipRule(options);
         this.filter = options.games();
         this.facts = new HeaderFacts(filter);
     }
@@ -57,7 +57,7 @@ public final class GameWeights {
     }
 
     private short weight(GameHeader game) {
-        GameResult result = result(game);
+        GameResult result = rule.result(game.resultTag(), game.terminator());
         Optional<SkipReason> reason = reasonToSkip(game, result);
         if (reason.isPresent()) {
             skipped.merge(reason.get(), 1L, Long::sum);
@@ -70,25 +70,8 @@ public final class GameWeights {
     }
 
     private Optional<SkipReason> reasonToSkip(GameHeader game, GameResult result) {
-        boolean isUnknown =
-                result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP;
-        Optional<SkipReason> reason = filter.evaluate(facts.of(game, result));
-        return isUnknown && (reason.isEmpty() || isKnownAtEndOnly(reason.get()))
-                ? Optional.of(SkipReason.UNKNOWN_RESULT)
-                : reason;
-    }
-
-    /** Returns true for the conditions that a build evaluates only after it has skipped games without a result. */
-    private static boolean isKnownAtEndOnly(SkipReason reason) {
-        return reason == SkipReason.AGE || reason == SkipReason.RESULT || reason == SkipReason.POSITION;
-    }
-
-    private GameResult result(GameHeader game) {
-        return switch (options.resultSource()) {
-            case TAG -> game.resultTag();
-            case TERMINATOR -> game.terminator();
-            case TAG_THEN_TERMINATOR -> game.result();
-        };
+        Optional<SkipReason> reason = rule.reasonAtStart(facts.useStartFacts(game));
+        return reason.isPresent() ? reason : rule.reasonAtEnd(facts.useEndFacts(result));
     }
 
     /** Returns the half-points of White; an unknown result counts as a draw. */

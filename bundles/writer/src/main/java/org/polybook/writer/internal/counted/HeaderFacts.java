@@ -18,15 +18,27 @@ public final class HeaderFacts implements GameFacts {
     private final GameFilter filter;
     private GameHeader header;
     private GameResult result = GameResult.UNKNOWN;
+    private boolean isEnd;
 
     public HeaderFacts(GameFilter filter) {
         this.filter = filter;
     }
 
-    /** Returns this object with the facts about that game; the result is the one to which the filter is applied. */
-    public GameFacts of(GameHeader game, GameResult gameResult) {
+    /** Returns this object with the facts about that game that are known before its first move. */
+    public GameFacts useStartFacts(GameHeader game) {
         header = game;
-        result = gameResult;
+        isEnd = false;
+        return this;
+    }
+
+    /**
+     * Returns this object with the facts about the same game that are known at its end.
+     *
+     * @param finalResult the result to which the filter is applied
+     */
+    public GameFacts useEndFacts(GameResult finalResult) {
+        result = finalResult;
+        isEnd = true;
         return this;
     }
 
@@ -37,7 +49,7 @@ public final class HeaderFacts implements GameFacts {
 
     @Override
     public boolean canDecide(SkipReason condition) {
-        return true;
+        return condition.isKnownAtStart() != isEnd;
     }
 
     @Override
