@@ -74,6 +74,11 @@ final class CombineInput {
         key = cursor.key();
         isBlack = cursor.isBlackToMove();
         positions++;
+        if (cursor.isSinglePlay()) {
+            moves++;
+            plays++;
+            return true;
+        }
         moves += cursor.moveCount();
         for (int i = 0; i < cursor.moveCount(); i++) {
             plays += cursor.playCount(i);

@@ -62,7 +62,7 @@ final class PositionMerge {
     /** Copies a position that no other input has: the order of its moves stays. */
     private void copyPosition(CombineInput input) throws IOException {
         StatsCursor cursor = input.cursor();
-        if (cursor.moveCount() == 1 && cursor.playCount(0) == 1) {
+        if (cursor.isSinglePlay()) {
             output.addPosition(input.key(), input.isBlack(), cursor.moveCode(0), input.onlyGame(0));
             return;
         }

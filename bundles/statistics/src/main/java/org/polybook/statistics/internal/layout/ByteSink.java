@@ -1,10 +1,17 @@
 package org.polybook.statistics.internal.layout;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Bytes in memory, to which numbers are appended. */
 public final class ByteSink {
+    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int LOW_BITS = 0x7F;
+    private static final long HIGH_BITS = 0x8080808080808080L;
+    /** The number of bits of a number of variable length that 8 bytes hold. */
+    private static final int WORD_BITS = 56;
 
     /** The maximum number of bytes of a number of variable length. */
     private static final int MAX_VARIABLE = 10;
@@ -43,20 +50,52 @@ public final class ByteSink {
         }
     }
 
+    /** Appends an unsigned number of 2 bytes. */
+    public void number2(int number) {
+        int at = grow(2);
+        bytes[at] = (byte) (number >>> 8);
+        bytes[at + 1] = (byte) number;
+    }
+
     /** Appends an unsigned number of variable length. */
     public void variable(long number) {
-        int at = size;
-        if (at + MAX_VARIABLE > bytes.length) {
+        if (size + MAX_VARIABLE > bytes.length) {
             bytes = Arrays.copyOf(bytes, 2 * bytes.length);
         }
-        byte[] to = bytes;
+        size = number >>> WORD_BITS == 0 ? putWord(bytes, size, number) : putBytes(bytes, size, number);
+    }
+
+    /**
+     * Appends the first of some ascending numbers as a difference from another number, and each other one as a
+     * difference from the number before.
+     */
+    public void differences(long before, long[] numbers, int start, int count) {
+        long last = before;
+        for (int i = start; i < start + count; i++) {
+            variable(numbers[i] - last);
+            last = numbers[i];
+        }
+    }
+
+    /** Puts a number below 2<sup>56</sup> without a branch for each byte, because lengths are hard to predict. */
+    private static int putWord(byte[] to, int at, long number) {
+        long halves = number & 0x000000000FFFFFFFL | (number & 0x00FFFFFFF0000000L) << 4;
+        long quarters = halves & 0x00003FFF00003FFFL | (halves & 0x0FFFC0000FFFC000L) << 2;
+        long groups = quarters & 0x007F007F007F007FL | (quarters & 0x3F803F803F803F80L) << 1;
+        int bitsBeforeLast = Long.SIZE - Byte.SIZE - (Long.numberOfLeadingZeros(groups | 1) & -Byte.SIZE);
+        WORDS.set(to, at, groups | HIGH_BITS & (1L << bitsBeforeLast) - 1);
+        return at + 1 + (bitsBeforeLast >>> 3);
+    }
+
+    private static int putBytes(byte[] to, int start, long number) {
+        int at = start;
         long rest = number;
         while ((rest & ~LOW_BITS) != 0) {
             to[at++] = (byte) (rest | 0x80);
             rest >>>= 7;
         }
         to[at++] = (byte) rest;
-        size = at;
+        return at;
     }
 
     /** Returns the number of bytes of an unsigned number of variable length. */

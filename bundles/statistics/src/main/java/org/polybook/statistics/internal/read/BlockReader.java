@@ -108,9 +108,48 @@ final class BlockReader {
             return false;
         }
         recordsLeft--;
-        readKey();
-        readRecord(into);
+        if (!readSinglePlay(into)) {
+            readKey();
+            readRecord(into);
+        }
         return true;
+    }
+
+    /**
+     * Reads a record, not the first one, of one move that was played once, as most are.
+     *
+     * @return false, without having read it, if it is another record or at the end of the array
+     */
+    private boolean readSinglePlay(PositionHeads into) throws IOException {
+        int at = reader.at();
+        if (isFirst || at > block.length - MAX_SINGLE_BYTES) {
+            return false;
+        }
+        long word = Variables.word(block, at);
+        long difference = Variables.decode(word);
+        int headAt = at + Variables.length(word);
+        int head = block[headAt];
+        int gameAt = headAt + 1 + CODE_BYTES;
+        long game = Variables.word(block, gameAt);
+        int next = gameAt + Variables.length(game);
+        boolean isSinglePlay = Long.compareUnsigned(key, key + difference) < 0
+                && (head & ~1) == SINGLE_PLAY
+                && Variables.isComplete(word)
+                && Variables.isComplete(game)
+                && next <= end;
+        if (!isSinglePlay) {
+            return false;
+        }
+        key += difference;
+        wasBlack = (head & 1) != 0;
+        into.setSinglePlay(key, wasBlack, codeAt(headAt + 1), Variables.decode(game), gameAt);
+        reader.skipTo(next);
+        requireEnd();
+        return true;
+    }
+
+    private int codeAt(int at) {
+        return (block[at] & 0xFF) << Byte.SIZE | block[at + 1] & 0xFF;
     }
 
     private void readRecord(PositionHeads into) throws IOException {

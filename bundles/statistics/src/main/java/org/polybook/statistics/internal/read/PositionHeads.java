@@ -44,6 +44,20 @@ final class PositionHeads {
         moves = count;
     }
 
+    /** Sets one move that was played once, whose list is in the block. */
+    void setSinglePlay(long keyOfPosition, boolean isBlackToMove, int code, long game, int list) {
+        key = keyOfPosition;
+        isBlack = isBlackToMove;
+        isLong = false;
+        isOnce = true;
+        moves = 1;
+        codes[0] = code;
+        plays[0] = 1;
+        lists[0] = list;
+        onlyGames[0] = game;
+        totals[0] = -1;
+    }
+
     boolean hasTotals(int move) {
         return totals[move * TOTALS] >= 0;
     }

@@ -101,8 +101,16 @@ public final class StatsCursor implements PositionCursor {
         return heads.plays[move];
     }
 
+    /** Returns true if the position has one move, which was played once. */
+    public boolean isSinglePlay() {
+        return heads.moves == 1 && heads.plays[0] == 1;
+    }
+
     /** Returns the game of a move that was played once. */
     public long onlyGame(int move) throws IOException {
+        if (heads.isOnce && Long.compareUnsigned(heads.onlyGames[move], content.games()) < 0) {
+            return heads.onlyGames[move];
+        }
         return list.onlyGame(blocks, heads, move);
     }
 

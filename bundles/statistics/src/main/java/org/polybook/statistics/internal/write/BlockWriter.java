@@ -50,8 +50,8 @@ final class BlockWriter {
     void add(long key, boolean black, int code, long game) throws IOException {
         flushBefore(key);
         beginShort(key);
-        block.number(PositionRecord.head(1, true, black), 1);
-        block.number(code, 2);
+        block.variable(PositionRecord.head(1, true, black));
+        block.number2(code);
         block.variable(game);
         endShort();
         lastKey = key;

@@ -135,7 +135,7 @@ public final class PositionRecord {
     private void writeHeads(ByteSink to, boolean isOnce, boolean isShort) {
         to.variable(head(count, isOnce, black));
         for (int i = 0; i < count; i++) {
-            to.number(moves[i].code(), 2);
+            to.number2(moves[i].code());
             if (!isOnce) {
                 moves[i].writeHead(to, isShort ? moves[i].shortBytes() : moves[i].longBytes());
             }
