@@ -167,8 +167,7 @@ public final class FactBits {
         }
         int code = number - 1;
         int ofLetter = code % CODES_A_LETTER;
-        char[] text = {
-            (char) ('A' + code / CODES_A_LETTER), (char) ('0' + ofLetter / 10), (char) ('0' + ofLetter % 10)
+        char[] text = {(char) ('A' + code / CODES_A_LETTER), (char) ('0' + ofLetter / 10), (char) ('0' + ofLetter % 10)
         };
         return new String(text);
     }

@@ -110,6 +110,15 @@ public final class StatsLayout {
         return PAGE_CONTENT / recordBytes * recordBytes;
     }
 
+    /** Returns the start of a name, in its section, from an entry of {@link #NAME_START} bytes. */
+    public static long nameStart(byte[] entries, int at) {
+        long start = 0;
+        for (int i = 0; i < NAME_START; i++) {
+            start = start << Byte.SIZE | entries[at + i] & 0xFF;
+        }
+        return start;
+    }
+
     /** Returns the size of the records of a section of pages. */
     public static int recordBytes(int kind) {
         return switch (kind) {

@@ -125,12 +125,12 @@ final class BlockReader {
         if (isFirst || at > block.length - MAX_SINGLE_BYTES) {
             return false;
         }
-        long word = Variables.word(block, at);
+        long word = words.getLong(at);
         long difference = Variables.decode(word);
         int headAt = at + Variables.length(word);
         int head = block[headAt];
         int gameAt = headAt + 1 + CODE_BYTES;
-        long game = Variables.word(block, gameAt);
+        long game = words.getLong(gameAt);
         int next = gameAt + Variables.length(game);
         boolean isSinglePlay = Long.compareUnsigned(key, key + difference) < 0
                 && (head & ~1) == SINGLE_PLAY

@@ -3,6 +3,7 @@ package org.polybook.statistics.internal.read;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.statistics.internal.layout.FactBits;
@@ -16,6 +17,7 @@ final class GameTable {
     private final Pages starts;
     private final List<String> variants;
     private final int sources;
+    private final long nameCount;
 
     GameTable(StatsFileBytes bytes, SectionTable sections, CountedGames origin) {
         this.bytes = bytes;
@@ -24,6 +26,7 @@ final class GameTable {
         this.starts = sections.pages(StatsLayout.STARTS);
         this.variants = origin.variants();
         this.sources = origin.sources().size();
+        this.nameCount = NameReader.count(sections);
     }
 
     /** The number of rows. */
@@ -38,7 +41,7 @@ final class GameTable {
 
     /** The number of names. */
     long names() {
-        return Math.max(0, starts.length() / StatsLayout.NAME_START - 1);
+        return nameCount;
     }
 
     /** Reads the row of a game. */
@@ -54,13 +57,23 @@ final class GameTable {
                 Math.min(into.length, rows.length() - first * StatsLayout.GAME_ROW));
     }
 
-    /** Checks the variant and the source of a row. */
-    void requirePossible(long game, GameRow into) throws IOException {
-        if (into.variant >= variants.size() || into.source < 0 || into.source >= sources) {
-            throw bytes.fault(
-                    0,
-                    "game " + game + ": expected one of " + variants.size() + " variants and " + sources + " sources");
+    /** Checks that the file has the variant, the source and the names of a row. */
+    void requirePossible(long game, GameRow row) throws IOException {
+        if (row.variant >= variants.size() || row.source < 0 || row.source >= sources) {
+            throw fault(game, "expected one of " + variants.size() + " variants and " + sources + " sources");
         }
+        if (!isName(row.white) || !isName(row.black) || !isName(row.event)) {
+            throw fault(game, "expected numbers of names below " + nameCount);
+        }
+    }
+
+    private boolean isName(int number) {
+        return number == StatsLayout.NO_NAME || (number & 0xFFFFFFFFL) < nameCount;
+    }
+
+    /** Returns the exception for a fault of the row of a game. */
+    BookFormatException fault(long game, String problem) {
+        return bytes.fault(rows.place(game * StatsLayout.GAME_ROW), "game " + game + ": " + problem);
     }
 
     /** Returns the facts of a game, in the layout of {@link FactBits}; replaces the 8 bytes of {@code scratch}. */
@@ -104,21 +117,15 @@ final class GameTable {
         }
         byte[] entry = new byte[2 * StatsLayout.NAME_START];
         starts.read((number & 0xFFFFFFFFL) * StatsLayout.NAME_START, entry, entry.length);
-        long start = start(entry, 0);
-        long length = start(entry, StatsLayout.NAME_START) - start;
+        long start = StatsLayout.nameStart(entry, 0);
+        long length = StatsLayout.nameStart(entry, StatsLayout.NAME_START) - start;
         if (length < 1 || length > GameHeader.MAX_NAME_BYTES) {
-            throw bytes.fault(0, "name " + number + ": expected 1 to 1024 bytes, found " + length);
+            throw bytes.fault(
+                    starts.place((number & 0xFFFFFFFFL) * StatsLayout.NAME_START),
+                    "name " + number + ": expected 1 to 1024 bytes, found " + length);
         }
         byte[] text = new byte[(int) length];
         names.read(start, text, text.length);
         return new String(text, StandardCharsets.UTF_8);
-    }
-
-    private static long start(byte[] entry, int at) {
-        long start = 0;
-        for (int i = 0; i < StatsLayout.NAME_START; i++) {
-            start = start << 8 | entry[at + i] & 0xFF;
-        }
-        return start;
     }
 }

@@ -71,12 +71,7 @@ public final class NameReader {
             starts.read(first * StatsLayout.NAME_START, entries, (int) Math.min(entries.length, left));
             firstOfPage = first;
         }
-        int at = (int) (name - first) * StatsLayout.NAME_START;
-        long start = 0;
-        for (int i = 0; i < StatsLayout.NAME_START; i++) {
-            start = start << 8 | entries[at + i] & 0xFF;
-        }
-        return start;
+        return StatsLayout.nameStart(entries, (int) (name - first) * StatsLayout.NAME_START);
     }
 
     private IOException fault(String problem) {

@@ -131,7 +131,7 @@ public final class StatsContent implements StatisticsFile {
 
     /** Returns a reader of the games. */
     public GameRowReader gameRows() {
-        return new GameRowReader(bytes, sections, origin);
+        return new GameRowReader(games);
     }
 
     /** Returns a reader of the names. */

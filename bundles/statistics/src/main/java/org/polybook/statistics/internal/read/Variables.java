@@ -1,7 +1,5 @@
 package org.polybook.statistics.internal.read;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -10,7 +8,6 @@ import java.nio.ByteOrder;
  * high bit is 0 in the last byte. Decoded without a branch for each byte, because lengths are hard to predict.
  */
 final class Variables {
-    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long STOP_BITS = 0x8080808080808080L;
 
     private Variables() {}
@@ -18,11 +15,6 @@ final class Variables {
     /** Returns a view of bytes as words. */
     static ByteBuffer words(byte[] bytes) {
         return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-    }
-
-    /** Returns the word that begins at an index. */
-    static long word(byte[] bytes, int at) {
-        return (long) WORDS.get(bytes, at);
     }
 
     /** Returns true if the word has the last byte of the number that begins with it. */
