@@ -9,4 +9,11 @@ public class BuildCancelledException extends IOException {
     public BuildCancelledException() {
         super("cancelled");
     }
+
+    /** @throws BuildCancelledException if the listener has cancelled the work */
+    public static void throwIfCancelled(BuildListener listener) throws BuildCancelledException {
+        if (listener.isCancelled()) {
+            throw new BuildCancelledException();
+        }
+    }
 }

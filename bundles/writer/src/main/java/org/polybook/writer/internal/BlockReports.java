@@ -56,7 +56,7 @@ final class BlockReports {
             collector.badGames().orElseThrow().writeTo(quarantine.get());
         }
         listener.progress(feed.bytesRead(), feed.totalBytesOrMinusOne(), games);
-        requireNotCancelled();
+        BuildCancelledException.throwIfCancelled(listener);
     }
 
     /** Adds the games that the sources skipped unread, after the last block. */
@@ -67,13 +67,6 @@ final class BlockReports {
         reasons.forEach(tally::countSkipped);
         long known = reasons.values().stream().mapToLong(Long::longValue).sum();
         tally.countSkipped(SkipReason.UNREAD, Math.max(0, unread - known));
-    }
-
-    /** @throws BuildCancelledException if the listener has cancelled the build */
-    void requireNotCancelled() throws BuildCancelledException {
-        if (listener.isCancelled()) {
-            throw new BuildCancelledException();
-        }
     }
 
     /** The variants of all games that count. */

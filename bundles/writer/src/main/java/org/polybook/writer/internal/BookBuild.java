@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
@@ -14,11 +13,8 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.Resources;
-import org.polybook.api.edit.BookHeader;
-import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.SkipReason;
-import org.polybook.api.spi.Providers;
 import org.polybook.io.Workspace;
 
 /** The build of one book: counts all games, then writes the positions in the order of their keys. */
@@ -99,43 +95,22 @@ final class BookBuild {
         try (ParallelMoveCounter counter = new ParallelMoveCounter(feed, codings, job, spill, resources.memory())) {
             counter.run(resources.threads());
             codings.requireCommonScheme(counter.reports().variants());
-            RecordOutput records = output.isPresent()
+            try (RecordOutput records = output.isPresent()
                     ? RecordOutput.to(workspace.file(BOOK), output.get().path())
-                    : RecordOutput.toNowhere();
-            List<Long> header =
-                    output.isPresent() ? headerRecords(counter.reports().variants(), output.get()) : List.of();
-            return write(counter, records, header);
+                    : RecordOutput.toNowhere()) {
+                int headerRecords = output.isPresent()
+                        ? HeaderRecords.write(counter.reports().variants(), output.get(), records)
+                        : 0;
+                MoveWeigher weigher = new MoveWeigher(job.options(), records);
+                counter.drain(resources.threads(), weigher);
+                return report(counter, weigher, records, headerRecords);
+            }
         }
-    }
-
-    /** The records of the header; empty if the output has no comment or no service writes headers. */
-    static List<Long> headerRecords(Set<String> counted, BuildOutput output) throws IOException {
-        Optional<BookHeaders> headers =
-                Providers.all(BookHeaders.class).stream().findFirst();
-        if (output.headerComment().isEmpty() || headers.isEmpty()) {
-            return List.of();
-        }
-        // a book without games is a book of orthodox chess
-        Set<String> variants = counted.isEmpty() ? Set.of("normal") : counted;
-        return headers.get()
-                .records(BookHeader.of(
-                        List.copyOf(variants), output.headerComment().get()));
     }
 
     /** The folder for the temporary files of a run that writes no book. */
     static Path temporaryFolder(Resources resources) {
         return resources.temporary().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
-    }
-
-    private BuildReport write(ParallelMoveCounter counter, RecordOutput output, List<Long> header) throws IOException {
-        try (output) {
-            for (long data : header) {
-                output.write(0, data);
-            }
-            MoveWeigher weigher = new MoveWeigher(job.options(), output);
-            counter.drain(resources.threads(), weigher);
-            return report(counter, weigher, output, header.size());
-        }
     }
 
     private BuildReport report(

@@ -3,7 +3,6 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
@@ -50,11 +49,7 @@ final class CountedBook implements AutoCloseable {
 
     /** Writes the header; all games have been added. */
     void beginPositions() throws IOException {
-        List<Long> header = BookBuild.headerRecords(weights.variants(), output);
-        for (long data : header) {
-            records.write(0, data);
-        }
-        headerRecords = header.size();
+        headerRecords = HeaderRecords.write(weights.variants(), output, records);
     }
 
     /** Begins a position; the book has the moves of both sides under one key together. */

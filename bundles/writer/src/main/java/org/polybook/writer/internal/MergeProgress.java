@@ -26,9 +26,7 @@ final class MergeProgress {
     void countRecordAndReport() throws IOException {
         if (++read % EVERY == 0) {
             listener.progress(read * RecordOutput.RECORD_BYTES, total, read);
-            if (listener.isCancelled()) {
-                throw new BuildCancelledException();
-            }
+            BuildCancelledException.throwIfCancelled(listener);
         }
     }
 }

@@ -2,6 +2,8 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameSource;
@@ -21,6 +23,7 @@ final class ParallelMoveCounter implements AutoCloseable {
     private final GameBlockFeed feed;
     private final BuildCodings codings;
     private final BuildOptions options;
+    private final BuildListener listener;
     private final BlockReports reports;
     private final CountingRule counting;
     private final long groupMemory;
@@ -32,7 +35,8 @@ final class ParallelMoveCounter implements AutoCloseable {
         this.codings = codings;
         this.options = job.options();
         int unit = options.games().dates().fullWeightFactor();
-        this.reports = new BlockReports(feed, job.listener());
+        this.listener = job.listener();
+        this.reports = new BlockReports(feed, listener);
         // one share remains for tables loaded back from disk
         this.groupMemory = memory / (GROUPS + 1);
         this.counting = switch (options.weighting()) {
@@ -113,7 +117,7 @@ final class ParallelMoveCounter implements AutoCloseable {
                     group.countSortAndRelease(i, scratch, entries);
                     out.runInTurn(partition, () -> sink.accept(entries));
                 }
-                reports.requireNotCancelled();
+                BuildCancelledException.throwIfCancelled(listener);
                 partition = next.getAndIncrement();
             }
         });

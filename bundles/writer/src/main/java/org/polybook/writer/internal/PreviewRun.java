@@ -93,9 +93,7 @@ final class PreviewRun {
             throws BuildCancelledException {
         games += more;
         listener.progress(feed.bytesRead(), feed.totalBytesOrMinusOne(), games);
-        if (listener.isCancelled()) {
-            throw new BuildCancelledException();
-        }
+        BuildCancelledException.throwIfCancelled(listener);
     }
 
     private synchronized void add(PlyCounts counts) {

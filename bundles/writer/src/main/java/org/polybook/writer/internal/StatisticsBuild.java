@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polybook.api.build.BookReplacement;
+import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
@@ -208,7 +209,7 @@ final class StatisticsBuild {
                 writer.beginPosition(key, black);
                 writePosition(merge, key, black, writer);
                 if (++positions % CHUNK == 0) {
-                    reports.requireNotCancelled();
+                    BuildCancelledException.throwIfCancelled(listener);
                 }
             }
             return positions;

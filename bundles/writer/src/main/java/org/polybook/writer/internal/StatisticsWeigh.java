@@ -3,7 +3,6 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.polybook.api.build.BookReplacement;
@@ -50,13 +49,10 @@ final class StatisticsWeigh {
             GameWeights games = readGames(file, statistics);
             Path book = replacement.workspaceFile(BookBuild.BOOK);
             try (RecordOutput records = RecordOutput.to(book, output.path())) {
-                List<Long> header = BookBuild.headerRecords(games.variants(), output);
-                for (long data : header) {
-                    records.write(0, data);
-                }
+                int headerRecords = HeaderRecords.write(games.variants(), output, records);
                 MoveWeigher weigher = new MoveWeigher(options, records);
                 weigh(file, Files.size(statistics), games, weigher);
-                BuildReport report = report(games, weigher, records, header.size());
+                BuildReport report = report(games, weigher, records, headerRecords);
                 records.close();
                 return BookBuild.replace(replacement, report);
             }
@@ -73,16 +69,10 @@ final class StatisticsWeigh {
         for (long game = 0; game < file.games(); game++) {
             games.add(games.needsNames() ? file.game(game) : file.gameWithoutNames(game));
             if (game % RANGE_MOVES == 0) {
-                requireNotCancelled();
+                BuildCancelledException.throwIfCancelled(listener);
             }
         }
         return games;
-    }
-
-    private void requireNotCancelled() throws BuildCancelledException {
-        if (listener.isCancelled()) {
-            throw new BuildCancelledException();
-        }
     }
 
     private void weigh(StatisticsFile file, long bytes, GameWeights games, MoveWeigher weigher) throws IOException {
@@ -105,7 +95,7 @@ final class StatisticsWeigh {
                     });
                     plies.addAndGet(positions.plays());
                 }
-                requireNotCancelled();
+                BuildCancelledException.throwIfCancelled(listener);
                 range = next.getAndIncrement();
             }
         });
