@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
@@ -173,7 +174,7 @@ class StatsOfGamesTest {
     void stats_formats_areThoseOfTheSources() throws IOException {
         Path packed = folder.resolve("games.pgn.gz");
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-            out.write(GAMES.getBytes());
+            out.write(GAMES.getBytes(StandardCharsets.UTF_8));
         }
         assertThat(Run.polybook("stats", count(packed)).out()).contains("games.pgn.gz  pgn+gzip ");
         for (String ending : new String[] {"si4", "si5"}) {

@@ -109,7 +109,7 @@ final class StatisticsBuild {
         try (StatisticsWriter writer = format.create(workspace, CONTENT, target)) {
             readGames(feed, codings, reports, runs, writer, stamps);
             codings.requireCommonScheme(reports.variants());
-            long positions = writePositions(runs, reports, writer);
+            long positions = writePositions(runs, writer);
             long moves = writer.finishAndCountMoves(origin(reports, stamps));
             return report(reports, positions, moves, Files.size(workspace.file(CONTENT)));
         }
@@ -197,7 +197,7 @@ final class StatisticsBuild {
     }
 
     /** Writes all positions and returns their number. */
-    private long writePositions(SortedRuns runs, BlockReports reports, StatisticsWriter writer) throws IOException {
+    private long writePositions(SortedRuns runs, StatisticsWriter writer) throws IOException {
         if (book.isPresent()) {
             book.get().beginPositions();
         }

@@ -40,7 +40,7 @@ class RealStatisticsIT {
     /** Every fiftieth query is about the start position, which has the most games. */
     private static final int EVERY_START = 50;
 
-    /** Of the many games, one in sixty is the source of a position. */
+    /** The share of the many games that are the source of a position: one in sixty. */
     private static final int SHARE = 60;
 
     private static final List<String> FEW_GAMES = List.of(

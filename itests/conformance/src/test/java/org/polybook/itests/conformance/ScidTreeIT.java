@@ -91,7 +91,7 @@ class ScidTreeIT {
 
     /**
      * Scid's numbers of games, wins and draws are those of the counted games, except for the games to which the
-     * {@link ScidCountRules} apply. Scid has games that end in the position in a row of its own; a file of statistics
+     * {@link ScidCountRules} apply. Scid has a separate row for games that end in the position; a file of statistics
      * has only games that played a move.
      */
     @Test
@@ -121,11 +121,7 @@ class ScidTreeIT {
         List<String> rows = new ArrayList<>();
         counts.forEach((move, games) -> rows.add(String.format(
                 "%s %d %d %d %d",
-                San.of(position, move).text(),
-                games.games(),
-                games.whiteWins(),
-                games.draws(),
-                games.blackWins())));
+                San.of(position, move).text(), games.games(), games.whiteWins(), games.draws(), games.blackWins())));
         return rows;
     }
 
