@@ -21,7 +21,9 @@ record MissingReader(String sampleFileName, String fileNamePattern, String lackM
      */
     private static final List<MissingReader> READERS = List.of(
             new MissingReader("book.bin", ".+\\.bin", "no reader of .bin books", "org.polybook.reader"),
-            new MissingReader("club.si4", ".+\\.si[345]", "no reader of Scid's databases", "org.polybook.scid"));
+            new MissingReader("club.si4", ".+\\.si[345]", "no reader of Scid's databases", "org.polybook.scid"),
+            new MissingReader(
+                    "club.stats", ".+\\.stats", "no reader of files of statistics", "org.polybook.statistics"));
 
     /**
      * Returns the message that the reader of a file is missing; empty if one of the formats handles the file's name, or

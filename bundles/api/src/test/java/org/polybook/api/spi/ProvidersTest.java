@@ -136,6 +136,8 @@ class ProvidersTest {
                 .contains("no reader of Scid's databases: add org.polybook.scid");
         assertThat(Books.missingReaderMessage("base.si3", List.of()))
                 .contains("no reader of Scid's databases: add org.polybook.scid");
+        assertThat(Books.missingReaderMessage("club.stats", List.of(bin)))
+                .contains("no reader of files of statistics: add org.polybook.statistics");
         assertThat(Books.missingReaderMessage("backup", List.of(bin))).isEmpty();
         assertThat(Books.missingReaderMessage("my.bin", List.of(scid, bin))).isEmpty();
     }

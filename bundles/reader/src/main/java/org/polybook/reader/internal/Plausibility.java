@@ -9,6 +9,9 @@ import org.polybook.api.scheme.Codings;
  * Judges by a sample if a file may be a book: at most {@value #PLACES} places of {@value #NEIGHBOURS} consecutive
  * records each.
  *
+ * <p>Records of key 0 are a header, at the beginning of the file; each such record after another key is out of order,
+ * so that the padding of other formats is not a book.
+ *
  * <p>In random bytes, half of all keys are smaller than the key before them. A book may have one such descent in the
  * sample, or one in each 32 pairs of consecutive keys: far fewer than random bytes (512 of 1024 pairs, give or take
  * 16), but more than any published book has. A file of only a few records is judged by their moves as well, because so
@@ -79,7 +82,7 @@ final class Plausibility {
         book.read(first, block);
         for (int i = 0; i < block.size(); i++) {
             long key = block.key(i);
-            if (Long.compareUnsigned(key, previous) < 0) {
+            if (Long.compareUnsigned(key, previous) < 0 || key == 0 && anyKey) {
                 descents++;
             }
             previous = key;

@@ -87,6 +87,18 @@ class PlausibilityTest {
         assertThat(problem(Arrays.copyOf(text, 64))).isPresent();
     }
 
+    /** The records after the last zeros have a larger key than those before, as in other formats with padding. */
+    @Test
+    void plausibility_zerosBetweenKeys_areRefused() throws IOException {
+        long[] keys = ascending(200);
+        Arrays.fill(keys, 20, 40, 0);
+
+        assertThat(problem(TestBooks.writeKeys(folder.resolve("padded.bin"), keys)))
+                .get()
+                .asString()
+                .contains("not a book?");
+    }
+
     @Test
     void plausibility_textInOrder_isRefused() throws IOException {
         StringBuilder words = new StringBuilder();
