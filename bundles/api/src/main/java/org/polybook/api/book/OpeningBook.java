@@ -111,8 +111,8 @@ public interface OpeningBook {
 
     /**
      * Returns the results of the games that reached the position and match the query; {@link PositionStatistics#NONE}
-     * if the book has no results for the position. The book may identify the position by other means than a key, so no
-     * scheme is needed.
+     * if the book has no results for the position. The book may identify the position by other means than a key; then
+     * no scheme is needed.
      *
      * <pre>{@code
      * StatisticsQuery query = StatisticsQuery.ALL.withRecentGames(4);
@@ -122,6 +122,8 @@ public interface OpeningBook {
      * }</pre>
      *
      * @throws UnsupportedQueryException if the book cannot apply a condition of the query; no condition is ignored
+     * @throws SchemeUnavailableException if the results are found by keys whose scheme is not available. A book on a
+     *     shelf returns an empty result instead
      */
     default PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         return PositionStatistics.NONE;

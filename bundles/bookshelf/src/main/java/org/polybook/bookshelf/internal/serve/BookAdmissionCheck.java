@@ -8,6 +8,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.api.variant.Variants;
 import org.polybook.bookshelf.internal.watch.BookFileSet;
 import org.polybook.bookshelf.internal.watch.BookStamp;
@@ -79,14 +80,23 @@ public final class BookAdmissionCheck {
         file.forEach((index, key, packed) -> false);
         file.problem();
         if (file.metadata().content().hasStatistics()) {
-            Optional<ChessVariant> variant =
-                    Variants.find(file.metadata().variants().get(0));
-            if (variant.isPresent()) {
-                file.statistics(variant.get().start());
-            }
+            tryStatistics(file);
         }
         try (PinnedBook pin = file.pin()) {
             pin.find(ANY_KEY, buffer);
+        }
+    }
+
+    /** Content without its scheme is admitted: its records can be looked up by key. */
+    private static void tryStatistics(BookFile file) throws IOException {
+        Optional<ChessVariant> variant =
+                Variants.find(file.metadata().variants().get(0));
+        if (variant.isPresent()) {
+            try {
+                file.statistics(variant.get().start());
+            } catch (SchemeUnavailableException noKeys) {
+                return; // the shelf reports the missing scheme
+            }
         }
     }
 }

@@ -170,6 +170,8 @@ final class Pin implements PinnedBook {
     public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         try {
             return requireOpen().statistics(position, query);
+        } catch (SchemeUnavailableException e) {
+            return PositionStatistics.NONE;
         } finally {
             Reference.reachabilityFence(this);
         }

@@ -176,6 +176,8 @@ public final class SwappableBook implements OpeningBook {
         ContentGeneration generation = holdCurrent();
         try {
             return generation.file().statistics(position, query);
+        } catch (SchemeUnavailableException e) {
+            return PositionStatistics.NONE;
         } finally {
             generation.releaseHold();
         }
