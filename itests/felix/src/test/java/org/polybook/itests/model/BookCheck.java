@@ -9,8 +9,10 @@ import java.util.Optional;
 import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.chess.orthodox.Orthodox;
@@ -32,6 +34,28 @@ final class BookCheck {
             compareProperties(expected, content, service, pin.generation());
         }
         compareMoves(content, book);
+        compareStatistics(expected, book);
+    }
+
+    /** Without keys, statistics are not found. */
+    private void compareStatistics(Expected expected, OpeningBook book) throws IOException {
+        long wins = book.statistics(Orthodox.NORMAL.start()).stream()
+                .mapToLong(MoveStatistics::whiteWins)
+                .sum();
+        boolean isBlind = world.isStopped(Provider.ZOBRIST);
+        Difference.throwUnless(
+                isBlind ? wins == 0 : expected.wins().contains((int) wins),
+                "%s shows statistics of %d games, expected %s",
+                expected.origin(),
+                wins,
+                isBlind ? 0 : expected.wins());
+        boolean says = book.metadata().content() == BookMetadata.Content.BOTH;
+        Difference.throwUnless(
+                isBlind || says == wins > 0,
+                "%s has statistics of %d games and says %s",
+                expected.origin(),
+                wins,
+                says);
     }
 
     /** Returns the one of the possible contents that the book has. */

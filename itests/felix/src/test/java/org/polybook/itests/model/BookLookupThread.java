@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
 
@@ -17,6 +18,8 @@ import org.polybook.api.book.PinnedBook;
 final class BookLookupThread extends Thread {
     private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(300);
     private static final int LONGEST_PIN_MILLIS = 60;
+    /** Statistics without their book are offered, too, but are no books with records. */
+    private static final String BOOKS = "(" + BookProperties.FORMAT + "=polyglot)";
 
     private final BundleContext context;
     private final ObservedLookups answers;
@@ -38,7 +41,7 @@ final class BookLookupThread extends Thread {
         try {
             while (!over) {
                 List<ServiceReference<OpeningBook>> books =
-                        List.copyOf(context.getServiceReferences(OpeningBook.class, null));
+                        List.copyOf(context.getServiceReferences(OpeningBook.class, BOOKS));
                 if (!books.isEmpty()) {
                     lookUpService(books.get(random.nextInt(books.size())));
                 }
@@ -71,10 +74,11 @@ final class BookLookupThread extends Thread {
 
     private void lookUpRandomly(OpeningBook book) throws Exception {
         long generation = book.generation();
-        switch (random.nextInt(4)) {
+        switch (random.nextInt(5)) {
             case 0 -> answers.lookUpOne(book, LookupKeys.randomKey(random));
             case 1 -> answers.lookUpAllInOneBatch(book);
             case 2 -> answers.readAllRecords(book);
+            case 3 -> answers.readWins(book);
             default -> lookUpPinned(book);
         }
         long now = book.generation();

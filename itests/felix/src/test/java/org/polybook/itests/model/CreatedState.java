@@ -18,6 +18,8 @@ final class CreatedState {
     private final Map<Path, FileOnDisk> files = new TreeMap<>();
     private final Map<Path, Path> links = new TreeMap<>();
     private final Map<Path, ModelJournal> journals = new TreeMap<>();
+    /** The files of statistics, by the path of the book next to which they are; the book may be missing. */
+    private final Map<Path, StatisticsOnDisk> statistics = new TreeMap<>();
     /** Books whose journal's name belongs to something other than a file. */
     private final Set<Path> blocked = new TreeSet<>();
     /** Configurations in the order in which each first became valid. */
@@ -56,6 +58,23 @@ final class CreatedState {
 
     Map<Path, ModelJournal> journals() {
         return journals;
+    }
+
+    Map<Path, StatisticsOnDisk> statistics() {
+        return statistics;
+    }
+
+    /** Books, of which some are missing, next to which is a file of statistics that is currently reachable. */
+    List<Path> booksWithStatistics() {
+        return statistics.keySet().stream().filter(this::isReachable).toList();
+    }
+
+    /** The files of statistics without their book, each of which may itself be offered as a book of results. */
+    List<Path> statisticsWithoutBook() {
+        return statistics.keySet().stream()
+                .filter(book -> !exists(book))
+                .map(FileChanger::statistics)
+                .toList();
     }
 
     /** Books whose journal's name belongs to a pipe, a folder or a link. */

@@ -89,6 +89,9 @@ final class Expectations {
                 && isIntactBook(book.contentSource())) {
             book.addPossibleContent(world.contentWithChangesOrNull(book.contentSource()));
         }
+        if (exists) {
+            recordVisibleStatistics(book);
+        }
         if (!book.possibleContents().isEmpty() && !world.isStopped(Provider.ZOBRIST) && !nameIsOpen) {
             book.recordServed(); // of several books that request one name, only one is published
         }
@@ -102,6 +105,7 @@ final class Expectations {
                 possiblePriorities(group, senseless),
                 expectServed(book, nameIsOpen || held),
                 book.possibleContents(),
+                book.possibleWins(),
                 recordAndExpectProblem(book, exists, nameIsOpen || senseless),
                 exists || !group.get(0).isFromFolder(),
                 stays,
@@ -126,6 +130,19 @@ final class Expectations {
         }
     }
 
+    /** If the file is not an intact book, the last good content is visible with its statistics. */
+    private void recordVisibleStatistics(ModelBook book) {
+        StatisticsOnDisk file = world.statistics().get(book.file());
+        int wins = file == null ? 0 : file.wins();
+        if (world.isStopped(Provider.READER)
+                || world.isStopped(Provider.STATISTICS)
+                || world.isStopped(Provider.ZOBRIST)) {
+            book.addPossibleWins(wins);
+        } else if (world.fileOrNull(book.file()).isBook()) {
+            book.recordWins(wins);
+        }
+    }
+
     private static Answer expectServed(ModelBook book, boolean open) {
         if (book.possibleContents().isEmpty()) {
             return Answer.NO;
@@ -139,12 +156,18 @@ final class Expectations {
         if (!exists || !world.fileOrNull(path).isBook() || lacksAService) {
             return Answer.YES;
         }
+        StatisticsOnDisk statistics = world.statistics().get(path);
+        boolean isStatisticsProblem = statistics != null && statistics.isProblemOf(world.fileOrNull(path));
+        book.recordStatisticsProblem(isStatisticsProblem, !world.isStopped(Provider.STATISTICS));
         boolean complains = world.booksWithBlockedJournal().contains(path) || world.hasChangesOfEarlierContent(path);
         book.recordJournalProblem(complains, !world.isStopped(Provider.WRITER));
         if (open || world.isStopped(Provider.WRITER) && (book.mayHaveJournalProblem() || world.hasChanges(path))) {
             return Answer.EITHER;
         }
-        return Answer.of(complains);
+        if (!complains && world.isStopped(Provider.STATISTICS) && book.mayHaveStatisticsProblem()) {
+            return Answer.EITHER;
+        }
+        return Answer.of(complains || isStatisticsProblem);
     }
 
     /** The parts of an invalid configuration that can still be read may apply. */

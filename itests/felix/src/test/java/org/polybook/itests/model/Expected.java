@@ -12,6 +12,7 @@ import java.util.Set;
  * @param priority possible rankings of the service
  * @param served true if the book must be available for lookups
  * @param contents possible contents; usually one
+ * @param wins possible numbers of wins in the statistics; 0 without statistics
  * @param problem true if a problem must be reported
  * @param listed true if the shelf must list it
  * @param mustKeepItsService true if one of its reasons is as old as the book, so the service must be the same as before
@@ -24,6 +25,7 @@ record Expected(
         Set<Integer> priority,
         Answer served,
         List<Content> contents,
+        Set<Integer> wins,
         Answer problem,
         boolean listed,
         boolean mustKeepItsService,

@@ -32,6 +32,11 @@ final class FileChanger {
         return DifficultNames.journal(book);
     }
 
+    /** The path of the file of statistics next to a book. */
+    static Path statistics(Path book) {
+        return book.resolveSibling(book.getFileName() + ".stats");
+    }
+
     static Path unwatchedFolder(Path root) {
         return root.resolve("own");
     }
@@ -124,6 +129,20 @@ final class FileChanger {
         world.files().remove(path);
         world.links().remove(path);
         Files.delete(path);
+    }
+
+    /** Puts a file of statistics next to a book in one step. */
+    void putStatistics(Path book, StatisticsOnDisk file) throws IOException {
+        known.registerWins(file.wins());
+        world.statistics().put(book, file);
+        Path aside = root.resolve("new-" + temporary++);
+        Files.write(aside, file.bytes());
+        Files.move(aside, statistics(book), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    void deleteStatistics(Path book) throws IOException {
+        world.statistics().remove(book);
+        Files.delete(statistics(book));
     }
 
     void createLink(Path link, Path target) throws IOException {

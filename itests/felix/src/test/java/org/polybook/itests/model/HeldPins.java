@@ -9,15 +9,21 @@ import org.polybook.api.book.PinnedBook;
 /** Pins that are held across events; each must show its initial content. */
 final class HeldPins implements AutoCloseable {
     private static final int MAX = 3;
+    private static final long UNKNOWN = -1;
 
     private final ObservedLookups answers;
     private final List<Held> pins = new ArrayList<>();
 
     /** The initial content of a pin. */
-    private record Held(PinnedBook pin, long batch, long all, long generation, long entries) {}
+    private record Held(PinnedBook pin, long batch, long all, long wins, long generation, long entries) {}
 
     HeldPins(KnownStates known) {
         answers = new ObservedLookups(known);
+    }
+
+    /** Without keys, no statistics are found. */
+    private long winsOrUnknown(PinnedBook pin, boolean hasKeys) throws IOException {
+        return hasKeys ? answers.readWins(pin) : UNKNOWN;
     }
 
     boolean isFull() {
@@ -32,25 +38,26 @@ final class HeldPins implements AutoCloseable {
         return pins.isEmpty();
     }
 
-    void hold(OpeningBook book) throws IOException {
+    void hold(OpeningBook book, boolean hasKeys) throws IOException {
         PinnedBook pin = book.pin();
-        pins.add(new Held(
+        pins.add(read(pin, winsOrUnknown(pin, hasKeys)));
+    }
+
+    private Held read(PinnedBook pin, long wins) throws IOException {
+        return new Held(
                 pin,
                 answers.lookUpAllInOneBatch(pin),
                 answers.readAllRecords(pin),
+                wins,
                 pin.generation(),
-                pin.metadata().entries()));
+                pin.metadata().entries());
     }
 
     /** Checks all pins; called after each event. */
-    void checkAllPins() throws IOException {
+    void checkAllPins(boolean hasKeys) throws IOException {
         for (Held held : pins) {
-            Held now = new Held(
-                    held.pin,
-                    answers.lookUpAllInOneBatch(held.pin),
-                    answers.readAllRecords(held.pin),
-                    held.pin.generation(),
-                    held.pin.metadata().entries());
+            boolean knowsWins = hasKeys && held.wins != UNKNOWN;
+            Held now = read(held.pin, knowsWins ? answers.readWins(held.pin) : held.wins);
             if (!now.equals(held)) {
                 throw new AssertionError("a pin that was held showed " + held + " first and now " + now);
             }

@@ -15,6 +15,7 @@ final class KnownStates {
     private final Set<Long> wholes = ConcurrentHashMap.newKeySet();
     private final Set<Long> answers = ConcurrentHashMap.newKeySet();
     private final Set<Long> single = ConcurrentHashMap.newKeySet();
+    private final Set<Long> wins = ConcurrentHashMap.newKeySet();
     private final Queue<Observation> observations = new ConcurrentLinkedQueue<>();
 
     /**
@@ -31,6 +32,18 @@ final class KnownStates {
         answers.add(content.fingerprintOfLookups());
         for (long key : LookupKeys.all()) {
             single.add(Fingerprint.ofLookup(key, content.find(key)));
+        }
+    }
+
+    /** Registers a number of wins that statistics may show; none is always possible. */
+    void registerWins(long count) {
+        wins.add(count);
+    }
+
+    /** Reports the number of wins that a reader has seen in the statistics. */
+    void observeWins(long count, String otherwise) {
+        if (count != 0) {
+            observe(wins, count, otherwise);
         }
     }
 

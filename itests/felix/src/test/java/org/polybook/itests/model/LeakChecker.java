@@ -98,6 +98,7 @@ final class LeakChecker {
     private static List<Path> unknownFiles(Path folder, CreatedState world) throws IOException {
         Set<Path> known = new TreeSet<>(world.files().keySet());
         known.addAll(world.links().keySet());
+        world.statistics().keySet().forEach(book -> known.add(FileChanger.statistics(book)));
         world.journals().keySet().forEach(book -> known.add(FileChanger.journal(book)));
         known.addAll(world.refusedBySettingsFile().keySet());
         world.booksWithBlockedJournal().forEach(book -> known.add(FileChanger.journal(book)));

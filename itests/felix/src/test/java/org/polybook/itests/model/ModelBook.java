@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The model's state of a book on the shelf between events. */
 final class ModelBook {
@@ -14,6 +15,10 @@ final class ModelBook {
 
     private List<Content> shown = List.of();
     private Set<String> names = Set.of();
+    /** The possible numbers of wins in the visible statistics; 0 without statistics. */
+    private final Set<Integer> wins = new TreeSet<>();
+
+    private boolean mayLackStatistics;
     private boolean moved;
     private boolean mayComplain;
     private boolean published;
@@ -48,6 +53,7 @@ final class ModelBook {
     void recordRemoval() {
         held = null;
         shown = List.of();
+        wins.clear();
         moved = false;
         published = false;
     }
@@ -101,6 +107,34 @@ final class ModelBook {
         source = identity;
         shown = List.copyOf(any);
         moved = false;
+    }
+
+    /** Records the number of wins in the statistics next to the file; 0 if it shows none. */
+    void recordWins(int now) {
+        wins.clear();
+        wins.add(now);
+    }
+
+    /** Like {@link #recordWins}, but earlier visible statistics may stay, and it may show none. */
+    void addPossibleWins(int now) {
+        wins.addAll(List.of(0, now));
+    }
+
+    /** The possible numbers of wins in the statistics. */
+    Set<Integer> possibleWins() {
+        return Set.copyOf(wins);
+    }
+
+    /**
+     * Records whether the statistics next to the file are a problem; if the shelf does not notice this, an earlier
+     * problem may persist.
+     */
+    void recordStatisticsProblem(boolean now, boolean isNoticed) {
+        mayLackStatistics = now || mayLackStatistics && !isNoticed;
+    }
+
+    boolean mayHaveStatisticsProblem() {
+        return mayLackStatistics;
     }
 
     /**

@@ -48,6 +48,7 @@ final class ModelRun implements AutoCloseable {
     private final CreatedState world;
     private final FileChanger library;
     private final ContentGenerator contents;
+    private final StatisticsGenerator statistics;
     private final Configurations configurations;
     private final Expectations expectations;
     private final ShelfChecker checker;
@@ -73,6 +74,7 @@ final class ModelRun implements AutoCloseable {
         world = new CreatedState(FileChanger.watchedFolder(root));
         library = new FileChanger(root, world, known);
         contents = new ContentGenerator(random, 0);
+        statistics = new StatisticsGenerator(osgi, root, random);
         configurations = new Configurations(osgi, world);
         expectations = new Expectations(world);
         checker = new ShelfChecker(osgi.context(), world);
@@ -104,6 +106,7 @@ final class ModelRun implements AutoCloseable {
         }
         askers.forEach(BookLookupThread::start);
         marker.createAndConfigure(configurations);
+        statistics.prepare();
         createFirstBooks();
         awaitExpectedState();
     }
@@ -155,6 +158,10 @@ final class ModelRun implements AutoCloseable {
 
     ContentGenerator contents() {
         return contents;
+    }
+
+    StatisticsGenerator statistics() {
+        return statistics;
     }
 
     Configurations configurations() {
@@ -241,7 +248,7 @@ final class ModelRun implements AutoCloseable {
         checker.checkAndRememberServices(expected);
         awaitNoDifference("file handles", leaks::findHandleLeaks);
         awaitNoDifference("files", () -> leaks.findLeftoverFiles(world, library));
-        pins.checkAllPins();
+        pins.checkAllPins(!world.isStopped(Provider.ZOBRIST));
         requireNoFault();
     }
 
@@ -308,7 +315,8 @@ final class ModelRun implements AutoCloseable {
     void checkMappings() throws Exception {
         long served =
                 expected.stream().filter(book -> !book.contents().isEmpty()).count();
-        int most = mapped ? (int) served + pins.size() : 0;
+        int statisticsFiles = world.statistics().size() + pins.size();
+        int most = statisticsFiles + (mapped ? (int) served + pins.size() : 0);
         awaitNoDifference("mappings", () -> leaks.findMappingLeaks(most));
     }
 
@@ -325,6 +333,9 @@ final class ModelRun implements AutoCloseable {
         configurations.deleteAll();
         for (Path path : world.existingFiles()) {
             library.delete(path);
+        }
+        for (Path book : List.copyOf(world.statistics().keySet())) {
+            library.deleteStatistics(book);
         }
         library.delete(marker.path());
         for (Path link : List.copyOf(world.links().keySet())) {

@@ -2,7 +2,9 @@ package org.polybook.itests.model;
 
 import java.io.IOException;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Looks a book up by single lookups, batches and iterations, and reports the answers to {@link KnownStates}. Not
@@ -44,6 +46,15 @@ final class ObservedLookups {
                         + (from == 0 ? "none" : buffer.learn(from - 1))
                         + " (book " + book + ")");
         return print.value();
+    }
+
+    /** Reads the number of White's wins in the statistics of the start position. */
+    long readWins(OpeningBook book) throws IOException {
+        long wins = book.statistics(Orthodox.NORMAL.start()).stream()
+                .mapToLong(MoveStatistics::whiteWins)
+                .sum();
+        known.observeWins(wins, "the statistics showed " + wins + " wins, which no file has (book " + book + ")");
+        return wins;
     }
 
     /** Reads every record, which must show one state. Returns the fingerprint. */

@@ -10,7 +10,11 @@ final class PinStepsIfPossible {
         Path path = run.pickOrNull(run.servedBooks());
         return path == null || run.pins().isFull()
                 ? null
-                : run.step("pin", path, () -> run.pins().hold(run.serviceOfBook(path)));
+                : run.step(
+                        "pin",
+                        path,
+                        () -> run.pins()
+                                .hold(run.serviceOfBook(path), !run.world().isStopped(Provider.ZOBRIST)));
     }
 
     static Step closePin(ModelRun run) {

@@ -7,7 +7,8 @@ enum Provider {
     READER(Bundles.READER),
     WRITER(Bundles.WRITER),
     HEADER(Bundles.HEADER),
-    ZOBRIST(Bundles.ZOBRIST);
+    ZOBRIST(Bundles.ZOBRIST),
+    STATISTICS(Bundles.STATISTICS);
 
     private final String bundle;
 

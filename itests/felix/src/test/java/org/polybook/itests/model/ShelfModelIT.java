@@ -26,14 +26,14 @@ class ShelfModelIT {
     private static final long LONG_SECONDS = Long.getLong("polybook.model.seconds", 150);
 
     @Tag("ci")
-    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
+    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER, Bundles.STATISTICS})
     void shelf_someRandomEvents_agreesWithTheModel(Osgi osgi) throws Exception {
         runSeeds(osgi, 1, SLICE_SECONDS);
     }
 
     @Tag("long")
     @Timeout(value = 30, unit = TimeUnit.MINUTES)
-    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
+    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER, Bundles.STATISTICS})
     void shelf_manyRandomEvents_agreesWithTheModel(Osgi osgi) throws Exception {
         runSeeds(osgi, System.currentTimeMillis(), LONG_SECONDS);
     }
