@@ -75,7 +75,8 @@ public final class BookMetadata {
 
     /** Returns the metadata of an orthodox book of unknown size. */
     public static BookMetadata of(String format) {
-        return new BookMetadata(new Values(format, Schemes.POLYGLOT, List.of("normal"), -1, "", Content.RECORDS, "", Set.of()));
+        return new BookMetadata(
+                new Values(format, Schemes.POLYGLOT, List.of("normal"), -1, "", Content.RECORDS, "", Set.of()));
     }
 
     /** Returns the name of the {@link org.polybook.api.provider.BookFormat}; empty if unknown. */

@@ -29,6 +29,8 @@ class BookMetadataTest {
                 .isNotEqualTo(metadata)
                 .extracting(BookMetadata::statistics)
                 .isEqualTo(Set.of());
-        assertThat(metadata.withStatistics(metadata.statistics())).isEqualTo(metadata).hasSameHashCodeAs(metadata);
+        assertThat(metadata.withStatistics(metadata.statistics()))
+                .isEqualTo(metadata)
+                .hasSameHashCodeAs(metadata);
     }
 }

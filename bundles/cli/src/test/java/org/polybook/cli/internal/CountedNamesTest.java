@@ -52,7 +52,8 @@ class CountedNamesTest {
         String wide = Files.writeString(folder.resolve("wide.pgn"), text, StandardCharsets.UTF_16LE)
                 .toString();
 
-        assertThat(countAndShowGames(mixed, inverse, marked, wide).lines()
+        assertThat(countAndShowGames(mixed, inverse, marked, wide)
+                        .lines()
                         .filter(line -> line.startsWith("e4  "))
                         .map(line -> line.replaceAll("(Müller|Kůň)", "<$1>"))
                         .filter(line -> line.contains("<Müller>") && line.contains("<Kůň>")))

@@ -71,7 +71,9 @@ class StatsOfGamesTest {
     void stats_file_listsOptionsSourcesAndYears() throws IOException {
         String statistics = count(games, "--max-ply", "2", "--player", "Tal");
 
-        assertThat(Run.polybook("stats", statistics).out()).isEqualTo(statistics + """
+        assertThat(Run.polybook("stats", statistics).out())
+                .isEqualTo(statistics
+                        + """
 
                 variants normal
                 content  results of games only
@@ -100,10 +102,9 @@ class StatsOfGamesTest {
                 1959      1      1      0      0      100.0%
                 1970      1      0      1      0        0.0%
                 all       3      1      1      0       33.3%
-                """
-                .replace("LEN", Long.toString(Files.size(games)))
-                .replace("bytes               SIZE", "bytes               " + size(statistics))
-                .replace("SIZE", size(statistics)));
+                """.replace("LEN", Long.toString(Files.size(games)))
+                                .replace("bytes               SIZE", "bytes               " + size(statistics))
+                                .replace("SIZE", size(statistics)));
     }
 
     private static String size(String file) throws IOException {
@@ -140,7 +141,10 @@ class StatsOfGamesTest {
         assertThat(built.status()).as(built.err()).isZero();
 
         assertThat(Run.polybook("stats", book).out())
-                .contains("content  results of games and records", "unreachable positions", "statistics in club.bin.stats:")
+                .contains(
+                        "content  results of games and records",
+                        "unreachable positions",
+                        "statistics in club.bin.stats:")
                 .contains("ordinal  source ");
         Files.delete(folder.resolve("club.bin.stats"));
         assertThat(Run.polybook("stats", book).out()).doesNotContain("statistics", "answers", "source");
@@ -154,8 +158,8 @@ class StatsOfGamesTest {
         for (int i = 0; i < 20; i++) {
             String year = "[Date \"" + (1900 + i) + ".01.01\"]\n\n1. e4 *\n\n";
             String unknown = i == 3 ? "[White \"A\"]\n\n1. d4 *\n\n" : "";
-            words[1 + i] =
-                    Files.writeString(folder.resolve("g" + i + ".pgn"), year + unknown).toString();
+            words[1 + i] = Files.writeString(folder.resolve("g" + i + ".pgn"), year + unknown)
+                    .toString();
         }
         words[21] = "-o";
         words[22] = folder.resolve("many.stats").toString();

@@ -39,7 +39,8 @@ public record CountedStatistics(
 
     /** Reads the file of statistics of a book; empty if the book has its results from elsewhere, or has none. */
     static Optional<CountedStatistics> of(BookFile book) throws IOException {
-        Optional<StatisticsFormat> format = Providers.all(StatisticsFormat.class).stream().findFirst();
+        Optional<StatisticsFormat> format =
+                Providers.all(StatisticsFormat.class).stream().findFirst();
         if (format.isEmpty() || !book.metadata().content().hasStatistics()) {
             return Optional.empty();
         }

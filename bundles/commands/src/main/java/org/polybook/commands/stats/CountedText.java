@@ -26,7 +26,9 @@ final class CountedText {
 
     /** Writes all tables. */
     void write(Appendable out) throws IOException {
-        out.append("\nstatistics in ").append(Escape.forTerminal(counted.file())).append(":\n");
+        out.append("\nstatistics in ")
+                .append(Escape.forTerminal(counted.file()))
+                .append(":\n");
         out.append(numbers().toString());
         out.append('\n').append(options().toString());
         out.append('\n').append(sources().toString());

@@ -31,7 +31,7 @@ public final class Stats {
         this.context = context;
     }
 
-    /** @param details true if the text shows every ply and the whole comment, however many lines that takes */
+    /** @param details true if the text shows all plies, sources and years, and the whole comment */
     public record Request(BookRef book, boolean details) {}
 
     /**

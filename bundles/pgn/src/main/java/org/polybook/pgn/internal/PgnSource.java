@@ -65,7 +65,8 @@ final class PgnSource implements GameSource {
 
     PgnSource(GamesInput input, GameOptions options, int maxInMemory, Runnable onClose) {
         this.name = input.name();
-        this.format = PgnFormat.NAME + input.compression().map(type -> '+' + type).orElse("");
+        this.format =
+                PgnFormat.NAME + input.compression().map(type -> '+' + type).orElse("");
         this.size = input.size();
         this.in = input.decompressed();
         this.read = input.read();

@@ -60,7 +60,8 @@ class PolyglotBookTest extends OpeningBookContract {
     @Test
     void sample_longBook_isAtEvenDistances() throws IOException {
         long[] keys = LongStream.range(1, 1001).toArray();
-        PolyglotBook book = openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("long.bin"), keys), OpenOptions.MAP);
+        PolyglotBook book =
+                openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("long.bin"), keys), OpenOptions.MAP);
         long[] sampled = new long[5];
         long[] packed = new long[5];
 
@@ -73,7 +74,8 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void sample_shortBook_hasAllRecordsWithTheHeader() throws IOException {
-        PolyglotBook book = openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("short.bin"), 0, 7, 7), OpenOptions.MAP);
+        PolyglotBook book =
+                openAndCloseAfterTest(TestBooks.writeKeys(folder.resolve("short.bin"), 0, 7, 7), OpenOptions.MAP);
         long[] sampled = new long[64];
 
         assertThat(book.sample(sampled, new long[64])).isEqualTo(3);

@@ -126,8 +126,8 @@ final class StatisticsBuild {
         WorkerThreads workers = WorkerThreads.daemons("polybook-count", sequencer::close);
         workers.run(resources.threads(), () -> {
             RunWriter run = runs.writer(resources.memory() / resources.threads());
-            CountedGameCollector collector = new CountedGameCollector(
-                    codings, book.isPresent() ? requested : options, reports.keepsBadGames());
+            CountedGameCollector collector =
+                    new CountedGameCollector(codings, book.isPresent() ? requested : options, reports.keepsBadGames());
             GameSource source = null;
             GameDecoder decoder = null;
             GameBlockFeed.NumberedBlock block = null;

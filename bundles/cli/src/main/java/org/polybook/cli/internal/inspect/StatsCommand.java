@@ -21,20 +21,25 @@ import picocli.CommandLine.Parameters;
 /** The command {@code polybook stats}. */
 @Command(
         name = "stats",
-        header = "Print statistics of a book.",
+        header = "Print statistics of a book and of its counted games.",
         description =
                 "Prints the numbers of records, positions and moves, the header, and the number of positions of the book at each ply from the "
-                        + "start: a line for each of the first plies, and one for the rest.",
+                        + "start: a line for each of the first plies, and one for the rest. For a file of statistics, and for a book with one, "
+                        + "also prints the options of the count, the sources, the numbers of games, positions and moves, and the games of each year.",
         footerHeading = ListedInHelp.EXAMPLES,
-        footer = {"  polybook stats club.bin", "  polybook stats club.bin --json"})
+        footer = {
+            "  polybook stats club.bin",
+            "  polybook stats club.bin --json",
+            "  polybook stats club.stats --details"
+        })
 @ListedInHelp(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class StatsCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "BOOK", description = "The book file.")
+    @Parameters(paramLabel = "BOOK", description = "The book file, or a file of statistics.")
     private Path book;
 
-    @Option(names = "--details", description = "Print a line for every ply, and the book's whole comment.")
+    @Option(names = "--details", description = "Print all plies, sources and years, and the book's whole comment.")
     private boolean details;
 
     @Mixin
