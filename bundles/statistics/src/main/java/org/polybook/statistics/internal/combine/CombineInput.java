@@ -3,7 +3,9 @@ package org.polybook.statistics.internal.combine;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.Comparator;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.statistics.internal.layout.StatsLayout;
+import org.polybook.statistics.internal.read.SinglePlays;
 import org.polybook.statistics.internal.read.StatsContent;
 import org.polybook.statistics.internal.read.StatsCursor;
 import org.polybook.statistics.internal.write.MoveGames;
@@ -21,9 +23,18 @@ final class CombineInput {
     private final GameNumbers numbers;
     private final BitSet names;
     private final StatsCursor cursor;
+    /** Positions that have been read ahead of the current one, up to a position of another kind. */
+    private final SinglePlays singles = new SinglePlays();
+
     private final long[] chunk = new long[CHUNK];
+    /** The index of the current position in {@link #singles}; at their count, the position is that of the cursor. */
+    private int single;
+
+    /** The new numbers of the loaded games of the opened move: from {@link #at} to {@link #count} in the chunk. */
     private int at;
+
     private int count;
+    private int openedMove;
     private long key;
     private boolean isBlack;
     private long positions;
@@ -63,10 +74,28 @@ final class CombineInput {
     /**
      * Advances to the next position; returns false at the end.
      *
-     * @throws org.polybook.api.book.BookFormatException also if the number of positions, moves or plays is not that of
-     *     the header
+     * @throws BookFormatException also if the number of positions, moves or plays is not that of the header
      */
     boolean nextPosition() throws IOException {
+        if (++single >= singles.count() && !readPositions()) {
+            return false;
+        }
+        if (isSingle()) {
+            key = singles.key(single);
+            isBlack = singles.isBlackToMove(single);
+        }
+        return true;
+    }
+
+    private boolean readPositions() throws IOException {
+        cursor.readSinglePlays(singles);
+        single = 0;
+        if (singles.count() > 0) {
+            positions += singles.count();
+            moves += singles.count();
+            plays += singles.count();
+            return true;
+        }
         if (!cursor.next()) {
             requireNumbersOfHeader();
             return false;
@@ -74,11 +103,6 @@ final class CombineInput {
         key = cursor.key();
         isBlack = cursor.isBlackToMove();
         positions++;
-        if (cursor.isSinglePlay()) {
-            moves++;
-            plays++;
-            return true;
-        }
         moves += cursor.moveCount();
         for (int i = 0; i < cursor.moveCount(); i++) {
             plays += cursor.playCount(i);
@@ -112,29 +136,56 @@ final class CombineInput {
         return isBlack;
     }
 
-    StatsCursor cursor() {
-        return cursor;
+    /** Returns true if the current position is one of those that are read in one step: one move, played once. */
+    boolean isSingle() {
+        return single < singles.count();
+    }
+
+    /** Returns the number of moves of the current position. */
+    int moveCount() {
+        return isSingle() ? 1 : cursor.moveCount();
+    }
+
+    int moveCode(int move) {
+        return isSingle() ? singles.code(single) : cursor.moveCode(move);
+    }
+
+    /** Returns how often a move was played, also by removed games. */
+    long playCount(int move) {
+        return isSingle() ? 1 : cursor.playCount(move);
+    }
+
+    /** Returns the exception for a fault of the current position. */
+    BookFormatException fault(String problem) {
+        return cursor.fault(problem);
+    }
+
+    /** Returns the new number of the game of a single position; −1 if it is removed. */
+    long singleGame() {
+        return numbers.renumber(singles.game(single));
     }
 
     /** Begins to read the games of a move of the current position, without removed games. */
     void openGames(int move) throws IOException {
-        cursor.openGames(move);
-        fill();
+        openedMove = move;
+        if (isSingle()) {
+            at = 0;
+            chunk[0] = singleGame();
+            count = chunk[0] < 0 ? 0 : 1;
+        } else {
+            cursor.openGames(move);
+            fill();
+        }
     }
 
     private void fill() throws IOException {
         at = 0;
         count = 0;
-        int read = cursor.readGameNumbers(chunk);
+        int read = isSingle() ? 0 : cursor.readGameNumbers(chunk);
         while (read > 0) {
             count = numbers.renumber(chunk, read);
             read = count == 0 ? cursor.readGameNumbers(chunk) : 0;
         }
-    }
-
-    /** Returns the new number of the game of a move that was played once; the game is not removed. */
-    long onlyGame(int move) throws IOException {
-        return numbers.renumber(cursor.onlyGame(move));
     }
 
     boolean hasGame() {
@@ -146,11 +197,42 @@ final class CombineInput {
         return chunk[at];
     }
 
+    /** Returns true if the number of plays of the opened move that are not removed is known before they are copied. */
+    boolean isPlayCountKnown() {
+        return !numbers.hasRemoved() || playCount(openedMove) <= CHUNK;
+    }
+
+    /** Returns the number of plays of the opened move that are not removed, if it is known. */
+    long leftPlays() {
+        return numbers.hasRemoved() ? count : playCount(openedMove);
+    }
+
+    /** Adds the totals of the opened move, of which no game has been copied, to a move of a record. */
+    void addTotals(PositionRecord record, MoveGames to) throws IOException {
+        if (leftPlays() >= StatsLayout.TOTALS_PLAYS && leftPlays() == playCount(openedMove)) {
+            record.addTotals(to, cursor.totals(openedMove), cursor.totalsAt(openedMove));
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            if (i == 0 || chunk[i] != chunk[i - 1]) {
+                record.addToTotals(to, chunk[i]);
+            }
+        }
+    }
+
     /** Adds all games of the opened move before a game to a move of a record. */
     void copyGames(long end, PositionRecord record, MoveGames to) throws IOException {
         while (at < count && chunk[at] < end) {
-            record.add(to, chunk[at]);
-            if (++at == count) {
+            int from = at;
+            if (chunk[count - 1] < end) {
+                at = count;
+            } else {
+                while (chunk[at] < end) {
+                    at++;
+                }
+            }
+            record.add(to, chunk, from, at - from);
+            if (at == count) {
                 fill();
             }
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import org.polybook.statistics.internal.layout.StatsLayout;
 import org.polybook.statistics.internal.write.MoveGames;
 import org.polybook.statistics.internal.write.PositionRecord;
 
@@ -70,9 +71,15 @@ final class CombinedMove {
      * @param queue an empty queue, which is empty again afterwards
      */
     void write(PositionRecord record, PriorityQueue<CombineInput> queue) throws IOException {
-        MoveGames list = record.beginMove(code);
         for (int i = 0; i < count; i++) {
             inputs[i].openGames(moves[i]);
+        }
+        MoveGames list = begin(record);
+        if (count == 1) {
+            inputs[0].copyGames(Long.MAX_VALUE, record, list);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
             queue.add(inputs[i]);
         }
         while (!queue.isEmpty()) {
@@ -82,5 +89,23 @@ final class CombinedMove {
                 queue.add(next);
             }
         }
+    }
+
+    /** Begins the move; adds its totals, if they can be known before its games are copied. */
+    private MoveGames begin(PositionRecord record) throws IOException {
+        long plays = 0;
+        for (int i = 0; i < count; i++) {
+            if (!inputs[i].isPlayCountKnown()) {
+                return record.beginMove(code);
+            }
+            plays += inputs[i].leftPlays();
+        }
+        MoveGames list = record.beginMoveWithoutTotals(code);
+        if (plays >= StatsLayout.TOTALS_PLAYS) {
+            for (int i = 0; i < count; i++) {
+                inputs[i].addTotals(record, list);
+            }
+        }
+        return list;
     }
 }

@@ -26,8 +26,8 @@ final class CombinedMoves {
 
     /** Adds the moves of the current position of an input. */
     void add(CombineInput input) throws IOException {
-        for (int i = 0; i < input.cursor().moveCount(); i++) {
-            CombinedMove move = move(input.cursor().moveCode(i));
+        for (int i = 0; i < input.moveCount(); i++) {
+            CombinedMove move = move(input.moveCode(i));
             if (move.has(input)) {
                 throw repeatedMove(input);
             }
@@ -36,22 +36,22 @@ final class CombinedMoves {
     }
 
     private static IOException repeatedMove(CombineInput input) {
-        return input.cursor().fault("expected each move of a position once");
+        return input.fault("expected each move of a position once");
     }
 
     /** Checks that no move of the current position of an input occurs twice. */
     void requireDistinct(CombineInput input) throws IOException {
-        int checked = input.cursor().moveCount();
+        int checked = input.moveCount();
         if (checked == 1) {
             return;
         }
         for (int i = 0; i < checked; i++) {
-            if (indexes[input.cursor().moveCode(i)]++ > 0) {
+            if (indexes[input.moveCode(i)]++ > 0) {
                 throw repeatedMove(input);
             }
         }
         for (int i = 0; i < checked; i++) {
-            indexes[input.cursor().moveCode(i)] = 0;
+            indexes[input.moveCode(i)] = 0;
         }
     }
 

@@ -1,5 +1,7 @@
 package org.polybook.statistics.internal.combine;
 
+import java.util.Arrays;
+
 /** The numbers that the games of one input get in the combined file: each source is moved as a whole. */
 final class GameNumbers {
     /** The shift of a removed source. */
@@ -12,6 +14,13 @@ final class GameNumbers {
     private final long[] shifts;
 
     private boolean hasRemoved;
+    /** The sources, joined where consecutive ones have the same shift; null before the first question. */
+    private long[] segmentStarts;
+
+    private long[] segmentShifts = new long[0];
+    private long segmentStart;
+    private long segmentEnd;
+    private long segmentShift;
 
     /** @param starts the first game of each source; at the end, the number of games */
     GameNumbers(long[] starts) {
@@ -50,29 +59,47 @@ final class GameNumbers {
      */
     int renumber(long[] games, int count) {
         int kept = 0;
-        long end = 0;
-        long shift = 0;
         for (int i = 0; i < count; i++) {
-            long game = games[i];
-            if (game >= end) {
-                int source = source(game);
-                end = starts[source + 1];
-                shift = shifts[source];
-            }
-            if (shift != REMOVED) {
-                games[kept++] = game + shift;
-            }
+            long number = renumber(games[i]);
+            games[kept] = number;
+            kept += number >= 0 ? 1 : 0;
         }
         return kept;
     }
 
-    /** Returns the new number of a game that is not removed. */
+    /** Returns the new number of a game of the input; −1 if it is removed. */
     long renumber(long game) {
-        return game + shifts[source(game)];
+        if (game < segmentStart || game >= segmentEnd) {
+            findSegment(game);
+        }
+        return segmentShift == REMOVED ? -1 : game + segmentShift;
     }
 
-    private int source(long game) {
-        return indexOf(starts, shifts.length, game);
+    private void findSegment(long game) {
+        if (segmentStarts == null) {
+            joinSources();
+        }
+        int segment = indexOf(segmentStarts, segmentShifts.length, game);
+        segmentStart = segmentStarts[segment];
+        segmentEnd = segmentStarts[segment + 1];
+        segmentShift = segmentShifts[segment];
+    }
+
+    private void joinSources() {
+        long[] joined = new long[starts.length];
+        long[] joinedShifts = new long[shifts.length];
+        int segments = 0;
+        for (int i = 0; i < shifts.length; i++) {
+            if (games(i) > 0) {
+                if (segments == 0 || shifts[i] != joinedShifts[segments - 1]) {
+                    joined[segments] = starts[i];
+                    joinedShifts[segments++] = shifts[i];
+                }
+                joined[segments] = starts[i + 1];
+            }
+        }
+        segmentStarts = Arrays.copyOf(joined, segments + 1);
+        segmentShifts = Arrays.copyOf(joinedShifts, segments);
     }
 
     /** Returns the last of the first {@code count} starts that is not after a game. */

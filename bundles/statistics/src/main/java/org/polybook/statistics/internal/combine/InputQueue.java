@@ -18,9 +18,12 @@ final class InputQueue {
         return heap[0];
     }
 
-    /** Returns true if another input has the position of the first one. */
-    boolean isFirstShared() {
-        return size > 1 && heap[0].isAtPositionOf(heap[1]) || size > 2 && heap[0].isAtPositionOf(heap[2]);
+    /** Returns the input with the next position after the first one, perhaps the same; null if there is none. */
+    CombineInput second() {
+        if (size < 2) {
+            return null;
+        }
+        return size > 2 && heap[2].isBefore(heap[1]) ? heap[2] : heap[1];
     }
 
     void add(CombineInput input) {

@@ -3,14 +3,17 @@ package org.polybook.statistics.internal.combine;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.statistics.internal.read.StatsCursor;
+import org.polybook.statistics.internal.layout.StatsLayout;
 import org.polybook.statistics.internal.write.MoveGames;
 import org.polybook.statistics.internal.write.PositionRecord;
 import org.polybook.statistics.internal.write.StatsFileAssembler;
 
 /** Merges the positions of all inputs. */
 final class PositionMerge {
-    private static final int STEP = 1 << 14;
+    private static final int STEP = 1 << 12;
+
+    /** The maximum number of positions of one input that are copied before the progress is reported. */
+    private static final int MAX_COPIED = 64;
 
     /** The inputs that have the current position. */
     private final List<CombineInput> current = new ArrayList<>();
@@ -33,16 +36,37 @@ final class PositionMerge {
         progress.reportOrThrowIfCancelled(0);
         for (long step = 1; !queue.isEmpty(); step++) {
             CombineInput first = queue.first();
-            if (queue.isFirstShared() || first.numbers().hasRemoved()) {
+            CombineInput second = queue.second();
+            if (second != null && first.isAtPositionOf(second)) {
                 mergePosition(first.key(), first.isBlack());
+            } else if (copyPositions(first, second)) {
+                queue.updateFirst();
             } else {
-                copyPosition(first);
-                advanceFirst(first);
+                queue.removeFirst();
             }
             if (step % STEP == 0) {
                 progress.reportOrThrowIfCancelled(output.positions());
             }
         }
+    }
+
+    /**
+     * Copies the positions of an input before the position of another one.
+     *
+     * @param second null if no other input is left
+     * @return false at the end of the input
+     */
+    private boolean copyPositions(CombineInput first, CombineInput second) throws IOException {
+        for (int copied = 0; copied < MAX_COPIED; copied++) {
+            copyPosition(first);
+            if (!first.nextPosition()) {
+                return false;
+            }
+            if (second != null && Long.compareUnsigned(first.key(), second.key()) >= 0) {
+                return true;
+            }
+        }
+        return true;
     }
 
     private void advance(CombineInput input) throws IOException {
@@ -51,28 +75,41 @@ final class PositionMerge {
         }
     }
 
-    private void advanceFirst(CombineInput first) throws IOException {
-        if (first.nextPosition()) {
-            queue.updateFirst();
-        } else {
-            queue.removeFirst();
-        }
-    }
-
-    /** Copies a position that no other input has: the order of its moves stays. */
+    /** Copies a position that no other input has, if a game of it is left: the order of its moves stays. */
     private void copyPosition(CombineInput input) throws IOException {
-        StatsCursor cursor = input.cursor();
-        if (cursor.isSinglePlay()) {
-            output.addPosition(input.key(), input.isBlack(), cursor.moveCode(0), input.onlyGame(0));
+        if (input.isSingle()) {
+            long game = input.singleGame();
+            if (game >= 0) {
+                output.addPosition(input.key(), input.isBlack(), input.moveCode(0), game);
+            }
+            return;
+        }
+        if (input.numbers().hasRemoved()) {
+            moves.add(input);
+            writeMoves(input.key(), input.isBlack());
             return;
         }
         moves.requireDistinct(input);
         PositionRecord record = output.beginPosition(input.key(), input.isBlack());
-        for (int i = 0; i < cursor.moveCount(); i++) {
-            input.openGames(i);
-            MoveGames move = record.beginMove(cursor.moveCode(i));
-            input.copyGames(Long.MAX_VALUE, record, move);
+        for (int i = 0; i < input.moveCount(); i++) {
+            copyMove(input, i, record);
         }
+    }
+
+    private static void copyMove(CombineInput input, int move, PositionRecord record) throws IOException {
+        input.openGames(move);
+        MoveGames list = record.beginMoveWithoutTotals(input.moveCode(move));
+        if (input.playCount(move) >= StatsLayout.TOTALS_PLAYS) {
+            input.addTotals(record, list);
+        }
+        input.copyGames(Long.MAX_VALUE, record, list);
+    }
+
+    private void writeMoves(long key, boolean isBlack) throws IOException {
+        if (moves.isAnyLeft()) {
+            moves.write(output.beginPosition(key, isBlack));
+        }
+        moves.clear();
     }
 
     private void mergePosition(long key, boolean isBlack) throws IOException {
@@ -82,10 +119,7 @@ final class PositionMerge {
         for (int i = 0; i < current.size(); i++) {
             moves.add(current.get(i));
         }
-        if (moves.isAnyLeft()) {
-            moves.write(output.beginPosition(key, isBlack));
-        }
-        moves.clear();
+        writeMoves(key, isBlack);
         for (int i = 0; i < current.size(); i++) {
             advance(current.get(i));
         }

@@ -62,7 +62,24 @@ public final class ByteSink {
         if (size + MAX_VARIABLE > bytes.length) {
             bytes = Arrays.copyOf(bytes, 2 * bytes.length);
         }
-        size = number >>> WORD_BITS == 0 ? putWord(bytes, size, number) : putBytes(bytes, size, number);
+        size = put(bytes, size, number);
+    }
+
+    /** Appends a number of variable length, a byte, a number of 2 bytes, and a number of variable length. */
+    public void numbers(long first, int second, int third, long fourth) {
+        if (size + 2 * MAX_VARIABLE + 3 > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        byte[] to = bytes;
+        int at = put(to, size, first);
+        to[at] = (byte) second;
+        to[at + 1] = (byte) (third >>> 8);
+        to[at + 2] = (byte) third;
+        size = put(to, at + 3, fourth);
+    }
+
+    private static int put(byte[] to, int at, long number) {
+        return number >>> WORD_BITS == 0 ? putWord(to, at, number) : putBytes(to, at, number);
     }
 
     /**

@@ -108,44 +108,49 @@ final class BlockReader {
             return false;
         }
         recordsLeft--;
-        if (!readSinglePlay(into)) {
-            readKey();
-            readRecord(into);
-        }
+        readKey();
+        readRecord(into);
         return true;
     }
 
     /**
-     * Reads a record, not the first one, of one move that was played once, as most are.
+     * Reads the following records of one move that was played once. Ends before any other record, the first record of
+     * the block, a key after {@code lastKey}, and a damaged record.
      *
-     * @return false, without having read it, if it is another record or at the end of the array
+     * @param games the number of games in the file
      */
-    private boolean readSinglePlay(PositionHeads into) throws IOException {
+    void readSinglePlays(SinglePlays into, long lastKey, long games) {
         int at = reader.at();
-        if (isFirst || at > block.length - MAX_SINGLE_BYTES) {
-            return false;
+        int count = 0;
+        boolean isSinglePlay = !isFirst;
+        while (isSinglePlay && recordsLeft > 0 && count < SinglePlays.MAX && at <= block.length - MAX_SINGLE_BYTES) {
+            long word = words.getLong(at);
+            long next = key + Variables.decode(word);
+            int headAt = at + Variables.length(word);
+            int head = block[headAt];
+            int gameAt = headAt + 1 + CODE_BYTES;
+            long game = words.getLong(gameAt);
+            int after = gameAt + Variables.length(game);
+            into.keys[count] = next;
+            into.moves[count] = (head & 1) << Short.SIZE | codeAt(headAt + 1);
+            into.games[count] = Variables.decode(game);
+            isSinglePlay = (head & ~1) == SINGLE_PLAY
+                    && Long.compareUnsigned(key, next) < 0
+                    && Long.compareUnsigned(next, lastKey) <= 0
+                    && Variables.isComplete(word)
+                    && Variables.isComplete(game)
+                    && into.games[count] < games
+                    && (recordsLeft == 1 ? after == end : after < end);
+            if (isSinglePlay) {
+                at = after;
+                key = next;
+                wasBlack = (head & 1) != 0;
+                recordsLeft--;
+                count++;
+            }
         }
-        long word = words.getLong(at);
-        long difference = Variables.decode(word);
-        int headAt = at + Variables.length(word);
-        int head = block[headAt];
-        int gameAt = headAt + 1 + CODE_BYTES;
-        long game = words.getLong(gameAt);
-        int next = gameAt + Variables.length(game);
-        boolean isSinglePlay = Long.compareUnsigned(key, key + difference) < 0
-                && (head & ~1) == SINGLE_PLAY
-                && Variables.isComplete(word)
-                && Variables.isComplete(game)
-                && next <= end;
-        if (!isSinglePlay) {
-            return false;
-        }
-        key += difference;
-        wasBlack = (head & 1) != 0;
-        into.setSinglePlay(key, wasBlack, codeAt(headAt + 1), Variables.decode(game), gameAt);
-        reader.skipTo(next);
-        requireEnd();
-        return true;
+        into.count = count;
+        reader.skipTo(at);
     }
 
     private int codeAt(int at) {

@@ -53,21 +53,6 @@ final class GameListReader {
         }
     }
 
-    /** Returns the game of a move that was played once. */
-    long onlyGame(BlockReader block, PositionHeads record, int move) throws IOException {
-        open(block, record, move);
-        if (isOnly) {
-            return onlyGame();
-        }
-        if (isLong) {
-            loadRun();
-        }
-        long game = nextGame();
-        left = 0;
-        requireEnd();
-        return game;
-    }
-
     /** Reads games in ascending order; returns their number, 0 at the end. */
     int read(long[] into) throws IOException {
         if (isOnly && left > 0 && into.length > 0) {
@@ -77,16 +62,49 @@ final class GameListReader {
         }
         int count = 0;
         while (count < into.length && left > 0) {
-            if (isLong && read % StatsLayout.RUN_PLAYS == 0) {
+            int inRun = (int) (read % StatsLayout.RUN_PLAYS);
+            if (isLong && inRun == 0) {
                 loadRun();
             }
-            into[count++] = nextGame();
-            left--;
+            int part = (int) Math.min(into.length - count, left);
+            part = isLong ? Math.min(part, StatsLayout.RUN_PLAYS - inRun) : part;
+            readGames(into, count, part);
+            count += part;
             if (left == 0 || isLong && read % StatsLayout.RUN_PLAYS == 0) {
                 requireEnd();
             }
         }
         return count;
+    }
+
+    /** Reads games of one run. */
+    private void readGames(long[] into, int start, int count) throws IOException {
+        int at = start;
+        if (read == 0 || isLong && read % StatsLayout.RUN_PLAYS == 0) {
+            into[at++] = requireGame(reader.variable());
+        }
+        long game = last;
+        for (; at < start + count; at++) {
+            long next = game + reader.variable();
+            if (next < game || next >= games) {
+                last = game;
+                requireGame(next);
+            }
+            game = next;
+            into[at] = game;
+        }
+        last = game;
+        read += count;
+        left -= count;
+    }
+
+    private long requireGame(long game) throws IOException {
+        if (game < last || game >= games) {
+            throw reader.fault("expected the number of a game from " + last + " to " + (games - 1) + ", found "
+                    + Long.toUnsignedString(game));
+        }
+        last = game;
+        return game;
     }
 
     private long onlyGame() throws IOException {
@@ -97,19 +115,6 @@ final class GameListReader {
                             + Long.toUnsignedString(only));
         }
         return only;
-    }
-
-    private long nextGame() throws IOException {
-        boolean isFirst = read == 0 || isLong && read % StatsLayout.RUN_PLAYS == 0;
-        long number = reader.variable();
-        long game = isFirst ? number : last + number;
-        if (game < last || game >= games) {
-            throw reader.fault("expected the number of a game from " + last + " to " + (games - 1) + ", found "
-                    + Long.toUnsignedString(game));
-        }
-        last = game;
-        read++;
-        return game;
     }
 
     private void requireEnd() throws IOException {

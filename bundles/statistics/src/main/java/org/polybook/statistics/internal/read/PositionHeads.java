@@ -1,6 +1,7 @@
 package org.polybook.statistics.internal.read;
 
 import java.util.Arrays;
+import org.polybook.api.game.GameHeader;
 
 /** The heads of one record: its moves, their totals, and where their lists are. Reused; for one thread. */
 final class PositionHeads {
@@ -44,21 +45,32 @@ final class PositionHeads {
         moves = count;
     }
 
-    /** Sets one move that was played once, whose list is in the block. */
-    void setSinglePlay(long keyOfPosition, boolean isBlackToMove, int code, long game, int list) {
-        key = keyOfPosition;
-        isBlack = isBlackToMove;
-        isLong = false;
-        isOnce = true;
-        moves = 1;
-        codes[0] = code;
-        plays[0] = 1;
-        lists[0] = list;
-        onlyGames[0] = game;
-        totals[0] = -1;
-    }
-
     boolean hasTotals(int move) {
         return totals[move * TOTALS] >= 0;
+    }
+
+    /** Returns true if games of the number of plays can have the totals of a move. */
+    boolean arePossibleTotals(int move) {
+        int at = move * TOTALS;
+        long games = totals[at];
+        long withoutResult = games - totals[at + 1];
+        withoutResult = withoutResult < 0 ? -1 : withoutResult - totals[at + 2];
+        withoutResult = withoutResult < 0 ? -1 : withoutResult - totals[at + 3];
+        return games >= 1
+                && games <= plays[move]
+                && withoutResult >= 0
+                && arePossibleRatings(games, totals[at + 4], totals[at + 5])
+                && arePossibleRatings(games, totals[at + 6], totals[at + 7])
+                && isMonth(totals[at + 8])
+                && isMonth(totals[at + 9]);
+    }
+
+    private static boolean arePossibleRatings(long games, long rated, long sum) {
+        return rated <= games && sum / GameHeader.MAX_ELO <= rated;
+    }
+
+    private static boolean isMonth(long month) {
+        long ofYear = month & 0xF;
+        return month == 0 || month >= 1 << 4 && ofYear >= 1 && ofYear <= 12;
     }
 }

@@ -3,7 +3,6 @@ package org.polybook.statistics.internal.read;
 import java.io.IOException;
 import java.util.Arrays;
 import org.polybook.api.book.StatisticsQuery;
-import org.polybook.api.game.GameHeader;
 import org.polybook.statistics.internal.layout.FactBits;
 
 /**
@@ -126,36 +125,16 @@ public final class PositionResults {
     public void sum(int move, GameSelection selection) throws IOException {
         if (heads.hasTotals(move) && !selection.needsGames()) {
             System.arraycopy(heads.totals, move * PositionHeads.TOTALS, totals, 0, PositionHeads.TOTALS);
-            requirePossibleTotals(heads.plays[move]);
+            requirePossibleTotals(move);
         } else {
             sumGames(move, selection);
         }
     }
 
-    private void requirePossibleTotals(long plays) throws IOException {
-        long games = total(Total.GAMES);
-        long withResult = games - total(Total.WHITE_WINS);
-        withResult = withResult < 0 ? -1 : withResult - total(Total.DRAWS);
-        withResult = withResult < 0 ? -1 : withResult - total(Total.BLACK_WINS);
-        boolean isPossible = games >= 1
-                && games <= plays
-                && withResult >= 0
-                && arePossible(games, total(Total.RATED_MOVERS), total(Total.MOVER_ELO))
-                && arePossible(games, total(Total.RATED_OPPONENTS), total(Total.OPPONENT_ELO))
-                && isMonth(total(Total.FIRST_MONTH))
-                && isMonth(total(Total.LAST_MONTH));
-        if (!isPossible) {
+    private void requirePossibleTotals(int move) throws IOException {
+        if (!heads.arePossibleTotals(move)) {
             throw fault("the totals of a move are impossible: the file is damaged");
         }
-    }
-
-    private static boolean arePossible(long games, long rated, long elo) {
-        return rated <= games && elo / GameHeader.MAX_ELO <= rated;
-    }
-
-    private static boolean isMonth(long month) {
-        long ofYear = month & 0xF;
-        return month == 0 || month >= 1 << 4 && ofYear >= 1 && ofYear <= 12;
     }
 
     /**

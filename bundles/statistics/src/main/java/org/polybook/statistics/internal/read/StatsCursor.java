@@ -101,17 +101,35 @@ public final class StatsCursor implements PositionCursor {
         return heads.plays[move];
     }
 
-    /** Returns true if the position has one move, which was played once. */
-    public boolean isSinglePlay() {
-        return heads.moves == 1 && heads.plays[0] == 1;
+    /**
+     * Skips the following positions that have one move, which was played once, and returns them in {@code into}: at most
+     * up to the end of the block, perhaps none. The current position is unspecified until the next one is read.
+     */
+    public void readSinglePlays(SinglePlays into) {
+        into.count = 0;
+        if (block >= 0 && !isEnd) {
+            blocks.readSinglePlays(into, last, content.games());
+        }
+        if (into.count > 0) {
+            heads.key = into.key(into.count - 1);
+            heads.isBlack = into.isBlackToMove(into.count - 1);
+        }
     }
 
-    /** Returns the game of a move that was played once. */
-    public long onlyGame(int move) throws IOException {
-        if (heads.isOnce && Long.compareUnsigned(heads.onlyGames[move], content.games()) < 0) {
-            return heads.onlyGames[move];
+    /**
+     * Returns the array with the stored totals of a move, in the order of the layout, from index {@link #totalsAt} on.
+     *
+     * @throws BookFormatException if no games have such totals; right ones are not certain
+     */
+    public long[] totals(int move) throws IOException {
+        if (!heads.arePossibleTotals(move)) {
+            throw fault("the totals of a move are impossible: the file is damaged");
         }
-        return list.onlyGame(blocks, heads, move);
+        return heads.totals;
+    }
+
+    public int totalsAt(int move) {
+        return move * PositionHeads.TOTALS;
     }
 
     @Override

@@ -49,10 +49,16 @@ final class BlockWriter {
     /** Adds a position in which one game played one move. */
     void add(long key, boolean black, int code, long game) throws IOException {
         flushBefore(key);
-        beginShort(key);
-        block.variable(PositionRecord.head(1, true, black));
-        block.number2(code);
-        block.variable(game);
+        int head = PositionRecord.head(1, true, black);
+        if (positions == 0) {
+            begin(key);
+            block.number(head, 1);
+            block.number2(code);
+            block.variable(game);
+        } else {
+            block.numbers(key - lastKey, head, code, game);
+        }
+        positions++;
         endShort();
         lastKey = key;
     }

@@ -25,11 +25,15 @@ public final class MoveGames {
     private int runStart;
     private int code;
     private boolean black;
+    /** True if the totals are summed over the games of the list, false if they are added separately. */
+    private boolean sumsGames;
+
     private long plays;
     private long last;
     private long bytes;
 
-    void begin(int moveCode, boolean blackToMove) {
+    void begin(int moveCode, boolean blackToMove, boolean sumsTotalsOfGames) {
+        sumsGames = sumsTotalsOfGames;
         code = moveCode;
         black = blackToMove;
         list.clear();
@@ -50,33 +54,55 @@ public final class MoveGames {
         return plays;
     }
 
-    /** Adds a game; its number is not smaller than the last one. */
-    void add(long game, GameData games) throws IOException {
-        boolean startsRun = plays % StatsLayout.RUN_PLAYS == 0;
-        if (startsRun && plays > 0) {
-            finishRun();
+    /** Adds games in ascending order, the first one not before the last one of the move. */
+    void add(long[] added, int start, int count, GameData games) throws IOException {
+        for (int at = start; at < start + count; ) {
+            int inRun = (int) (plays % StatsLayout.RUN_PLAYS);
+            if (inRun == 0 && plays > 0) {
+                finishRun();
+            }
+            int part = Math.min(start + count - at, StatsLayout.RUN_PLAYS - inRun);
+            list.differences(inRun == 0 ? 0 : last, added, at, part);
+            if (sumsGames) {
+                sum(added, at, part, games);
+            }
+            last = added[at + part - 1];
+            plays += part;
+            at += part;
         }
-        list.variable(startsRun ? game : game - last);
-        addToTotals(game, games);
-        last = game;
-        plays++;
     }
 
-    private void addToTotals(long game, GameData games) throws IOException {
-        if (plays < few.length - 1) {
-            few[(int) plays] = game;
-            return;
-        }
-        if (plays == few.length - 1) {
-            for (int i = 0; i < plays; i++) {
-                if (i == 0 || few[i] != few[i - 1]) {
-                    totals.add(games.facts(few[i]), black);
+    /** Adds games to the totals; the first ones only when there are enough for totals. */
+    private void sum(long[] added, int start, int count, GameData games) throws IOException {
+        long before = last;
+        for (int i = 0; i < count; i++) {
+            long game = added[start + i];
+            long number = plays + i;
+            if (number < few.length - 1) {
+                few[(int) number] = game;
+            } else {
+                if (number == few.length - 1) {
+                    sumFew(games);
+                }
+                if (game != before) {
+                    totals.add(games.facts(game), black);
                 }
             }
+            before = game;
         }
-        if (game != last) {
-            totals.add(games.facts(game), black);
+    }
+
+    private void sumFew(GameData games) throws IOException {
+        for (int i = 0; i < few.length - 1; i++) {
+            if (i == 0 || few[i] != few[i - 1]) {
+                totals.add(games.facts(few[i]), black);
+            }
         }
+    }
+
+    /** Returns the totals of the move, to which the caller adds if they are not summed over the list. */
+    MoveTotals totals() {
+        return totals;
     }
 
     private void finishRun() {

@@ -54,6 +54,20 @@ final class MoveTotals {
         addMonth(FactBits.month(facts));
     }
 
+    /** Adds the sums of other games; {@code sums} has them in the order of the layout from index {@code at} on. */
+    void add(long[] sums, int at) {
+        games += sums[at];
+        whiteWins += sums[at + 1];
+        draws += sums[at + 2];
+        blackWins += sums[at + 3];
+        ratedMovers += sums[at + 4];
+        moverElo += sums[at + 5];
+        ratedOpponents += sums[at + 6];
+        opponentElo += sums[at + 7];
+        addMonth((int) sums[at + 8]);
+        addMonth((int) sums[at + 9]);
+    }
+
     private void addMonth(int month) {
         if (month > 0) {
             firstMonth = firstMonth == 0 ? month : Math.min(firstMonth, month);

@@ -18,6 +18,7 @@ public final class PositionRecord {
     private final SpillFile spill;
     private MoveGames[] moves = new MoveGames[8];
     private int count;
+    private final long[] one = new long[1];
     private boolean black;
     private long plays;
     private int playsSinceSpill;
@@ -49,7 +50,8 @@ public final class PositionRecord {
 
     /** Adds a game that played a move; games are added in ascending order. */
     void add(int code, long game) throws IOException {
-        add(move(code), game);
+        one[0] = game;
+        add(move(code), one, 0, 1);
     }
 
     private MoveGames move(int code) {
@@ -61,23 +63,50 @@ public final class PositionRecord {
         return beginMove(code);
     }
 
-    /** Adds a move that the record does not have yet, for {@link #add(MoveGames, long)}. */
+    /** Adds a move that the record does not have yet; its totals are summed over its games. */
     public MoveGames beginMove(int code) {
+        return beginMove(code, true);
+    }
+
+    /**
+     * Adds a move that the record does not have yet; the caller adds its totals, if it has enough plays for totals, by
+     * {@link #addTotals} and {@link #addToTotals}.
+     */
+    public MoveGames beginMoveWithoutTotals(int code) {
+        return beginMove(code, false);
+    }
+
+    private MoveGames beginMove(int code, boolean sumsGames) {
         if (count == moves.length) {
             moves = Arrays.copyOf(moves, 2 * count);
         }
         if (moves[count] == null) {
             moves[count] = new MoveGames();
         }
-        moves[count].begin(code, black);
+        moves[count].begin(code, black, sumsGames);
         return moves[count++];
     }
 
-    /** Adds a game that played a move of this record; the games of a move are added in ascending order. */
-    public void add(MoveGames move, long game) throws IOException {
-        move.add(game, games);
-        plays++;
-        if (++playsSinceSpill == MAX_MEMORY / Long.BYTES) {
+    /** Adds the totals of games of a move; {@code sums} has them in the order of the layout from an index on. */
+    public void addTotals(MoveGames move, long[] sums, int at) {
+        move.totals().add(sums, at);
+    }
+
+    /** Adds a game to the totals of a move. */
+    public void addToTotals(MoveGames move, long game) throws IOException {
+        move.totals().add(games.facts(game), black);
+    }
+
+    /**
+     * Adds games that played a move of this record; the games of a move are added in ascending order.
+     *
+     * @param added the games from index {@code start} on; the caller may change it later
+     */
+    public void add(MoveGames move, long[] added, int start, int number) throws IOException {
+        move.add(added, start, number, games);
+        plays += number;
+        playsSinceSpill += number;
+        if (playsSinceSpill >= MAX_MEMORY / Long.BYTES) {
             spillLongLists();
             playsSinceSpill = 0;
         }
@@ -128,8 +157,8 @@ public final class PositionRecord {
     }
 
     /** Returns the first number of a record. */
-    static long head(int moves, boolean isOnce, boolean black) {
-        return (long) (moves - 1) << 2 | (isOnce ? 2 : 0) | (black ? 1 : 0);
+    static int head(int moves, boolean isOnce, boolean black) {
+        return (moves - 1) << 2 | (isOnce ? 2 : 0) | (black ? 1 : 0);
     }
 
     private void writeHeads(ByteSink to, boolean isOnce, boolean isShort) {
