@@ -18,7 +18,7 @@ import org.polybook.io.OutputPathChecks;
 /**
  * The files of one run. A command registers here the files that it reads and writes, and calls {@link #checkOutputs}
  * before it opens anything. The check refuses an output that is a file of an input, such as a file of a database or a
- * book below an overlay; two outputs that are one file; a book that would replace games; and an output with uncommitted
+ * book below an overlay; two outputs that are one file; a book that would replace games; statistics that would replace another kind of file; and an output with uncommitted
  * edits in a journal. An output that is written in place may be an input.
  */
 public final class CommandFiles {
@@ -34,6 +34,8 @@ public final class CommandFiles {
     private final List<Path> inPlace = new ArrayList<>();
     /** The outputs that are books. */
     private final List<Path> books = new ArrayList<>();
+    /** The outputs that are files of statistics. */
+    private final List<Path> statistics = new ArrayList<>();
 
     CommandFiles(Progress progress) {
         this.progress = progress;
@@ -76,6 +78,18 @@ public final class CommandFiles {
         return writesInPlace(book);
     }
 
+    /** Registers a file of statistics that is written. {@link #checkOutputs} refuses it if it would replace another file. */
+    public CommandFiles writesStatistics(Path file) {
+        statistics.add(file);
+        return writes(file);
+    }
+
+    /** Like {@link #writesStatistics}, for a file that may also be an input, see {@link #writesInPlace}. */
+    public CommandFiles writesStatisticsInPlace(Path file) {
+        statistics.add(file);
+        return writesInPlace(file);
+    }
+
     /** Registers a text that goes to a file or to standard output. */
     public CommandFiles writes(TextOutput text) {
         text.file().ifPresent(this::writes);
@@ -102,8 +116,8 @@ public final class CommandFiles {
      *
      * @throws BadRequestException if an output has a refused name
      * @throws org.polybook.io.OutputIsInputException if an output is an input or another output
-     * @throws BadInputException if an output is a book with uncommitted edits, or a book would replace a file of games
-     *     or a compressed file
+     * @throws BadInputException if an output is a book with uncommitted edits, a book would replace a file of games or a
+     *     compressed file, or statistics would replace a file that is not one of statistics
      */
     public void checkOutputs() throws IOException, BadInputException {
         List<Path> all = new ArrayList<>(outputs);
@@ -118,6 +132,9 @@ public final class CommandFiles {
         }
         for (Path book : books) {
             requireNoGames(book);
+        }
+        for (Path file : statistics) {
+            StatisticsOutput.requireReplaceable(file);
         }
         PendingEdits edits = new PendingEdits(progress);
         for (Path output : all) {

@@ -70,6 +70,39 @@ class CountCommandTest {
     }
 
     @Test
+    void count_outputOfAnotherKind_isRefusedAndStays() throws IOException {
+        for (String name : new String[] {"notes.txt", "other.pgn", "club.bin"}) {
+            statistics = Files.writeString(folder.resolve(name), "of the user");
+
+            Run run = count();
+
+            assertThat(run.status()).as(name).isEqualTo(1);
+            assertThat(run.err())
+                    .contains(name + ": is not a file of statistics")
+                    .contains("nothing was written");
+            assertThat(statistics).hasContent("of the user");
+        }
+    }
+
+    @Test
+    void count_statisticsOfAnyName_areReplaced() throws IOException {
+        statistics = folder.resolve("all");
+        count();
+        Files.writeString(games, "1. c4 *");
+
+        assertThat(count().status()).isZero();
+        assertThat(Run.polybook("show", statistics.toString()).out()).contains("c4");
+    }
+
+    @Test
+    void count_damagedStatistics_areReplaced() throws IOException {
+        Files.writeString(statistics, "damaged");
+
+        assertThat(count().status()).isZero();
+        assertThat(Run.polybook("check", statistics.toString()).status()).isZero();
+    }
+
+    @Test
     void show_statistics_printsTheResultsOfEachMove() {
         count();
 

@@ -94,7 +94,7 @@ public final class Combine {
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.beginRun();
         request.inputs().forEach(files::reads);
-        files.writesBookInPlace(request.output());
+        files.writesStatisticsInPlace(request.output());
         files.checkOutputs();
         StatisticsFormat format = Providers.required(StatisticsFormat.class);
         Set<CountedSource> removed =

@@ -115,7 +115,7 @@ public final class Count {
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.beginRun();
         request.inputs().forEach(files::reads);
-        files.writes(request.output());
+        files.writesStatistics(request.output());
         request.badGames().report().ifPresent(files::writes);
         request.badGames().quarantine().ifPresent(files::writes);
         files.checkOutputs();

@@ -18,7 +18,7 @@ final class InputQueue {
         return heap[0];
     }
 
-    /** Returns the input with the next position after the first one, perhaps the same; null if there is none. */
+    /** Returns the input with the next position after the first one, perhaps the same; null without another input. */
     CombineInput second() {
         if (size < 2) {
             return null;
