@@ -3,23 +3,22 @@ package org.polybook.statistics.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.zip.CRC32C;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.build.BuildListener;
 import org.polybook.api.scheme.SchemeUnavailableException;
+import org.polybook.api.statistics.IncompatibleStatisticsException;
 import org.polybook.chess.Position;
 import org.polybook.statistics.internal.RandomCount.Place;
-import org.polybook.statistics.internal.layout.PageCrc;
-import org.polybook.statistics.internal.layout.StatsLayout;
 import org.polybook.statistics.internal.read.ContentCheck;
 import org.polybook.statistics.internal.read.PositionResults;
 import org.polybook.statistics.internal.read.StatsContent;
@@ -28,12 +27,10 @@ import org.polybook.statistics.internal.testing.RandomQuery;
 /** A file with wrong content but right check sums, as an attacker makes it, gives answers or errors, and nothing else. */
 class ForgedStatsTest {
     private static final int FORGERIES = 3000;
+    private static final int COMBINED_FORGERIES = 1000;
 
     @TempDir
     private Path folder;
-
-    /** A section of the sound file. */
-    private record Part(int kind, int offset, int length) {}
 
     @Test
     void forgedBytes_withRightCheckSums_areAnAnswerOrAnError() throws IOException {
@@ -43,23 +40,68 @@ class ForgedStatsTest {
         RandomQuery queries = RandomCount.queries(new Random(74));
         count.write(folder, "sound.stats", 50);
         byte[] sound = Files.readAllBytes(folder.resolve("sound.stats"));
-        List<Part> parts = parts(sound);
-        List<Integer> blocks = blocks(sound, parts);
         Random random = new Random(72);
+        Forgery forgery = new Forgery(sound, random);
         Path forged = folder.resolve("forged.stats");
         int readable = 0;
         for (int i = 0; i < FORGERIES; i++) {
-            byte[] bytes = sound.clone();
-            for (int change = random.nextInt(6); change >= 0; change--) {
-                change(bytes, parts.get(random.nextInt(parts.size())), random);
-            }
-            repair(bytes, parts, blocks);
-            Files.write(forged, bytes);
+            Files.write(forged, forgery.next());
             boolean isReadable = isReadable(forged, random);
             readable += isReadable ? 1 : 0;
             ask(forged, positions.positions, queries);
         }
         assertThat(readable).isBetween(FORGERIES / 10, FORGERIES - FORGERIES / 10);
+    }
+
+    /** A lie that combining copies is in the part, too, so that a check finds it in both. */
+    @Test
+    void combine_forgedPart_isRefusedOrKeepsNoMoreThanItsFindings() throws IOException {
+        List<RandomSource> sources = List.of(
+                new RandomSource(81, 0, "a.pgn", 60, true),
+                new RandomSource(82, 1, "b.pgn", 60, true),
+                new RandomSource(83, 2, "c.pgn", 60, true));
+        Path part = RandomSource.count(folder.resolve("part.stats"), List.of(sources.get(0), sources.get(2)));
+        Path other = RandomSource.count(folder.resolve("other.stats"), List.of(sources.get(1)));
+        Path output = folder.resolve("output.stats");
+        Forgery forgery = new Forgery(Files.readAllBytes(part), new Random(84));
+        int combined = 0;
+        int copiedLies = 0;
+        for (int i = 0; i < COMBINED_FORGERIES; i++) {
+            Files.write(part, forgery.next());
+            boolean isRemoved = i % 3 == 0;
+            if (isCombined(List.of(part, other), isRemoved, output)) {
+                combined++;
+                Set<String> findings = findings(output);
+                assertThat(findings).isSubsetOf("totals");
+                if (!findings.isEmpty()) {
+                    assertThat(findings(part)).containsAll(findings);
+                    copiedLies++;
+                }
+            }
+        }
+        assertThat(combined).isBetween(COMBINED_FORGERIES / 20, COMBINED_FORGERIES - COMBINED_FORGERIES / 20);
+        assertThat(copiedLies).isBetween(1, combined / 2);
+    }
+
+    private static boolean isCombined(List<Path> parts, boolean withoutLast, Path output) throws IOException {
+        try {
+            new StatsFormat()
+                    .combine(parts, source -> withoutLast && source.name().startsWith("c"), output, BuildListener.NONE);
+            return true;
+        } catch (BookFormatException | IncompatibleStatisticsException expected) {
+            assertThat(expected).hasMessageContaining(parts.get(0).toString());
+            return false;
+        }
+    }
+
+    private static Set<String> findings(Path file) throws IOException {
+        Set<String> codes = new TreeSet<>();
+        try (StatsContent content = StatsContent.open(file)) {
+            new ContentCheck(content).run(finding -> codes.add(finding.code()) || true, share -> true);
+        } catch (BookFormatException e) {
+            codes.add("damaged");
+        }
+        return codes;
     }
 
     /** Asks random queries; each has an answer or a named error. */
@@ -75,84 +117,6 @@ class ForgedStatsTest {
                 assertThat(expected).hasMessageContaining("scheme"); // its name is in the forged text
             }
         }
-    }
-
-    private static List<Part> parts(byte[] bytes) {
-        ByteBuffer file = ByteBuffer.wrap(bytes);
-        List<Part> parts = new ArrayList<>();
-        parts.add(new Part(0, 0, StatsLayout.HEADER_BYTES + file.getInt(12) * StatsLayout.SECTION_BYTES));
-        for (int i = 0; i < file.getInt(12); i++) {
-            int at = StatsLayout.HEADER_BYTES + i * StatsLayout.SECTION_BYTES;
-            parts.add(new Part(file.getInt(at), (int) file.getLong(at + 8), (int) file.getLong(at + 16)));
-        }
-        return parts;
-    }
-
-    private static List<Integer> blocks(byte[] bytes, List<Part> parts) {
-        Part index = parts.stream()
-                .filter(part -> part.kind == StatsLayout.INDEX)
-                .findFirst()
-                .orElseThrow();
-        List<Integer> blocks = new ArrayList<>();
-        int content = StatsLayout.contentBytes(StatsLayout.INDEX_ENTRY);
-        for (int at = 0; at < index.length; at += StatsLayout.INDEX_ENTRY) {
-            int place = index.offset + at / content * StatsLayout.PAGE_BYTES + at % content;
-            blocks.add((int) ByteBuffer.wrap(bytes).getLong(place + Long.BYTES));
-        }
-        return blocks;
-    }
-
-    /** Changes a byte of a section, or a number at the beginning of a block. */
-    private static void change(byte[] bytes, Part part, Random random) {
-        if (part.length > 0) {
-            int at = part.offset + random.nextInt(part.length);
-            bytes[at] = (byte)
-                    switch (random.nextInt(4)) {
-                        case 0 -> 0xFF;
-                        case 1 -> 0;
-                        case 2 -> bytes[at] ^ 1 << random.nextInt(8);
-                        default -> random.nextInt(256);
-                    };
-        }
-    }
-
-    /** Makes all check sums right. */
-    private static void repair(byte[] bytes, List<Part> parts, List<Integer> blocks) {
-        ByteBuffer file = ByteBuffer.wrap(bytes);
-        for (Part part : parts) {
-            if (part.kind != 0 && part.kind != StatsLayout.BLOCKS) {
-                repairPages(file, part);
-            }
-        }
-        for (int block : blocks) {
-            int checked = file.getInt(block + 4);
-            if (checked >= 14 && checked < bytes.length - block - 4) {
-                file.putInt(block, crc(bytes, block + 4, checked));
-            }
-        }
-        int table = (int) file.getLong(48);
-        int length = file.getInt(12) * StatsLayout.SECTION_BYTES;
-        if (table > 0 && length > 0 && length <= bytes.length - table) {
-            file.putInt(56, crc(bytes, table, length));
-        }
-        file.putLong(0, StatsLayout.MAGIC);
-        file.putInt(StatsLayout.HEADER_CRC, crc(bytes, 0, StatsLayout.HEADER_CRC));
-    }
-
-    private static void repairPages(ByteBuffer file, Part part) {
-        byte[] page = new byte[StatsLayout.PAGE_BYTES];
-        long pages = StatsLayout.pages(part.length, StatsLayout.recordBytes(part.kind));
-        for (int i = 0; i < pages; i++) {
-            int at = part.offset + i * StatsLayout.PAGE_BYTES;
-            file.get(at, page);
-            file.putInt(at + StatsLayout.PAGE_CONTENT, PageCrc.of(new CRC32C(), part.kind, i, page));
-        }
-    }
-
-    private static int crc(byte[] bytes, int start, int count) {
-        CRC32C crc = new CRC32C();
-        crc.update(bytes, start, count);
-        return (int) crc.getValue();
     }
 
     /** Reads everything; returns false if the file is refused, or a position cannot be read. */

@@ -35,7 +35,7 @@ import org.polybook.chess.Replayer;
  * making the book from the statistics, by turns and by one thread, in CPU time of the process, which other load hardly
  * affects. Arguments: the games and a folder for the files. Prints medians over {@code -Drounds} rounds (default: 5),
  * after as many rounds of warm-up, then the CPU time of look-ups in random order, with results of at most 16 plays and
- * of more.
+ * of more. If the games are a PGN file that is not compressed, also prints the speed of combining parts of it.
  */
 public final class StatisticsCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);
@@ -63,6 +63,9 @@ public final class StatisticsCpuTime {
         StatisticsCpuTime times = new StatisticsCpuTime(Path.of(arguments[0]), Path.of(arguments[1]));
         times.timeRuns();
         times.timeLookups();
+        if (arguments[0].endsWith(".pgn")) {
+            new CombineTimes(Path.of(arguments[1]), ROUNDS).print(Path.of(arguments[0]), OPTIONS, ALONE);
+        }
     }
 
     /** A run that is timed. */

@@ -79,6 +79,10 @@ final class CombinedMove {
             inputs[0].copyGames(Long.MAX_VALUE, record, list);
             return;
         }
+        if (count == 2) {
+            copyGames(inputs[0], inputs[1], record, list);
+            return;
+        }
         for (int i = 0; i < count; i++) {
             queue.add(inputs[i]);
         }
@@ -89,6 +93,19 @@ final class CombinedMove {
                 queue.add(next);
             }
         }
+    }
+
+    private static void copyGames(CombineInput one, CombineInput other, PositionRecord record, MoveGames to)
+            throws IOException {
+        while (one.hasGame() && other.hasGame()) {
+            if (one.game() < other.game()) {
+                one.copyGames(other.game(), record, to);
+            } else {
+                other.copyGames(one.game(), record, to);
+            }
+        }
+        one.copyGames(Long.MAX_VALUE, record, to);
+        other.copyGames(Long.MAX_VALUE, record, to);
     }
 
     /** Begins the move; adds its totals, if they can be known before its games are copied. */

@@ -20,10 +20,11 @@ final class InputQueue {
 
     /** Returns the input with the next position after the first one, perhaps the same; null without another input. */
     CombineInput second() {
-        if (size < 2) {
-            return null;
-        }
-        return size > 2 && heap[2].isBefore(heap[1]) ? heap[2] : heap[1];
+        return size < 2 ? null : heap[indexOfSecond()];
+    }
+
+    private int indexOfSecond() {
+        return size > 2 && heap[2].isBefore(heap[1]) ? 2 : 1;
     }
 
     void add(CombineInput input) {
@@ -35,9 +36,12 @@ final class InputQueue {
         heap[at] = input;
     }
 
-    /** Restores the order after the first input has advanced. */
-    void updateFirst() {
-        siftDown(heap[0]);
+    /** Restores the order after the first input has advanced to a position after that of the second one. */
+    void moveFirstAfterSecond() {
+        int second = indexOfSecond();
+        CombineInput first = heap[0];
+        heap[0] = heap[second];
+        siftDown(first, second);
     }
 
     CombineInput removeFirst() {
@@ -45,15 +49,15 @@ final class InputQueue {
         CombineInput last = heap[--size];
         heap[size] = null;
         if (size > 0) {
-            siftDown(last);
+            siftDown(last, 0);
         }
         return first;
     }
 
-    /** Places an input in the heap without its first element. */
-    private void siftDown(CombineInput input) {
-        int at = 0;
-        for (int child = 1; child < size; child = 2 * at + 1) {
+    /** Places an input in the heap, in which the element at an index is missing, there or below. */
+    private void siftDown(CombineInput input, int start) {
+        int at = start;
+        for (int child = 2 * at + 1; child < size; child = 2 * at + 1) {
             if (child + 1 < size && heap[child + 1].isBefore(heap[child])) {
                 child++;
             }

@@ -39,10 +39,8 @@ final class PositionMerge {
             CombineInput second = queue.second();
             if (second != null && first.isAtPositionOf(second)) {
                 mergePosition(first.key(), first.isBlack());
-            } else if (copyPositions(first, second)) {
-                queue.updateFirst();
             } else {
-                queue.removeFirst();
+                copyPositions(first, second);
             }
             if (step % STEP == 0) {
                 progress.reportOrThrowIfCancelled(output.positions());
@@ -51,22 +49,23 @@ final class PositionMerge {
     }
 
     /**
-     * Copies the positions of an input before the position of another one.
+     * Copies some positions of the first input.
      *
-     * @param second null if no other input is left
-     * @return false at the end of the input
+     * @param second the second input of the queue; null if it has one input
      */
-    private boolean copyPositions(CombineInput first, CombineInput second) throws IOException {
-        for (int copied = 0; copied < MAX_COPIED; copied++) {
+    private void copyPositions(CombineInput first, CombineInput second) throws IOException {
+        int copied = 0;
+        do {
             copyPosition(first);
             if (!first.nextPosition()) {
-                return false;
+                queue.removeFirst();
+                return;
             }
-            if (second != null && Long.compareUnsigned(first.key(), second.key()) >= 0) {
-                return true;
-            }
+            copied++;
+        } while (copied < MAX_COPIED && (second == null || first.isBefore(second) && !first.isAtPositionOf(second)));
+        if (second != null && second.isBefore(first)) {
+            queue.moveFirstAfterSecond();
         }
-        return true;
     }
 
     private void advance(CombineInput input) throws IOException {
@@ -116,13 +115,35 @@ final class PositionMerge {
         do {
             current.add(queue.removeFirst());
         } while (!queue.isEmpty() && queue.first().isAtPositionOf(current.get(0)));
-        for (int i = 0; i < current.size(); i++) {
-            moves.add(current.get(i));
+        if (current.size() == 2 && current.get(0).isSingle() && current.get(1).isSingle()) {
+            mergeSingles(current.get(0), current.get(1));
+        } else {
+            for (int i = 0; i < current.size(); i++) {
+                moves.add(current.get(i));
+            }
+            writeMoves(key, isBlack);
         }
-        writeMoves(key, isBlack);
         for (int i = 0; i < current.size(); i++) {
             advance(current.get(i));
         }
         current.clear();
+    }
+
+    /** Merges the most frequent kind of shared positions: one game of each of two inputs reached it. */
+    private void mergeSingles(CombineInput one, CombineInput other) throws IOException {
+        boolean isInOrder = one.singleGame() < other.singleGame();
+        CombineInput first = isInOrder ? one : other;
+        CombineInput second = isInOrder ? other : one;
+        if (first.singleGame() < 0) {
+            copyPosition(second);
+            return;
+        }
+        PositionRecord record = output.beginPosition(first.key(), first.isBlack());
+        MoveGames list = record.beginMoveWithoutTotals(first.moveCode(0));
+        record.add(list, first.singleGame());
+        if (second.moveCode(0) != first.moveCode(0)) {
+            list = record.beginMoveWithoutTotals(second.moveCode(0));
+        }
+        record.add(list, second.singleGame());
     }
 }

@@ -120,41 +120,44 @@ final class BlockReader {
      * @param games the number of games in the file
      */
     void readSinglePlays(SinglePlays into, long lastKey, long games) {
+        byte[] from = block;
+        int lastAt = isFirst ? -1 : from.length - MAX_SINGLE_BYTES;
+        int left = recordsLeft;
         int at = reader.at();
+        long before = key;
         int count = 0;
-        boolean isSinglePlay = !isFirst;
-        while (isSinglePlay && recordsLeft > 0 && count < SinglePlays.MAX && at <= block.length - MAX_SINGLE_BYTES) {
+        while (left > 0 && count < SinglePlays.MAX && at <= lastAt) {
             long word = words.getLong(at);
-            long next = key + Variables.decode(word);
+            long next = before + Variables.decode(word);
             int headAt = at + Variables.length(word);
-            int head = block[headAt];
+            int head = from[headAt];
             int gameAt = headAt + 1 + CODE_BYTES;
-            long game = words.getLong(gameAt);
-            int after = gameAt + Variables.length(game);
-            into.keys[count] = next;
-            into.moves[count] = (head & 1) << Short.SIZE | codeAt(headAt + 1);
-            into.games[count] = Variables.decode(game);
-            isSinglePlay = (head & ~1) == SINGLE_PLAY
-                    && Long.compareUnsigned(key, next) < 0
+            long gameWord = words.getLong(gameAt);
+            long game = Variables.decode(gameWord);
+            int after = gameAt + Variables.length(gameWord);
+            boolean isSinglePlay = (head & ~1) == SINGLE_PLAY
+                    && Long.compareUnsigned(before, next) < 0
                     && Long.compareUnsigned(next, lastKey) <= 0
                     && Variables.isComplete(word)
-                    && Variables.isComplete(game)
-                    && into.games[count] < games
-                    && (recordsLeft == 1 ? after == end : after < end);
-            if (isSinglePlay) {
-                at = after;
-                key = next;
-                wasBlack = (head & 1) != 0;
-                recordsLeft--;
-                count++;
+                    && Variables.isComplete(gameWord)
+                    && game < games
+                    && (left == 1 ? after == end : after < end);
+            if (!isSinglePlay) {
+                break;
             }
+            int code = (from[headAt + 1] & 0xFF) << Byte.SIZE | from[headAt + 2] & 0xFF;
+            into.set(count++, next, (head & 1) << Short.SIZE | code, game);
+            at = after;
+            before = next;
+            left--;
+        }
+        if (count > 0) {
+            key = before;
+            wasBlack = into.isBlackToMove(count - 1);
+            recordsLeft = left;
+            reader.skipTo(at);
         }
         into.count = count;
-        reader.skipTo(at);
-    }
-
-    private int codeAt(int at) {
-        return (block[at] & 0xFF) << Byte.SIZE | block[at + 1] & 0xFF;
     }
 
     private void readRecord(PositionHeads into) throws IOException {

@@ -7,12 +7,18 @@ package org.polybook.statistics.internal.read;
 public final class SinglePlays {
     static final int MAX = 256;
 
-    final long[] keys = new long[MAX];
+    private final long[] keys = new long[MAX];
     /** The side to move in bit 16, 1 for Black, and the code of the move in the lower bits. */
-    final int[] moves = new int[MAX];
+    private final int[] moves = new int[MAX];
 
-    final long[] games = new long[MAX];
+    private final long[] games = new long[MAX];
     int count;
+
+    void set(int index, long key, int move, long game) {
+        keys[index] = key;
+        moves[index] = move;
+        games[index] = game;
+    }
 
     /** Returns the number of positions. */
     public int count() {

@@ -14,7 +14,6 @@ final class BlockWriter {
     private final StatsOutput output;
     private final StatsOutput index;
     private final ByteSink block = new ByteSink();
-    private final ByteSink record = new ByteSink();
     private final ByteSink entry = new ByteSink();
     private final CRC32C crc = new CRC32C();
     private final long start;
@@ -31,15 +30,16 @@ final class BlockWriter {
 
     void add(long key, PositionRecord position) throws IOException {
         flushBefore(key);
-        record.clear();
-        if (position.write(record)) {
-            beginShort(key);
-            block.append(record);
+        int size = block.size();
+        beginShort(key);
+        if (position.writeShort(block)) {
             endShort();
         } else {
+            positions--;
+            block.truncate(size);
             flush();
             begin(key);
-            block.append(record);
+            position.writeLongHeads(block);
             finish(0);
             position.writeLists(output);
         }
@@ -70,15 +70,6 @@ final class BlockWriter {
         }
     }
 
-    private void beginShort(long key) {
-        if (positions == 0) {
-            begin(key);
-        } else {
-            block.variable(key - lastKey);
-        }
-        positions++;
-    }
-
     private void endShort() throws IOException {
         if (block.size() >= StatsLayout.BLOCK_BYTES) {
             flush();
@@ -91,6 +82,15 @@ final class BlockWriter {
         block.number(0, Long.BYTES);
         block.number(0, 2);
         block.number(key, Long.BYTES);
+    }
+
+    private void beginShort(long key) {
+        if (positions == 0) {
+            begin(key);
+        } else {
+            block.variable(key - lastKey);
+        }
+        positions++;
     }
 
     private void flush() throws IOException {

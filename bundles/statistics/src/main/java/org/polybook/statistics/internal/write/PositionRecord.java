@@ -50,8 +50,7 @@ public final class PositionRecord {
 
     /** Adds a game that played a move; games are added in ascending order. */
     void add(int code, long game) throws IOException {
-        one[0] = game;
-        add(move(code), one, 0, 1);
+        add(move(code), game);
     }
 
     private MoveGames move(int code) {
@@ -97,6 +96,12 @@ public final class PositionRecord {
         move.totals().add(games.facts(game), black);
     }
 
+    /** Adds a game that played a move of this record; the games of a move are added in ascending order. */
+    public void add(MoveGames move, long game) throws IOException {
+        one[0] = game;
+        add(move, one, 0, 1);
+    }
+
     /**
      * Adds games that played a move of this record; the games of a move are added in ascending order.
      *
@@ -130,22 +135,28 @@ public final class PositionRecord {
     /**
      * Writes the heads and lists of a short record.
      *
-     * @return false if the record is long; then only its heads have been written
+     * @return false if the record is long; then nothing has been written
      */
-    boolean write(ByteSink to) {
+    boolean writeShort(ByteSink to) {
         int start = to.size();
-        boolean isOnce = isPlayedOnce();
-        boolean isShort = shortBytes() < StatsLayout.LONG_RECORD;
-        writeHeads(to, isOnce, isShort);
-        if (isShort && to.size() - start + shortBytes() < StatsLayout.LONG_RECORD) {
-            for (int i = 0; i < count; i++) {
-                moves[i].writeShort(to);
-            }
-            return true;
+        long bytes = shortBytes();
+        if (bytes >= StatsLayout.LONG_RECORD) {
+            return false;
         }
-        to.truncate(start);
+        writeHeads(to, isPlayedOnce(), true);
+        if (to.size() - start + bytes >= StatsLayout.LONG_RECORD) {
+            to.truncate(start);
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            moves[i].writeShort(to);
+        }
+        return true;
+    }
+
+    /** Writes the heads of a long record. */
+    void writeLongHeads(ByteSink to) {
         writeHeads(to, false, false);
-        return false;
     }
 
     private long shortBytes() {
