@@ -37,7 +37,8 @@ final class CombineTimes {
     }
 
     /** A run that is timed. */
-    private record Run(String label, List<Path> inputs, Predicate<CountedSource> isRemoved, double[] megabytesPerSecond) {}
+    private record Run(
+            String label, List<Path> inputs, Predicate<CountedSource> isRemoved, double[] megabytesPerSecond) {}
 
     /** Counts parts of a PGN file that is not compressed, combines them, and prints medians of the rounds. */
     void print(Path games, BuildOptions options, Resources resources) throws IOException {
