@@ -133,12 +133,12 @@ public final class CommandFiles {
         for (Path book : books) {
             requireNoGames(book);
         }
-        for (Path file : statistics) {
-            StatisticsOutput.requireReplaceable(file);
-        }
         PendingEdits edits = new PendingEdits(progress);
         for (Path output : all) {
             edits.requireNone(output);
+        }
+        for (Path file : statistics) {
+            StatisticsOutput.requireReplaceable(file);
         }
     }
 
