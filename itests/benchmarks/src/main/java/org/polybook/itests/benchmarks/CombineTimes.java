@@ -26,12 +26,13 @@ import org.polybook.api.statistics.StatisticsFormat;
 final class CombineTimes {
     private static final int TARGET = 150;
 
-    private final StatisticsFormat format = Providers.required(StatisticsFormat.class);
+    private final StatisticsFormat format;
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final Path folder;
     private final int rounds;
 
-    CombineTimes(Path folder, int rounds) {
+    CombineTimes(Path folder, int rounds) throws IOException {
+        this.format = Providers.required(StatisticsFormat.class);
         this.folder = folder;
         this.rounds = rounds;
     }

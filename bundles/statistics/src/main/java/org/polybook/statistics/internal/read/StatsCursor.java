@@ -9,6 +9,7 @@ public final class StatsCursor implements PositionCursor {
     private final StatsContent content;
     private final long first;
     private final long last;
+    private final long games;
     private final BlockReader blocks;
     private final GameListReader list;
     private final PositionHeads heads = new PositionHeads();
@@ -21,6 +22,7 @@ public final class StatsCursor implements PositionCursor {
         this.content = content;
         this.first = first;
         this.last = last;
+        this.games = content.games();
         this.blocks = content.blockReader();
         this.list = content.listReader();
     }
@@ -108,7 +110,7 @@ public final class StatsCursor implements PositionCursor {
     public void readSinglePlays(SinglePlays into) {
         into.count = 0;
         if (block >= 0 && !isEnd) {
-            blocks.readSinglePlays(into, last, content.games());
+            blocks.readSinglePlays(into, last, games);
         }
         if (into.count > 0) {
             heads.key = into.key(into.count - 1);
