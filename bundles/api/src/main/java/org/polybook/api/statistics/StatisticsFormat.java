@@ -36,8 +36,9 @@ public interface StatisticsFormat {
      * exist. Checks names only; a book may not show results that are those of another book.
      *
      * <pre>{@code
-     * Optional<Path> file = format.fileOf(book.path());
-     * if (file.isPresent() && book.metadata().content().hasStatistics()) {
+     * StatisticsFormat format = Providers.required(StatisticsFormat.class);
+     * Optional<Path> file = format.fileOf(Path.of("club.bin"));
+     * if (file.isPresent()) {
      *     try (StatisticsFile statistics = format.open(file.get())) {
      *         System.out.println(statistics.origin().sources());
      *     }
