@@ -35,7 +35,7 @@ final class BlockReader {
     private final ByteReader reader;
     private byte[] block = new byte[2 * StatsLayout.BLOCK_BYTES];
     private ByteBuffer fields = ByteBuffer.wrap(block);
-    private ByteBuffer words = Variables.words(block);
+    private ByteBuffer words = VariableNumbers.words(block);
     private long start;
     private int end;
     private int recordsLeft;
@@ -69,7 +69,7 @@ final class BlockReader {
         if (end > block.length) {
             block = new byte[Math.max(end, 2 * block.length)];
             fields = ByteBuffer.wrap(block);
-            words = Variables.words(block);
+            words = VariableNumbers.words(block);
         }
         bytes.read(offset, block, end);
         crc.reset();
@@ -128,18 +128,18 @@ final class BlockReader {
         int count = 0;
         while (left > 0 && count < SinglePlays.MAX && at <= lastAt) {
             long word = words.getLong(at);
-            long next = before + Variables.decode(word);
-            int headAt = at + Variables.length(word);
+            long next = before + VariableNumbers.decode(word);
+            int headAt = at + VariableNumbers.length(word);
             int head = from[headAt];
             int gameAt = headAt + 1 + CODE_BYTES;
             long gameWord = words.getLong(gameAt);
-            long game = Variables.decode(gameWord);
-            int after = gameAt + Variables.length(gameWord);
+            long game = VariableNumbers.decode(gameWord);
+            int after = gameAt + VariableNumbers.length(gameWord);
             boolean isSinglePlay = (head & ~1) == SINGLE_PLAY
                     && Long.compareUnsigned(before, next) < 0
                     && Long.compareUnsigned(next, lastKey) <= 0
-                    && Variables.isComplete(word)
-                    && Variables.isComplete(gameWord)
+                    && VariableNumbers.isComplete(word)
+                    && VariableNumbers.isComplete(gameWord)
                     && game < games
                     && (left == 1 ? after == end : after < end);
             if (!isSinglePlay) {
@@ -213,20 +213,20 @@ final class BlockReader {
         int at = reader.at();
         while (recordsLeft > 1 && at <= end - MAX_SINGLE_BYTES) {
             long word = words.getLong(at);
-            long difference = Variables.decode(word);
+            long difference = VariableNumbers.decode(word);
             long next = key + difference;
-            int headAt = at + Variables.length(word);
+            int headAt = at + VariableNumbers.length(word);
             int head = block[headAt];
             long game = words.getLong(headAt + 1 + CODE_BYTES);
             boolean isSkipped = difference > 0
                     && Long.compareUnsigned(key, next) < 0
                     && Long.compareUnsigned(next, wanted) < 0
                     && (head & ~1) == SINGLE_PLAY
-                    && Variables.isComplete(game);
+                    && VariableNumbers.isComplete(game);
             if (!isSkipped) {
                 break;
             }
-            at = headAt + 1 + CODE_BYTES + Variables.length(game);
+            at = headAt + 1 + CODE_BYTES + VariableNumbers.length(game);
             key = next;
             wasBlack = (head & 1) != 0;
             recordsLeft--;

@@ -11,7 +11,7 @@ final class ByteReader {
 
     private final StatsFileBytes file;
     private byte[] bytes = new byte[0];
-    private ByteBuffer words = Variables.words(bytes);
+    private ByteBuffer words = VariableNumbers.words(bytes);
     private int at;
     private int end;
     private long offset;
@@ -28,7 +28,7 @@ final class ByteReader {
     void reset(byte[] from, int start, int limit, long place) {
         if (bytes != from) {
             bytes = from;
-            words = Variables.words(from);
+            words = VariableNumbers.words(from);
         }
         at = start;
         end = limit;
@@ -81,10 +81,10 @@ final class ByteReader {
         if (index <= bytes.length - Long.BYTES) {
             // without a branch for each byte, because lengths are hard to predict
             long word = words.getLong(index);
-            int next = index + Variables.length(word);
-            if (Variables.isComplete(word) && next <= end) {
+            int next = index + VariableNumbers.length(word);
+            if (VariableNumbers.isComplete(word) && next <= end) {
                 at = next;
-                return Variables.decode(word);
+                return VariableNumbers.decode(word);
             }
         }
         return variableByBytes();

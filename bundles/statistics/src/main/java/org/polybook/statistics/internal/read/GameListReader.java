@@ -85,12 +85,12 @@ final class GameListReader {
         }
         long game = last;
         for (; at < start + count; at++) {
-            long next = game + reader.variable();
-            if (next < game || next >= games) {
+            long following = game + reader.variable();
+            if (following < game || following >= games) {
                 last = game;
-                requireGame(next);
+                requireGame(following);
             }
-            game = next;
+            game = following;
             into[at] = game;
         }
         last = game;

@@ -7,10 +7,10 @@ import java.nio.ByteOrder;
  * Numbers of variable length in words of 8 bytes: each byte has 7 bits of the number, the lowest bits first, and its
  * high bit is 0 in the last byte. Decoded without a branch for each byte, because lengths are hard to predict.
  */
-final class Variables {
+final class VariableNumbers {
     private static final long STOP_BITS = 0x8080808080808080L;
 
-    private Variables() {}
+    private VariableNumbers() {}
 
     /** Returns a view of bytes as words. */
     static ByteBuffer words(byte[] bytes) {
