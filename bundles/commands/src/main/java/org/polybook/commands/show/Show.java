@@ -15,14 +15,10 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PositionStatistics;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.inspect.Opening;
-import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
-import org.polybook.api.scheme.Schemes;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.BookSession;
@@ -31,6 +27,7 @@ import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.UserMoves;
+import org.polybook.commands.position.NamedOpenings;
 import org.polybook.commands.text.FenText;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.PercentText;
@@ -275,7 +272,15 @@ public final class Show {
             requireVariant(book, position);
             PositionStatistics found = book.statistics(position, query);
             List<Result> results = results(position, found);
-            return new Answer(position, OptionalLong.empty(), opening(path), List.of(), results, query, found, problem);
+            return new Answer(
+                    position,
+                    OptionalLong.empty(),
+                    NamedOpenings.last(path),
+                    List.of(),
+                    results,
+                    query,
+                    found,
+                    problem);
         }
         Coding coding = KeySchemes.codingOf(book, position);
         List<BookMove> moves = new ArrayList<>(book.moves(position));
@@ -291,7 +296,8 @@ public final class Show {
                 .toList();
         OptionalLong key = OptionalLong.of(coding.key(position));
         PositionStatistics found = book.statistics(position, query);
-        return new Answer(position, key, opening(path), rows, results(position, found), query, found, problem);
+        return new Answer(
+                position, key, NamedOpenings.last(path), rows, results(position, found), query, found, problem);
     }
 
     private static List<BookMove> movesUnderAlternativeKeys(OpeningBook book, Position position, Coding coding)
@@ -326,24 +332,5 @@ public final class Show {
         return position.isLegal(move)
                 ? new Result(Optional.of(UserMoves.san(position, move)), UserMoves.uci(position, move), statistics)
                 : new Result(Optional.empty(), move.toString(), statistics);
-    }
-
-    private static Optional<Opening> opening(List<Position> path) {
-        List<OpeningNames> names = Providers.all(OpeningNames.class);
-        if (names.isEmpty() || Schemes.named(Schemes.POLYGLOT).isEmpty()) {
-            return Optional.empty();
-        }
-        for (int i = path.size() - 1; i >= 0; i--) {
-            Position position = path.get(i);
-            if (position.variant() == Orthodox.NORMAL && !position.equals(Orthodox.NORMAL.start())) {
-                long key = Schemes.key(position, Schemes.POLYGLOT);
-                Optional<Opening> found =
-                        names.stream().flatMap(each -> each.of(key).stream()).findFirst();
-                if (found.isPresent()) {
-                    return found;
-                }
-            }
-        }
-        return Optional.empty();
     }
 }

@@ -3,7 +3,6 @@ package org.polybook.shell.internal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +26,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookList;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.BookResolver;
+import org.polybook.commands.ServedBook;
 
 /** The current book services and the shelf, both optional. */
 @Component(service = ServedBooks.class, immediate = true, property = Release.PROPERTY)
@@ -40,9 +40,6 @@ public final class ServedBooks implements BookResolver {
             return new Source(row.origin(), row.name());
         }
     }
-
-    private static final Comparator<ServedBook> BEST_FIRST =
-            Comparator.comparingInt(ServedBook::priority).reversed().thenComparing(ServedBook::name);
 
     private final ConcurrentMap<Object, ServedBook> books = new ConcurrentHashMap<>();
     private final Object changed = new Object();
@@ -81,7 +78,7 @@ public final class ServedBooks implements BookResolver {
 
     /** The books that can be looked up, on the shelf and elsewhere, best first. */
     List<ServedBook> servedBooks() {
-        return books.values().stream().sorted(BEST_FIRST).toList();
+        return books.values().stream().sorted(ServedBook.BEST_FIRST).toList();
     }
 
     /** The shelf's books that cannot be looked up, except those whose services have just been registered. */

@@ -11,6 +11,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
+import org.polybook.commands.ServedBook;
 import org.polybook.commands.check.Check;
 import org.polybook.commands.check.CheckDetail;
 import org.polybook.commands.pick.Pick;

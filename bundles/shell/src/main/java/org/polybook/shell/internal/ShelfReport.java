@@ -14,6 +14,7 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Release;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.ServedBook;
 import org.polybook.commands.show.Show;
 import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
