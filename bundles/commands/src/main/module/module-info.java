@@ -4,6 +4,7 @@ module org.polybook.commands {
 
     exports org.polybook.commands to
             org.polybook.cli,
+            org.polybook.explorer,
             org.polybook.shell;
     exports org.polybook.commands.build to
             org.polybook.cli,
@@ -34,18 +35,21 @@ module org.polybook.commands {
             org.polybook.shell;
     exports org.polybook.commands.position to
             org.polybook.cli,
+            org.polybook.explorer,
             org.polybook.shell;
     exports org.polybook.commands.service to
             org.polybook.cli,
             org.polybook.shell;
     exports org.polybook.commands.show to
             org.polybook.cli,
+            org.polybook.explorer,
             org.polybook.shell;
     exports org.polybook.commands.stats to
             org.polybook.cli,
             org.polybook.shell;
     exports org.polybook.commands.text to
             org.polybook.cli,
+            org.polybook.explorer,
             org.polybook.shell;
     exports org.polybook.commands.tree to
             org.polybook.cli,

@@ -15,7 +15,9 @@ enum Layer {
     /** Providers on which external bundles may depend, but no bundle of Polybook. */
     GROUND(Set.of("variants"), Set.of("chess", "api", "io")),
     COMMANDS(Set.of("commands", "uci"), Set.of("chess", "api", "io")),
-    FRONT_END(Set.of("cli", "shell"), Set.of("chess", "api", "io", "commands", "uci")),
+    /** A web site without a network, which connectors share. */
+    SITE(Set.of("explorer"), Set.of("chess", "api", "io", "commands")),
+    FRONT_END(Set.of("cli", "shell", "http"), Set.of("chess", "api", "io", "commands", "uci", "explorer")),
     /**
      * A front end inside another program. It uses the API bundles only, and exports the packages that the other program
      * uses.
@@ -47,12 +49,12 @@ enum Layer {
                 || this == FILES
                 || this == CONTRACTS
                 || this == GROUND
-                || this == COMMANDS
+                || exportsToFrontEndsOnly()
                 || this == PART;
     }
 
     /** Returns true if the exports are for front ends only. */
     boolean exportsToFrontEndsOnly() {
-        return this == COMMANDS;
+        return this == COMMANDS || this == SITE;
     }
 }

@@ -84,7 +84,8 @@ class PublishedIT {
                     .as("features/karaf/src/main/lists/feature.xml has " + url)
                     .isEqualTo(!NOT_FOR_KARAF.contains(BuiltBundles.group(bundle)));
         }
-        assertThat(features.textsAt("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
+        assertThat(features.textsAt("//feature/@name"))
+                .contains("polybook-core", "polybook-games", "polybook-shell", "polybook-explorer");
     }
 
     /**

@@ -45,6 +45,7 @@ class SiteIT {
                         "org.polybook.games.feature.group",
                         "org.polybook.view.feature.group",
                         "org.polybook.shell.feature.group",
+                        "org.polybook.explorer.feature.group",
                         "org.polybook.runtime.feature.group",
                         "org.polybook.sources.feature.group",
                         "org.polybook.equinox",

@@ -1,0 +1,49 @@
+package org.polybook.explorer.internal;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.commands.ServedBook;
+
+/** The current book services, by the numbers of the services. */
+final class BookCatalog {
+    private static final String SERVICE_ID = "service.id";
+
+    private final ConcurrentMap<Object, ServedBook> books = new ConcurrentHashMap<>();
+
+    /** Adds the book, or replaces its properties. */
+    void put(OpeningBook book, Map<String, Object> properties) {
+        books.put(properties.get(SERVICE_ID), new ServedBook(properties, book));
+    }
+
+    void remove(Map<String, Object> properties) {
+        books.remove(properties.get(SERVICE_ID));
+    }
+
+    /** Returns the books, best first. */
+    List<ServedBook> bestFirst() {
+        return books.values().stream().sorted(ServedBook.BEST_FIRST).toList();
+    }
+
+    /** Returns the best book with that name. */
+    ServedBook named(String name) throws RefusedRequestException {
+        return bestFirst().stream()
+                .filter(book -> book.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> RefusedRequestException.notFound("no book \"" + name + "\" is served"));
+    }
+
+    /** Returns the best book with results of games or, if no book has results, the best book. */
+    ServedBook best() throws RefusedRequestException {
+        List<ServedBook> all = bestFirst();
+        Optional<ServedBook> withResults = all.stream()
+                .filter(book -> book.book().metadata().content().hasStatistics())
+                .findFirst();
+        return withResults
+                .or(() -> all.stream().findFirst())
+                .orElseThrow(() -> RefusedRequestException.notFound("no book is served"));
+    }
+}

@@ -1,0 +1,63 @@
+package org.polybook.explorer.internal;
+
+import java.io.IOException;
+import java.util.Map;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.ServedBook;
+import org.polybook.explorer.Answer;
+import org.polybook.io.text.JsonWriter;
+
+/** The paths below {@code /api/books}. */
+final class BookPaths {
+    private final BookCatalog books;
+    private final PinnedAnswer pinned;
+
+    BookPaths(BookCatalog books, PinnedAnswer pinned) {
+        this.books = books;
+        this.pinned = pinned;
+    }
+
+    /** Returns the books, best first. */
+    Answer.Complete list() throws IOException {
+        StringBuilder text = new StringBuilder();
+        JsonWriter json = JsonWriter.compact(text).beginObject().name("books").beginArray();
+        for (ServedBook book : books.bestFirst()) {
+            write(book, json);
+        }
+        json.endArray().endObject().end();
+        return Answers.json(text, Map.of());
+    }
+
+    private static void write(ServedBook book, JsonWriter json) throws IOException {
+        json.beginObject().name("name").value(book.name()).name("generation").value(book.generation());
+        json.name("content").value(book.book().metadata().content().label());
+        json.name("format").value(book.format()).name("variants").values(book.variants());
+        long records = book.entriesOrMinusOne();
+        json.name("records").value(records >= 0, records).name("priority").value(book.priority());
+        json.name("problem").value(book.problem()).endObject();
+    }
+
+    /**
+     * Returns the records and results of a position, in the form of the command {@code show --json}.
+     *
+     * @param name of the book
+     */
+    Answer.Complete position(Call call, String name) throws IOException, BadInputException, RefusedRequestException {
+        ServedBook book = books.named(name);
+        return pinned.answer(call, book, Map.of(), open -> json(call.parameters(), book.name(), open));
+    }
+
+    private static CharSequence json(Parameters parameters, String name, PinnedBook book)
+            throws IOException, BadInputException, RefusedRequestException {
+        GameConditions conditions = GameConditions.read(parameters);
+        StatisticsQuery query = StatisticsQuery.of(conditions.filter())
+                .withTopGames(parameters.number("topGames", 0, StatisticsQuery.MAX_GAMES))
+                .withRecentGames(parameters.number("recentGames", 0, StatisticsQuery.MAX_GAMES))
+                .withHistory(parameters.isTrue("history"));
+        StringBuilder text = new StringBuilder();
+        new LookUp(name, book).show(PositionParameters.read(parameters), query).json(text);
+        return text;
+    }
+}

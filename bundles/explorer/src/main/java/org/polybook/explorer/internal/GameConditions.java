@@ -1,0 +1,127 @@
+package org.polybook.explorer.internal;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.NamePattern;
+import org.polybook.api.game.Speed;
+import org.polybook.chess.Color;
+
+/**
+ * The conditions on games that the parameters of a query state.
+ *
+ * @param filter the games that count
+ * @param names the parameters that state a condition
+ */
+record GameConditions(GameFilter filter, List<String> names) {
+    /** A year, or a year and a month of one or two digits. */
+    private static final Pattern MONTH = Pattern.compile("([0-9]{1,4})(?:-([0-9]{1,2}))?");
+
+    private static final int MONTHS = 12;
+    /** The minimum ratings of lichess's groups of games. */
+    private static final Set<String> RATING_GROUPS =
+            Set.of("0", "1000", "1200", "1400", "1600", "1800", "2000", "2200", "2500");
+
+    GameConditions {
+        names = List.copyOf(names);
+    }
+
+    /** Reads the conditions of lichess's explorer: {@code since}, {@code until}, {@code speeds} and {@code ratings}. */
+    static GameConditions ofLichess(Parameters parameters) throws RefusedRequestException {
+        requireAllRatingGroups(parameters.list("ratings"));
+        return readCommon(parameters);
+    }
+
+    /** Reads {@code since}, {@code until}, {@code speeds}, {@code player} with {@code color}, and {@code minElo}. */
+    static GameConditions read(Parameters parameters) throws RefusedRequestException {
+        GameConditions common = readCommon(parameters);
+        GameFilter filter = common.filter;
+        List<String> names = new ArrayList<>(common.names);
+        int elo = parameters.number("minElo", 0, 9999);
+        if (elo > 0) {
+            filter = filter.withElo(GameFilter.EloLimits.atLeast(elo));
+            names.add("minElo");
+        }
+        Optional<String> player = parameters.text("player");
+        if (player.isPresent()) {
+            filter = filter.withPlayers(List.of(NamePattern.of(player.get())), color(parameters));
+            names.add("player");
+        }
+        return new GameConditions(filter, names);
+    }
+
+    private static GameConditions readCommon(Parameters parameters) throws RefusedRequestException {
+        List<String> names = new ArrayList<>();
+        GameFilter filter = GameFilter.ALL;
+        Set<Speed> speeds = speeds(parameters.list("speeds"));
+        if (!speeds.isEmpty()) {
+            filter = filter.withKinds(new GameFilter.Kinds(speeds, Set.of(), Optional.empty()));
+            names.add("speeds");
+        }
+        Optional<LocalDate> since = month(parameters, "since", 1).map(month -> month.atDay(1));
+        Optional<LocalDate> until = month(parameters, "until", MONTHS).map(YearMonth::atEndOfMonth);
+        since.ifPresent(day -> names.add("since"));
+        until.ifPresent(day -> names.add("until"));
+        filter = filter.withDates(new GameFilter.DateLimits(since, until, 0, Optional.empty()));
+        return new GameConditions(filter, names);
+    }
+
+    /** @param otherwise the month of a value without month */
+    private static Optional<YearMonth> month(Parameters parameters, String name, int otherwise)
+            throws RefusedRequestException {
+        Optional<String> text = parameters.text(name);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        Matcher parts = MONTH.matcher(text.get());
+        if (parts.matches()) {
+            try {
+                int month = parts.group(2) == null ? otherwise : Integer.parseInt(parts.group(2));
+                return Optional.of(YearMonth.of(Integer.parseInt(parts.group(1)), month));
+            } catch (DateTimeException noSuchMonth) {
+                // refused below
+            }
+        }
+        throw RefusedRequestException.badRequest(name + ": expected a year, or a month such as 2020-01");
+    }
+
+    /** Returns the speeds; empty for all, also for games of unknown speed. */
+    private static Set<Speed> speeds(List<String> names) throws RefusedRequestException {
+        Set<Speed> speeds = EnumSet.noneOf(Speed.class);
+        for (String name : names) {
+            speeds.add(SpeedNames.speed(name)
+                    .orElseThrow(() -> RefusedRequestException.badRequest(
+                            "speeds: expected some of " + String.join(", ", SpeedNames.all()))));
+        }
+        return speeds.size() == Speed.values().length ? Set.of() : speeds;
+    }
+
+    /** No book can select games by the groups of lichess, so only a selection of all groups is accepted. */
+    private static void requireAllRatingGroups(List<String> groups) throws RefusedRequestException {
+        if (!groups.isEmpty() && !Set.copyOf(groups).containsAll(RATING_GROUPS)) {
+            throw RefusedRequestException.badRequest(
+                    "ratings: games cannot be selected by rating groups; omit the parameter");
+        }
+    }
+
+    private static Optional<Color> color(Parameters parameters) throws RefusedRequestException {
+        Optional<String> text = parameters.text("color");
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        return switch (text.get().toLowerCase(Locale.ROOT)) {
+            case "white" -> Optional.of(Color.WHITE);
+            case "black" -> Optional.of(Color.BLACK);
+            default -> throw RefusedRequestException.badRequest("color: expected white or black");
+        };
+    }
+}

@@ -1,0 +1,42 @@
+package org.polybook.explorer.internal;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.BookResolver;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.PositionRef;
+import org.polybook.commands.Progress;
+import org.polybook.commands.show.Show;
+
+/** Looks positions up in one generation of a book. */
+final class LookUp {
+    private final String name;
+    private final Show show;
+
+    /** @param book is not closed here */
+    LookUp(String name, PinnedBook book) {
+        this.name = name;
+        this.show = new Show(new CommandContext(
+                new BookResolver() {
+                    @Override
+                    public Optional<OpeningBook> served(BookRef requested) {
+                        return Optional.of(book);
+                    }
+                },
+                Progress.NONE));
+    }
+
+    /**
+     * Returns the records and results of a position.
+     *
+     * @throws org.polybook.api.book.UnsupportedQueryException if the book cannot apply a condition of the query
+     */
+    Show.Answer show(PositionRef position, StatisticsQuery query) throws IOException, BadInputException {
+        return show.run(new Show.Request(BookRef.named(name), position, false, query));
+    }
+}

@@ -1,0 +1,2 @@
+/** The paths of the web site and their answers. */
+package org.polybook.explorer.internal;

@@ -1,0 +1,139 @@
+package org.polybook.explorer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.explorer.Answer;
+import org.polybook.explorer.Explorer;
+import org.polybook.explorer.Request;
+import org.polybook.explorer.testing.ExplorerBooks;
+
+class HostileRequestsTest {
+    private static final Set<Integer> STATUSES = Set.of(200, 204, 304, 400, 404, 405, 413, 414, 421);
+    private static final String[] PIECES = {
+        "/",
+        "lichess",
+        "masters",
+        "api",
+        "books",
+        "position",
+        "club",
+        "book",
+        "?",
+        "&",
+        "=",
+        "fen",
+        "play",
+        "since",
+        "until",
+        "speeds",
+        "moves",
+        "e2e4",
+        ",",
+        "2020-01",
+        "%",
+        "%00",
+        "%2F",
+        "+",
+        "history",
+        "true",
+        "topGames",
+        "1000",
+        "8/8/8/8",
+        "k7",
+        "_w_-_-",
+        "variant",
+        "crazyhouse",
+        "[",
+        "]",
+        "\u20ac",
+        "999999999999",
+        "-1",
+        "player",
+        "*",
+        "ratings",
+        "color",
+        "white"
+    };
+
+    private static Request get(String target) {
+        return new Request("GET", target, Map.of("host", "localhost"), new byte[0]);
+    }
+
+    @Test
+    void answer_randomTargets_neverThrowsAndNeverFails(@TempDir Path folder) throws Exception {
+        long seed = 9002;
+        Random random = new Random(seed);
+        try (ExplorerBooks books = new ExplorerBooks(folder)) {
+            for (int i = 0; i < 5000; i++) {
+                StringBuilder target = new StringBuilder("/");
+                int length = random.nextInt(12);
+                for (int j = 0; j < length; j++) {
+                    target.append(PIECES[random.nextInt(PIECES.length)]);
+                }
+                Answer answer = books.explorer().answer(get(target.toString()));
+
+                assertThat(STATUSES).as("seed %d: %s", seed, target).contains(answer.status());
+            }
+        }
+    }
+
+    @Test
+    void answer_bookThatCannotBeRead_is503WithTheReason() {
+        ExplorerService explorer = new ExplorerService();
+        explorer.addBook(new UnreadableBook(), Map.of("book.name", "broken", "service.id", 1L));
+
+        Answer.Complete answer = (Answer.Complete) explorer.answer(get("/lichess"));
+
+        assertThat(answer.status()).isEqualTo(503);
+        assertThat(new String(answer.body(), StandardCharsets.UTF_8))
+                .isEqualTo("the book cannot be read: broken.bin: the disk is gone\n");
+        assertThat(answer.headers()).containsEntry("Retry-After", "1");
+    }
+
+    @Test
+    void answer_withoutBooks_saysSo(@TempDir Path folder) throws Exception {
+        try (ExplorerBooks books = new ExplorerBooks(folder)) {
+            books.removeAll();
+            Explorer explorer = books.explorer();
+
+            assertThat(explorer.answer(get("/lichess")).status()).isEqualTo(404);
+            assertThat(explorer.answer(get("/api/books")).status()).isEqualTo(200);
+            assertThat(explorer.answer(get("/api/position")).status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void answer_largeBody_isRefused(@TempDir Path folder) throws Exception {
+        try (ExplorerBooks books = new ExplorerBooks(folder)) {
+            byte[] body = new byte[Explorer.MAX_BODY_BYTES + 1];
+            Request request = new Request("POST", "/api/books", Map.of("host", "localhost"), body);
+
+            assertThat(books.explorer().answer(request).status()).isEqualTo(413);
+            assertThat(books.explorer().busy().status()).isEqualTo(503);
+        }
+    }
+
+    /** A book whose file cannot be read any more. */
+    private static final class UnreadableBook implements OpeningBook {
+        @Override
+        public int find(long key, EntryBuffer into) throws IOException {
+            throw new IOException("broken.bin: the disk is gone");
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) {
+            // has no records
+        }
+    }
+}
