@@ -95,6 +95,7 @@ class LayeringIT {
                 "explorer | Import-Package: org.polybook.shell.internal | arrow explorer -> shell",
                 "explorer | Export-Package: org.polybook.explorer | to all bundles",
                 "commands | Import-Package: org.polybook.explorer;frontend=polybook | arrow commands -> explorer",
+                "http | Import-Package: org.polybook.reader.internal | arrow http -> reader",
                 "explorer | Import-Package: com.sun.net.httpserver | imports com.sun.net.httpserver",
                 "view | Import-Package: org.polybook.commands;frontend=polybook | arrow view -> commands",
                 "view | Import-Package: org.eclipse.swt.internal.gtk | imports org.eclipse.swt.internal.gtk",

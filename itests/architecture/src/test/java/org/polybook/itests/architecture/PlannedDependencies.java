@@ -39,6 +39,8 @@ final class PlannedDependencies {
             Set.of("picocli", "org.osgi.framework", "org.osgi.framework.launch", "org.osgi.util.tracker"),
             "shell",
             Set.of("org.osgi.framework", "org.apache.felix.service.command"),
+            "http", // the server of the JDK
+            Set.of("com.sun.net.httpserver"),
             "view", // widgets of any platform, and the model of a part
             Set.of(
                     "org.eclipse.swt",

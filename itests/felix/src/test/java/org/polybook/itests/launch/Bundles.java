@@ -25,6 +25,8 @@ public final class Bundles {
     public static final String LEARN = "org.polybook.learn";
     public static final String COMMANDS = "org.polybook.commands";
     public static final String SHELL = "org.polybook.shell";
+    public static final String EXPLORER = "org.polybook.explorer";
+    public static final String HTTP = "org.polybook.http";
     public static final String GOGO = "org.apache.felix.gogo.runtime";
     public static final String SPI_FLY = "org.apache.aries.spifly.dynamic.bundle";
     public static final String ASM = "asm";
