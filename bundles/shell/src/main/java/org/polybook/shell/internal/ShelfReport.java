@@ -23,8 +23,8 @@ import org.polybook.io.text.Escape;
  * A text with the books on the shelf and the moves of the best ones in the start position. Its types are from the JDK
  * only, so that the launcher, which is outside the framework, can call it.
  *
- * <p>The argument is a map with {@code colors} (Boolean) and {@code patience} (Duration), the maximum time to wait for
- * the books of folders and configurations.
+ * <p>The argument is a map with {@code colors} (Boolean), {@code moves} (Boolean; false to omit the moves) and {@code
+ * patience} (Duration), the maximum time to wait for the books of folders and configurations.
  */
 @Component(service = Function.class, property = "polybook.report=shelf")
 public final class ShelfReport implements Function<Map<String, Object>, String> {
@@ -47,7 +47,9 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
             if (!complete) {
                 text.append("some books are still being opened; book:list shows them later\n");
             }
-            appendStartMovesOfBestBooks(text, style);
+            if (!Boolean.FALSE.equals(request.get("moves"))) {
+                appendStartMovesOfBestBooks(text, style);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             text.append("interrupted\n");

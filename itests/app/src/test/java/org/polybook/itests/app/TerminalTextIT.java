@@ -64,6 +64,7 @@ class TerminalTextIT {
             "echo quit | $P uci --book *.bin -- ./engine*",
             "printf 'protover 2\\nquit\\n' | $P xboard --book *.bin -- ./engine*",
             "$P browse *.pgn",
+            "$P explore *.pgn --no-open",
             "$P serve --books . </dev/null",
             "$P key *.pgn",
             "$P key - <*.pgn",

@@ -36,6 +36,7 @@ import org.polybook.cli.internal.make.WeighCommand;
 import org.polybook.cli.internal.position.KeyCommand;
 import org.polybook.cli.internal.position.PerftCommand;
 import org.polybook.cli.internal.serve.BrowseCommand;
+import org.polybook.cli.internal.serve.ExploreCommand;
 import org.polybook.cli.internal.serve.ServeCommand;
 
 /**
@@ -73,6 +74,7 @@ final class CommandTable {
         OWN.put("uci", terminal -> new UciCommand(terminal));
         OWN.put("xboard", terminal -> new XboardCommand(terminal));
         OWN.put("browse", terminal -> new BrowseCommand());
+        OWN.put("explore", terminal -> new ExploreCommand(terminal));
         OWN.put("serve", terminal -> new ServeCommand(terminal));
         OWN.put("key", terminal -> new KeyCommand(terminal));
         OWN.put("perft", terminal -> new PerftCommand(terminal));

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.polybook.commands.BadInputException;
 
 /**
  * The locations of the application's parts.
@@ -21,6 +22,13 @@ public record ApplicationLayout(Path home) {
     /** Returns the layout given by the start script; empty if the program was started in another way. */
     public static Optional<ApplicationLayout> ofProcess() {
         return Optional.ofNullable(System.getProperty(HOME)).map(Path::of).map(ApplicationLayout::new);
+    }
+
+    /** Returns the layout given by the start script. */
+    static ApplicationLayout required() throws BadInputException {
+        return ofProcess()
+                .orElseThrow(
+                        () -> new BadInputException("start it by the script bin/polybook, which sets its folders"));
     }
 
     /** The folder of the sample bookshelf. */

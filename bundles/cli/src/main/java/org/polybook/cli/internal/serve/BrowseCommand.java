@@ -41,9 +41,7 @@ public final class BrowseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        ApplicationLayout layout = ApplicationLayout.ofProcess()
-                .orElseThrow(
-                        () -> new BadInputException("start it by the script bin/polybook, which sets its folders"));
+        ApplicationLayout layout = ApplicationLayout.required();
         List<String> command = new ArrayList<>();
         command.add(BrowserFolder.of(layout.home())
                 .orElseThrow(

@@ -3,6 +3,7 @@ package org.polybook.cli.internal.serve;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The framework's properties. A folder of books contains only data, because other users may put files into it. The
@@ -19,10 +20,10 @@ final class FrameworkSettings {
 
     /**
      * @param cache a folder of this run
-     * @param books the folder of books
+     * @param books the folder of books; empty if only configured books are served
      * @param state folder of the stored configurations
      */
-    static Map<String, String> of(ApplicationLayout layout, Path cache, Path books, Path state) {
+    static Map<String, String> of(ApplicationLayout layout, Path cache, Optional<Path> books, Path state) {
         Map<String, String> settings = new HashMap<>();
         settings.put("org.osgi.framework.storage", cache.resolve("bundles").toString());
         settings.put("org.osgi.framework.storage.clean", "onFirstInit");
@@ -36,7 +37,8 @@ final class FrameworkSettings {
         settings.put("felix.cm.dir", state.resolve(StoredConfigurations.FOLDER).toString());
         // read by the shell's profile
         settings.put("polybook.history", state.resolve("shell-history").toString());
-        settings.put("org.polybook.bookshelf.folder", books.toAbsolutePath().toString());
+        books.ifPresent(folder -> settings.put(
+                "org.polybook.bookshelf.folder", folder.toAbsolutePath().toString()));
         settings.put("felix.fileinstall.dir", layout.conf().toString());
         settings.put("felix.fileinstall.filter", OWN);
         settings.put("felix.fileinstall.subdir.mode", "skip");

@@ -1,7 +1,6 @@
 package org.polybook.cli.internal.serve;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
@@ -32,8 +31,6 @@ import picocli.CommandLine.Option;
             @Launch(value = LaunchMode.LONG, given = Launch.TERMINAL)
         })
 public final class ServeCommand implements Callable<Integer> {
-    private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
-
     private final Terminal terminal;
 
     @Option(
@@ -56,47 +53,19 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        ApplicationLayout layout = ApplicationLayout.ofProcess()
-                .orElseThrow(
-                        () -> new BadInputException("start it by the script bin/polybook, which sets its folders"));
-        Path books = requireFolder(folder == null ? layout.books() : folder);
-        if (System.getProperty(LOG_FORMAT) == null) {
-            System.setProperty(LOG_FORMAT, "%4$s: %5$s%n");
-        }
+        ApplicationLayout layout = ApplicationLayout.required();
+        Path books = BookFolders.require(folder == null ? layout.books() : folder);
+        ServerLog.setShortFormat();
         try (Server server = Server.startWithoutShell(layout, books)) {
             serve(server, books);
         }
         return ExitStatus.OK;
     }
 
-    private static Path requireFolder(Path given) throws IOException, BadInputException {
-        if (!Files.exists(given)) {
-            throw new BadInputException(given + ": no such folder");
-        }
-        if (!Files.isDirectory(given)) {
-            throw new BadInputException(given + ": is a file, expected a folder of books");
-        }
-        return resolveLinksBeforeParents(given.toAbsolutePath());
-    }
-
-    /**
-     * Returns the path with its links unresolved, because they may be redirected to other folders later. Resolves only
-     * the links before a "..", which refers to the parent of their target.
-     */
-    private static Path resolveLinksBeforeParents(Path path) throws IOException {
-        for (int i = path.getNameCount(); i > 0; i--) {
-            if (path.getName(i - 1).toString().equals("..")) {
-                Path start = path.getRoot().resolve(path.subpath(0, i)).toRealPath();
-                return i == path.getNameCount() ? start : start.resolve(path.subpath(i, path.getNameCount()));
-            }
-        }
-        return path.normalize();
-    }
-
     private void serve(Server server, Path books) throws IOException {
         Style style = terminal.outStyle();
         terminal.println(style.faint("books in " + books));
-        terminal.print(server.shelfReport(style.isColored()));
+        terminal.print(server.shelfReport(style.isColored(), true));
         if (verbose) {
             terminal.reportMessage(server.startTimes());
         }

@@ -7,10 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleException;
@@ -52,13 +55,41 @@ public final class Server implements AutoCloseable {
      * run if the process is killed.
      */
     public static Server startWithoutShell(ApplicationLayout layout, Path books) throws IOException {
+        return start(layout, Optional.of(books), cache -> writableStateFolder(layout, cache));
+    }
+
+    /** Returns the folder of the stored configurations. */
+    private interface StateFolder {
+        /** @param cache a folder of this run */
+        Path prepare(Path cache) throws IOException;
+    }
+
+    /**
+     * Like {@link #startWithoutShell}, but with additional configurations, which are not stored for later runs.
+     *
+     * @param books the folder of books, with the configurations stored for this user; empty for neither
+     */
+    public static Server startConfigured(
+            ApplicationLayout layout, Optional<Path> books, List<RunConfiguration> configurations) throws IOException {
+        return start(layout, books, cache -> {
+            if (books.isPresent()) {
+                StoredConfigurations.copy(writableStateFolder(layout, cache), cache);
+            }
+            for (RunConfiguration configuration : configurations) {
+                configuration.write(cache.resolve(StoredConfigurations.FOLDER));
+            }
+            return cache;
+        });
+    }
+
+    private static Server start(ApplicationLayout layout, Optional<Path> books, StateFolder state) throws IOException {
         FrameworkFactory factory = ServiceLoader.load(FrameworkFactory.class)
                 .findFirst()
                 .orElseThrow(() -> new IOException("no OSGi framework on the class path; expected one in "
                         + layout.home().resolve("framework")));
         Workspace workspace = Workspace.inKeptAtExit(Path.of(System.getProperty("java.io.tmpdir")));
         Path cache = Files.createDirectory(workspace.file("framework"));
-        Map<String, String> settings = FrameworkSettings.of(layout, cache, books, writableStateFolder(layout, cache));
+        Map<String, String> settings = FrameworkSettings.of(layout, cache, books, state.prepare(cache));
         Server server = new Server(workspace, factory.newFramework(settings));
         Runtime.getRuntime().addShutdownHook(new Thread(server::closeOnTermination, "polybook-end"));
         try {
@@ -106,15 +137,38 @@ public final class Server implements AutoCloseable {
         milestones.recordTime("bundles");
     }
 
-    /** Returns the books of the shelf and their moves in the start position. */
-    public String shelfReport(boolean colors) throws IOException {
+    /**
+     * Returns the books of the shelf.
+     *
+     * @param withMoves true to add the moves of the best books in the start position
+     */
+    public String shelfReport(boolean colors, boolean withMoves) throws IOException {
         Object service = awaitServiceOrNull("(polybook.report=shelf)");
         if (service == null) {
             throw new IOException("the bundle org.polybook.shell did not start within " + MAX_WAIT.toSeconds() + " s");
         }
         @SuppressWarnings("unchecked") // the service is registered with this type
         Function<Map<String, Object>, String> report = (Function<Map<String, Object>, String>) service;
-        return report.apply(Map.of("colors", colors, "patience", MAX_WAIT));
+        return report.apply(Map.of("colors", colors, "moves", withMoves, "patience", MAX_WAIT));
+    }
+
+    /**
+     * Returns the address of the explorer.
+     *
+     * @throws IOException if its port could not be opened; the message has the reason
+     */
+    public String explorerUrl() throws IOException {
+        Object service = awaitServiceOrNull("(polybook.report=http)");
+        if (service == null) {
+            throw new IOException("the bundle org.polybook.http did not start within " + MAX_WAIT.toSeconds() + " s");
+        }
+        @SuppressWarnings("unchecked") // the service is registered with this type
+        Map<String, String> state = ((Supplier<Map<String, String>>) service).get();
+        milestones.recordTime("explorer");
+        if (state.get("url") == null) {
+            throw new IOException(state.get("problem"));
+        }
+        return state.get("url");
     }
 
     /** Waits for a service. Returns null if it does not appear within {@link #MAX_WAIT}. */

@@ -3,6 +3,8 @@ package org.polybook.cli.internal.serve;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -15,6 +17,7 @@ import java.util.Dictionary;
 import java.util.List;
 import java.util.Locale;
 import org.polybook.io.FileOpener;
+import org.polybook.io.FileWrites;
 
 /**
  * The configurations stored between runs. Only those of Polybook are passed to the framework. In earlier versions, a
@@ -54,6 +57,24 @@ final class StoredConfigurations {
                             aside);
                 }
             }
+        }
+    }
+
+    /** Copies the configurations of one state folder to another. */
+    static void copy(Path from, Path to) throws IOException {
+        List<Path> files = new ArrayList<>();
+        collectFiles(from.resolve(FOLDER), files);
+        for (Path file : files) {
+            write(to.resolve(from.relativize(file)), FileOpener.readNoFollow(file, MAX_BYTES));
+        }
+    }
+
+    /** Writes a file in a folder of this run; replaces an existing file. */
+    static void write(Path file, byte[] content) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.deleteIfExists(file);
+        try (FileChannel channel = FileWrites.create(file)) {
+            FileWrites.writeAll(channel, ByteBuffer.wrap(content), file);
         }
     }
 

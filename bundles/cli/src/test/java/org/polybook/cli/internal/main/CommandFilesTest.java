@@ -107,6 +107,7 @@ class CommandFilesTest {
             "info-book -bin",
             "dump-book -bin",
             "browse --books",
+            "explore --books",
             "serve --books");
 
     @TempDir

@@ -1,0 +1,135 @@
+package org.polybook.cli.internal.serve;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
+import org.polybook.cli.internal.ListedInHelp;
+import org.polybook.cli.internal.ListedInHelp.Launch;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandInputNames;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code polybook explore}. */
+@Command(
+        name = "explore",
+        header = "Serve books to a browser and to programs that know lichess's opening explorer.",
+        description =
+                "Opens a port of this machine for programs on this machine only, prints the address of its page, and serves "
+                        + "the books until the process is terminated. A book that changes is exchanged while it is served. "
+                        + "A program that knows lichess's opening explorer gets the same fields at /lichess and /masters.",
+        footerHeading = ListedInHelp.EXAMPLES,
+        footer = {
+            "  polybook explore club.bin",
+            "  polybook explore club.stats lines.bin --port 9003",
+            "  polybook explore --books ~/chess/books --no-open"
+        })
+@ListedInHelp(value = HelpGroup.SERVE, launch = @Launch(LaunchMode.LONG))
+public final class ExploreCommand implements Callable<Integer> {
+    private static final int MAX_PORT = 65_535;
+    private static final String HTTP = "org.polybook.http";
+    private static final String BOOK = "org.polybook.bookshelf.Book";
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private final Terminal terminal;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "BOOK",
+            description = "The book files, best first (default: the books of the folder).")
+    private List<Path> books = List.of();
+
+    @Option(
+            names = "--books",
+            paramLabel = "DIR",
+            description = "The folder of books to watch (default: the sample bookshelf).")
+    private Path folder;
+
+    @Option(names = "--port", paramLabel = "N", description = "The port; 0 for any free port (default: 9002).")
+    private int port = 9002;
+
+    @Option(names = "--no-open", description = "Do not open the page in a browser.")
+    private boolean noOpen;
+
+    @Option(names = "--verbose", description = "Print the duration of the start.")
+    private boolean verbose;
+
+    public ExploreCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        if (port < 0 || port > MAX_PORT) {
+            throw new BadRequestException("--port: expected a number from 0 to " + MAX_PORT + ", not " + port);
+        }
+        if (folder != null && !books.isEmpty()) {
+            throw new BadRequestException("--books: expected book files or a folder of books, not both");
+        }
+        List<RunConfiguration> configurations = new ArrayList<>();
+        configurations.add(RunConfiguration.single(HTTP, "port", port));
+        for (Path book : books) {
+            configurations.add(bookConfiguration(book, configurations.size()));
+        }
+        ApplicationLayout layout = ApplicationLayout.required();
+        Optional<Path> watched = books.isEmpty()
+                ? Optional.of(BookFolders.require(folder == null ? layout.books() : folder))
+                : Optional.empty();
+        requireFreePort();
+        ServerLog.setShortFormat();
+        try (Server server = Server.startConfigured(layout, watched, configurations)) {
+            serve(server);
+        }
+        return ExitStatus.OK;
+    }
+
+    /** @param number of the book, from 1 */
+    private RunConfiguration bookConfiguration(Path given, int number) throws IOException, BadInputException {
+        Path file = CommandInputNames.findBook(given);
+        // refuses a file that is not a book before anything is started
+        terminal.context().openAndReportProblems(BookRef.file(file)).close();
+        TreeMap<String, Object> properties = new TreeMap<>();
+        properties.put("path", file.toAbsolutePath().normalize().toString());
+        properties.put("priority", books.size() - number);
+        return RunConfiguration.ofFactory(BOOK, "explore" + number, properties);
+    }
+
+    private void requireFreePort() throws IOException, BadInputException {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.bind(new InetSocketAddress(InetAddress.getByName(LOOPBACK), port));
+        } catch (IOException e) {
+            throw new BadInputException(
+                    "port " + port + " of " + LOOPBACK + " cannot be opened: " + e.getMessage()
+                            + "; choose another port with --port, or 0 for any free port",
+                    e);
+        }
+    }
+
+    private void serve(Server server) throws IOException {
+        String url = server.explorerUrl();
+        terminal.print(server.shelfReport(terminal.outStyle().isColored(), false));
+        terminal.println(url);
+        if (verbose) {
+            terminal.reportMessage(server.startTimes());
+        }
+        terminal.flush();
+        if (!noOpen && terminal.isInTerminal()) {
+            DefaultBrowser.open(url);
+        }
+        server.awaitStop();
+    }
+}
