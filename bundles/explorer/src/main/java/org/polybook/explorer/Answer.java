@@ -1,10 +1,11 @@
 package org.polybook.explorer;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
 
 /** The answer to a request. */
-public sealed interface Answer permits Answer.Complete {
+public sealed interface Answer permits Answer.Complete, Answer.Lines {
     /** Returns the status code, such as 200. */
     int status();
 
@@ -21,5 +22,37 @@ public sealed interface Answer permits Answer.Complete {
             Objects.requireNonNull(body, "body");
             headers = Map.copyOf(headers);
         }
+    }
+
+    /**
+     * An answer without end: the connector runs the writer in a separate thread, never in one that answers requests.
+     * The connection closes when the writer returns or throws an exception.
+     */
+    record Lines(int status, Map<String, String> headers, Writer writer) implements Answer {
+        public Lines {
+            Objects.requireNonNull(writer, "writer");
+            headers = Map.copyOf(headers);
+        }
+    }
+
+    /** Writes the body of an answer without end. */
+    interface Writer {
+        /**
+         * Writes until there is nothing more to write. Returns soon after the thread is interrupted.
+         *
+         * @throws IOException if the client has closed the connection
+         */
+        void write(Sink to) throws IOException;
+    }
+
+    /** Sends parts of a body. */
+    interface Sink {
+        /**
+         * Sends the bytes at once.
+         *
+         * @param bytes not changed
+         * @throws IOException if the client has closed the connection, or reads nothing for a long time
+         */
+        void send(byte[] bytes) throws IOException;
     }
 }

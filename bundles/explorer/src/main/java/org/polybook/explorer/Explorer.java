@@ -25,5 +25,5 @@ public interface Explorer {
     Answer answer(Request request);
 
     /** Returns the answer to a request that the connector cannot process now, because too many others wait. */
-    Answer busy();
+    Answer.Complete busy();
 }

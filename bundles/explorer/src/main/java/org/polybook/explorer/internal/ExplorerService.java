@@ -47,7 +47,7 @@ public final class ExplorerService implements Explorer {
     }
 
     @Override
-    public Answer busy() {
+    public Answer.Complete busy() {
         return Answers.unavailable("too many requests wait for an answer");
     }
 

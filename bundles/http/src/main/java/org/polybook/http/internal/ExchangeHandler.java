@@ -3,6 +3,9 @@ package org.polybook.http.internal;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.Locale;
@@ -10,21 +13,32 @@ import java.util.Map;
 import org.polybook.explorer.Answer;
 import org.polybook.explorer.Explorer;
 import org.polybook.explorer.Request;
+import org.polybook.io.BundleLogger;
 
 /** Passes requests to the explorer and sends its answers. */
 final class ExchangeHandler implements HttpHandler {
+    private static final Logger LOG = BundleLogger.of(ExchangeHandler.class);
     private static final int WITHOUT_BODY = -1;
 
-    private final Explorer explorer;
+    /** Length that makes the JDK's server send the parts of a body as they come. */
+    private static final int IN_PARTS = 0;
 
-    ExchangeHandler(Explorer explorer) {
+    private final Explorer explorer;
+    private final LineThreads lines;
+
+    ExchangeHandler(Explorer explorer, LineThreads lines) {
         this.explorer = explorer;
+        this.lines = lines;
     }
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
+        Answer answer = Workers.isOverloaded() ? explorer.busy() : explorer.answer(request(exchange));
+        if (answer instanceof Answer.Lines endless && lines.start(() -> send(exchange, endless))) {
+            return;
+        }
         try (exchange) {
-            send(exchange, Workers.isOverloaded() ? explorer.busy() : explorer.answer(request(exchange)));
+            send(exchange, answer instanceof Answer.Complete complete ? complete : explorer.busy());
         }
     }
 
@@ -41,12 +55,24 @@ final class ExchangeHandler implements HttpHandler {
         return uri.getRawQuery() == null ? path : path + '?' + uri.getRawQuery();
     }
 
-    private static void send(HttpExchange exchange, Answer answer) throws IOException {
-        if (answer instanceof Answer.Complete complete) {
-            complete.headers().forEach(exchange.getResponseHeaders()::set);
-            byte[] body = complete.body();
-            exchange.sendResponseHeaders(complete.status(), body.length == 0 ? WITHOUT_BODY : body.length);
-            exchange.getResponseBody().write(body);
+    private static void send(HttpExchange exchange, Answer.Complete answer) throws IOException {
+        answer.headers().forEach(exchange.getResponseHeaders()::set);
+        byte[] body = answer.body();
+        exchange.sendResponseHeaders(answer.status(), body.length == 0 ? WITHOUT_BODY : body.length);
+        exchange.getResponseBody().write(body);
+    }
+
+    private static void send(HttpExchange exchange, Answer.Lines answer) {
+        try (exchange) {
+            answer.headers().forEach(exchange.getResponseHeaders()::set);
+            exchange.sendResponseHeaders(answer.status(), IN_PARTS);
+            OutputStream body = exchange.getResponseBody();
+            answer.writer().write(bytes -> {
+                body.write(bytes);
+                body.flush();
+            });
+        } catch (IOException clientHasGone) {
+            LOG.log(Level.DEBUG, "A client that received lines has closed its connection.", clientHasGone);
         }
     }
 }

@@ -11,11 +11,13 @@ import org.polybook.explorer.Explorer;
 final class ExplorerServer implements AutoCloseable {
     private final HttpServer server;
     private final Workers workers;
+    private final LineThreads lines;
     private final String host;
 
-    private ExplorerServer(HttpServer server, Workers workers, String host) {
+    private ExplorerServer(HttpServer server, Workers workers, LineThreads lines, String host) {
         this.server = server;
         this.workers = workers;
+        this.lines = lines;
         this.host = host;
     }
 
@@ -31,11 +33,12 @@ final class ExplorerServer implements AutoCloseable {
         ServerLimits.apply();
         InetSocketAddress address = new InetSocketAddress(address(host), port);
         Workers workers = new Workers();
+        LineThreads lines = new LineThreads();
         HttpServer server = HttpServer.create(address, 0);
-        server.createContext("/", new ExchangeHandler(explorer));
+        server.createContext("/", new ExchangeHandler(explorer, lines));
         server.setExecutor(workers);
         server.start();
-        return new ExplorerServer(server, workers, host);
+        return new ExplorerServer(server, workers, lines, host);
     }
 
     private static InetAddress address(String host) throws IOException {
@@ -59,5 +62,6 @@ final class ExplorerServer implements AutoCloseable {
     public void close() {
         server.stop(0);
         workers.close();
+        lines.close();
     }
 }

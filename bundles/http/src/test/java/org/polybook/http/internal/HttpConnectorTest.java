@@ -3,18 +3,24 @@ package org.polybook.http.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.ConnectException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -44,7 +50,7 @@ class HttpConnectorTest {
         LOG.setLevel(null);
     }
 
-    private static Answer answer(int status, String text) {
+    private static Answer.Complete answer(int status, String text) {
         return new Answer.Complete(status, Map.of(), text.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -61,7 +67,7 @@ class HttpConnectorTest {
         }
 
         @Override
-        public Answer busy() {
+        public Answer.Complete busy() {
             return HttpConnectorTest.answer(503, "busy");
         }
     }
@@ -127,6 +133,58 @@ class HttpConnectorTest {
             assertThat(statuses).filteredOn(status -> status == 200).hasSize(WORKERS + QUEUE);
         } finally {
             clients.shutdownNow();
+        }
+    }
+
+    /** A client receives each line when it is sent; the thread of a closed server ends. */
+    @Test
+    void lines_areSentAtOnce_untilTheServerCloses() throws Exception {
+        SynchronousQueue<String> lines = new SynchronousQueue<>();
+        CountDownLatch ended = new CountDownLatch(1);
+        Answer.Writer writer = to -> {
+            try {
+                while (true) {
+                    to.send((lines.take() + '\n').getBytes(StandardCharsets.UTF_8));
+                }
+            } catch (InterruptedException closed) {
+                ended.countDown();
+            }
+        };
+        Answer endless = new Answer.Lines(200, Map.of("Content-Type", "text/event-stream"), writer);
+        try (ExplorerServer server = ExplorerServer.open(new FixedExplorer(endless), "127.0.0.1", 0)) {
+            HttpURLConnection client =
+                    (HttpURLConnection) URI.create(server.url()).toURL().openConnection();
+            client.setReadTimeout(60_000);
+            CompletableFuture<Void> first = CompletableFuture.runAsync(() -> put(lines, "first"));
+            try (BufferedReader reader =
+                    new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.UTF_8))) {
+                assertThat(reader.readLine()).isEqualTo("first");
+                first.get(60, TimeUnit.SECONDS);
+                put(lines, "second");
+                assertThat(reader.readLine()).isEqualTo("second");
+            }
+        }
+        assertThat(ended.await(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    private static void put(SynchronousQueue<String> lines, String line) {
+        try {
+            assertThat(lines.offer(line, 60, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Returns the same answer to all requests. */
+    private record FixedExplorer(Answer fixed) implements Explorer {
+        @Override
+        public Answer answer(Request request) {
+            return fixed;
+        }
+
+        @Override
+        public Answer.Complete busy() {
+            return HttpConnectorTest.answer(503, "busy");
         }
     }
 
