@@ -63,11 +63,12 @@ final class Answers {
 
     private static Answer.Complete complete(int status, String type, Map<String, String> headers, byte[] body) {
         Map<String, String> all = withCommon(headers);
-        all.put(CONTENT_TYPE, type);
+        all.putIfAbsent(CONTENT_TYPE, type);
         return new Answer.Complete(status, all, body);
     }
 
-    private static Map<String, String> withCommon(Map<String, String> headers) {
+    /** Returns the headers with those of all answers. */
+    static Map<String, String> withCommon(Map<String, String> headers) {
         Map<String, String> all = new HashMap<>(COMMON);
         all.putAll(headers);
         return all;
@@ -81,7 +82,13 @@ final class Answers {
     }
 
     /** Returns the answer to a HEAD request: the headers without the body. */
-    static Answer.Complete withoutBody(Answer.Complete answer) {
+    static Answer.Complete withoutBody(Answer answer) {
+        return answer instanceof Answer.Complete complete
+                ? withoutBody(complete)
+                : new Answer.Complete(answer.status(), answer.headers(), new byte[0]);
+    }
+
+    private static Answer.Complete withoutBody(Answer.Complete answer) {
         Answer.Complete sized = with(answer, Map.of("Content-Length", Integer.toString(answer.body().length)));
         return new Answer.Complete(sized.status(), sized.headers(), new byte[0]);
     }

@@ -13,14 +13,32 @@ final class BookCatalog {
     private static final String SERVICE_ID = "service.id";
 
     private final ConcurrentMap<Object, ServedBook> books = new ConcurrentHashMap<>();
+    private final BookEvents events;
+
+    BookCatalog(BookEvents events) {
+        this.events = events;
+    }
 
     /** Adds the book, or replaces its properties. */
     void put(OpeningBook book, Map<String, Object> properties) {
-        books.put(properties.get(SERVICE_ID), new ServedBook(properties, book));
+        ServedBook added = new ServedBook(properties, book);
+        ServedBook former = books.put(properties.get(SERVICE_ID), added);
+        events.publish(event(former, added), added.name(), added.generation());
+    }
+
+    private static String event(ServedBook formerOrNull, ServedBook added) {
+        if (formerOrNull == null) {
+            return "added";
+        }
+        boolean isRefused = !added.problem().isEmpty() && !added.problem().equals(formerOrNull.problem());
+        return isRefused ? "refused" : "changed";
     }
 
     void remove(Map<String, Object> properties) {
-        books.remove(properties.get(SERVICE_ID));
+        ServedBook removed = books.remove(properties.get(SERVICE_ID));
+        if (removed != null) {
+            events.publish("removed", removed.name(), removed.generation());
+        }
     }
 
     /** Returns the books, best first. */

@@ -1,7 +1,9 @@
 package org.polybook.explorer.internal;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Map;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.commands.BadInputException;
@@ -26,7 +28,7 @@ final class BookPaths {
         for (ServedBook book : books.bestFirst()) {
             write(book, json);
         }
-        json.endArray().endObject().end();
+        json.endArray().name("events").value(true).endObject().end();
         return Answers.json(text, Map.of());
     }
 
@@ -37,6 +39,31 @@ final class BookPaths {
         long records = book.entriesOrMinusOne();
         json.name("records").value(records >= 0, records).name("priority").value(book.priority());
         json.name("problem").value(book.problem()).endObject();
+    }
+
+    /** Returns what is known of a book. */
+    Answer.Complete about(Call call, String name) throws IOException, BadInputException, RefusedRequestException {
+        ServedBook book = books.named(name);
+        return pinned.answer(call, book, Map.of(), open -> about(book, open));
+    }
+
+    private static CharSequence about(ServedBook book, PinnedBook open) throws IOException {
+        BookMetadata metadata = open.metadata();
+        StringBuilder text = new StringBuilder();
+        JsonWriter json = JsonWriter.compact(text).beginObject();
+        json.name("name").value(book.name()).name("generation").value(open.generation());
+        json.name("content").value(metadata.content().label()).name("format").value(metadata.format());
+        json.name("scheme").value(metadata.scheme()).name("variants").values(metadata.variants());
+        json.name("records").value(metadata.entries() >= 0, metadata.entries());
+        json.name("comment").value(metadata.comment()).name("learn").value(metadata.learnDialect());
+        json.name("fields")
+                .values(metadata.statistics().stream()
+                        .map(field -> field.name().toLowerCase(Locale.ROOT))
+                        .sorted()
+                        .toList());
+        json.name("priority").value(book.priority()).name("problem").value(book.problem());
+        json.endObject().end();
+        return text;
     }
 
     /**

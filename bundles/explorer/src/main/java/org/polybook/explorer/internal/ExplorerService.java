@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Deactivate;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
+import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.UnsupportedQueryException;
 import org.polybook.commands.BadInputException;
@@ -19,13 +23,26 @@ import org.polybook.explorer.Request;
 import org.polybook.io.BundleLogger;
 
 /** Answers from the books that the framework offers. */
-@Component(service = Explorer.class)
+@Component(service = Explorer.class, configurationPid = "org.polybook.explorer")
+@Designate(ocd = ExplorerConfig.class)
 public final class ExplorerService implements Explorer {
     private static final Logger LOG = BundleLogger.of(ExplorerService.class);
     private static final Map<String, String> ALLOWED = Map.of("Allow", "GET, HEAD, OPTIONS");
 
-    private final BookCatalog books = new BookCatalog();
-    private final Paths paths = new Paths(books);
+    private final HostNames hostNames;
+    private final BookEvents events = new BookEvents();
+    private final BookCatalog books = new BookCatalog(events);
+    private final Paths paths = new Paths(books, events);
+
+    @Activate
+    public ExplorerService(ExplorerConfig config) {
+        this(config.publicNames());
+    }
+
+    /** @param publicNames the names by which clients may address the site, separated by commas */
+    public ExplorerService(String publicNames) {
+        hostNames = new HostNames(publicNames);
+    }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     public void addBook(OpeningBook book, Map<String, Object> properties) {
@@ -40,9 +57,15 @@ public final class ExplorerService implements Explorer {
         books.remove(properties);
     }
 
+    /** Disconnects the clients that wait for events. */
+    @Deactivate
+    public void close() {
+        events.close();
+    }
+
     @Override
     public Answer answer(Request request) {
-        Answer.Complete answer = answerOrRefusal(request);
+        Answer answer = answerOrRefusal(request);
         return request.method().equals("HEAD") ? Answers.withoutBody(answer) : answer;
     }
 
@@ -51,7 +74,7 @@ public final class ExplorerService implements Explorer {
         return Answers.unavailable("too many requests wait for an answer");
     }
 
-    private Answer.Complete answerOrRefusal(Request request) {
+    private Answer answerOrRefusal(Request request) {
         try {
             return answerAllowed(request);
         } catch (RefusedRequestException e) {
@@ -68,18 +91,30 @@ public final class ExplorerService implements Explorer {
         }
     }
 
-    private Answer.Complete answerAllowed(Request request)
-            throws IOException, BadInputException, RefusedRequestException {
-        HostNames.requireKnown(Optional.ofNullable(request.headers().get("host")));
+    private Answer answerAllowed(Request request) throws IOException, BadInputException, RefusedRequestException {
+        hostNames.requireKnown(Optional.ofNullable(request.headers().get("host")));
         requireSizes(request);
         if (request.method().equals("OPTIONS")) {
             return Answers.options(ALLOWED);
         }
-        if (!request.method().equals("GET") && !request.method().equals("HEAD")) {
-            throw new RefusedRequestException(
-                    RefusedRequestException.METHOD_NOT_ALLOWED, "expected the method GET, HEAD or OPTIONS", ALLOWED);
+        Call call = new Call(request, Target.parse(request.target()));
+        if (Paths.expectsPost(call)) {
+            requireMethod(request, List.of("POST"));
+            HostNames.requireSameOrigin(request);
+        } else {
+            requireMethod(request, List.of("GET", "HEAD"));
         }
-        return paths.answer(new Call(request, Target.parse(request.target())));
+        return paths.answer(call);
+    }
+
+    private static void requireMethod(Request request, List<String> methods) throws RefusedRequestException {
+        if (!methods.contains(request.method())) {
+            String allowed = String.join(", ", methods) + ", OPTIONS";
+            throw new RefusedRequestException(
+                    RefusedRequestException.METHOD_NOT_ALLOWED,
+                    "expected one of the methods " + allowed,
+                    Map.of("Allow", allowed));
+        }
     }
 
     private static void requireSizes(Request request) throws RefusedRequestException {

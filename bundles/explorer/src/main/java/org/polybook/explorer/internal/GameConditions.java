@@ -21,8 +21,9 @@ import org.polybook.chess.Color;
  *
  * @param filter the games that count
  * @param names the parameters that state a condition
+ * @param player the color of the player whose games count; empty for games of all players
  */
-record GameConditions(GameFilter filter, List<String> names) {
+record GameConditions(GameFilter filter, List<String> names, Optional<Color> player) {
     /** A year, or a year and a month of one or two digits. */
     private static final Pattern MONTH = Pattern.compile("([0-9]{1,4})(?:-([0-9]{1,2}))?");
 
@@ -31,32 +32,54 @@ record GameConditions(GameFilter filter, List<String> names) {
     private static final Set<String> RATING_GROUPS =
             Set.of("0", "1000", "1200", "1400", "1600", "1800", "2000", "2200", "2500");
 
+    private static final Set<String> MODES = Set.of("rated", "casual");
+
     GameConditions {
         names = List.copyOf(names);
     }
 
-    /** Reads the conditions of lichess's explorer: {@code since}, {@code until}, {@code speeds} and {@code ratings}. */
-    static GameConditions ofLichess(Parameters parameters) throws RefusedRequestException {
-        requireAllRatingGroups(parameters.list("ratings"));
-        return readCommon(parameters);
+    /**
+     * Reads the conditions of lichess's explorer: {@code since}, {@code until}, {@code speeds}, {@code ratings}, {@code
+     * modes} and, of a form for one player, {@code player} and {@code color}.
+     */
+    static GameConditions ofLichess(Parameters parameters, LichessForm form) throws RefusedRequestException {
+        requireAll(parameters, "ratings", RATING_GROUPS);
+        requireAll(parameters, "modes", MODES);
+        GameConditions common = readCommon(parameters);
+        if (form != LichessForm.ONE_PLAYER) {
+            return common;
+        }
+        String name = parameters
+                .text("player")
+                .orElseThrow(() -> RefusedRequestException.badRequest("player: expected the name of a player"));
+        Optional<Color> color = color(parameters);
+        if (color.isEmpty()) {
+            throw RefusedRequestException.badRequest("color: expected white or black");
+        }
+        return common.ofPlayer(new NamePattern(name, NamePattern.Extent.WHOLE), color);
     }
 
     /** Reads {@code since}, {@code until}, {@code speeds}, {@code player} with {@code color}, and {@code minElo}. */
     static GameConditions read(Parameters parameters) throws RefusedRequestException {
-        GameConditions common = readCommon(parameters);
-        GameFilter filter = common.filter;
-        List<String> names = new ArrayList<>(common.names);
+        GameConditions conditions = readCommon(parameters);
         int elo = parameters.number("minElo", 0, 9999);
         if (elo > 0) {
-            filter = filter.withElo(GameFilter.EloLimits.atLeast(elo));
-            names.add("minElo");
+            conditions = conditions.with(conditions.filter.withElo(GameFilter.EloLimits.atLeast(elo)), "minElo");
         }
         Optional<String> player = parameters.text("player");
-        if (player.isPresent()) {
-            filter = filter.withPlayers(List.of(NamePattern.of(player.get())), color(parameters));
-            names.add("player");
-        }
-        return new GameConditions(filter, names);
+        Optional<Color> color = color(parameters);
+        return player.isPresent() ? conditions.ofPlayer(NamePattern.of(player.get()), color) : conditions;
+    }
+
+    private GameConditions ofPlayer(NamePattern name, Optional<Color> color) {
+        GameConditions changed = with(filter.withPlayers(List.of(name), color), "player");
+        return new GameConditions(changed.filter, changed.names, color);
+    }
+
+    private GameConditions with(GameFilter changed, String name) {
+        List<String> more = new ArrayList<>(names);
+        more.add(name);
+        return new GameConditions(changed, more, player);
     }
 
     private static GameConditions readCommon(Parameters parameters) throws RefusedRequestException {
@@ -72,7 +95,7 @@ record GameConditions(GameFilter filter, List<String> names) {
         since.ifPresent(day -> names.add("since"));
         until.ifPresent(day -> names.add("until"));
         filter = filter.withDates(new GameFilter.DateLimits(since, until, 0, Optional.empty()));
-        return new GameConditions(filter, names);
+        return new GameConditions(filter, names, Optional.empty());
     }
 
     /** @param otherwise the month of a value without month */
@@ -105,11 +128,12 @@ record GameConditions(GameFilter filter, List<String> names) {
         return speeds.size() == Speed.values().length ? Set.of() : speeds;
     }
 
-    /** No book can select games by the groups of lichess, so only a selection of all groups is accepted. */
-    private static void requireAllRatingGroups(List<String> groups) throws RefusedRequestException {
-        if (!groups.isEmpty() && !Set.copyOf(groups).containsAll(RATING_GROUPS)) {
+    /** No book can select games by these values, so only a list of all of them is accepted. */
+    private static void requireAll(Parameters parameters, String name, Set<String> all) throws RefusedRequestException {
+        List<String> values = parameters.list(name);
+        if (!values.isEmpty() && !Set.copyOf(values).containsAll(all)) {
             throw RefusedRequestException.badRequest(
-                    "ratings: games cannot be selected by rating groups; omit the parameter");
+                    name + ": games cannot be selected by " + name + "; omit the parameter");
         }
     }
 

@@ -16,9 +16,11 @@ import org.polybook.api.book.ResultCounts;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.inspect.Opening;
 import org.polybook.chess.CastlingStyle;
+import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.Uci;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.UserMoves;
 import org.polybook.commands.position.NamedOpenings;
 import org.polybook.commands.show.Show;
@@ -55,8 +57,10 @@ final class LichessJson {
      * Returns the object for a book with results of games.
      *
      * @param limit the maximum number of moves
+     * @param player the color of the player whose games are counted; empty for games of all players
      */
-    static CharSequence ofResults(Show.Answer found, int limit, SingleGames games) throws IOException {
+    static CharSequence ofResults(Show.Answer found, int limit, SingleGames games, Optional<Color> player)
+            throws IOException {
         LichessJson writer = new LichessJson(found.position());
         PositionStatistics statistics = found.statistics();
         writer.begin(statistics.all());
@@ -64,7 +68,12 @@ final class LichessJson {
         for (Show.Result result :
                 found.results().subList(0, Math.min(limit, found.results().size()))) {
             MoveStatistics move = result.statistics();
-            writer.beginMove(move.move(), move.results(), averageRating(move));
+            writer.beginMove(move.move(), move.results());
+            if (player.isPresent()) {
+                writer.writeRatings(PlayerRatings.of(move, found.position().turn(), player.get()));
+            } else {
+                writer.writeRatings(move);
+            }
             writer.writeGameOrNull(move, games);
             writer.writeDetails(move, Optional.ofNullable(weights.get(move.move())));
             writer.json.endObject();
@@ -88,7 +97,8 @@ final class LichessJson {
                 .reversed());
         for (Map.Entry<Move, Weight> move : moves.subList(0, Math.min(limit, moves.size()))) {
             int weight = move.getValue().weight();
-            writer.beginMove(move.getKey(), new ResultCounts(weight, 0, weight, 0), 0);
+            writer.beginMove(move.getKey(), new ResultCounts(weight, 0, weight, 0));
+            writer.json.name("averageRating").value(0);
             writer.json.name("game").nullValue();
             writer.writeWeight(move.getValue());
             writer.json.endObject();
@@ -106,6 +116,15 @@ final class LichessJson {
         return weights;
     }
 
+    /** Returns the object with the results by month alone. */
+    static CharSequence ofHistory(List<Period> history) throws IOException {
+        LichessJson writer = new LichessJson(Orthodox.NORMAL.start());
+        writer.json.beginObject();
+        writer.writeHistory(history);
+        writer.json.endObject().end();
+        return writer.text;
+    }
+
     private void begin(ResultCounts all) throws IOException {
         json.beginObject();
         writeCounts(all);
@@ -117,11 +136,20 @@ final class LichessJson {
         json.name("black").value(counts.blackWins());
     }
 
-    private void beginMove(Move move, ResultCounts counts, int rating) throws IOException {
+    private void beginMove(Move move, ResultCounts counts) throws IOException {
         json.beginObject().name("uci").value(uci(move)).name("san").value(UserMoves.san(position, move));
-        json.name("averageRating").value(rating);
         writeCounts(counts);
         writeOpening(NamedOpenings.last(List.of(position.play(move))));
+    }
+
+    private void writeRatings(PlayerRatings ratings) throws IOException {
+        json.name("averageOpponentRating").value(ratings.opponents());
+        json.name("performance").value(ratings.performance());
+    }
+
+    private void writeRatings(MoveStatistics move) throws IOException {
+        json.name("averageRating").value(averageRating(move));
+        json.name("performance").value(move.performance() != 0, move.performance());
     }
 
     private String uci(Move move) {
@@ -147,7 +175,6 @@ final class LichessJson {
     /** Writes fields that lichess does not have. */
     private void writeDetails(MoveStatistics move, Optional<Weight> weight) throws IOException {
         json.name("games").value(move.games());
-        json.name("performance").value(move.performance() != 0, move.performance());
         json.name("lastPlayed").value(lastPlayed(move));
         Interval score = move.score(position.turn(), WIDTH);
         json.name("interval")

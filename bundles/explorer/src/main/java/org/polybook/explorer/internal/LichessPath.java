@@ -1,6 +1,7 @@
 package org.polybook.explorer.internal;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.book.MoveStatistics;
@@ -13,17 +14,16 @@ import org.polybook.commands.show.Show;
 import org.polybook.explorer.Answer;
 
 /**
- * The paths of lichess's opening explorer: {@code /masters} and {@code /lichess}, also below {@code /book/NAME}. All
+ * The paths of lichess's opening explorer: {@code /masters}, {@code /lichess}, {@code /player} and {@code
+ * /lichess/history}, also below {@code /book/NAME}. All
  * read the same book, that of the parameter {@code book} or the best one.
  */
 final class LichessPath {
-    private static final int DEFAULT_MOVES = 12;
-    private static final int MASTER_GAMES = 15;
-    private static final int GAMES = 4;
-    private static final int MAX_MOVES = 1_000;
-
     /** Programs of other sites read these paths. */
     private static final Map<String, String> HEADERS = Map.of(Answers.ANY_ORIGIN, "*");
+
+    private static final Map<String, String> LINE_HEADERS =
+            Map.of(Answers.ANY_ORIGIN, "*", Answers.CONTENT_TYPE, "application/x-ndjson; charset=utf-8");
 
     private final BookCatalog books;
     private final PinnedAnswer pinned;
@@ -34,26 +34,48 @@ final class LichessPath {
     }
 
     /**
-     * Answers from the book that the path or the query names, or from the best one.
-     *
-     * @param ofMasters true for {@code /masters}, which has other defaults and no recent games
+     * Answers from the book that the path or the query names, or from the best one. The answer about one player is a
+     * stream of objects, of one line.
      */
-    Answer.Complete answer(Call call, Optional<String> book, boolean ofMasters)
+    Answer.Complete answer(Call call, Optional<String> book, LichessForm form)
             throws IOException, BadInputException, RefusedRequestException {
-        Optional<String> name = book.or(() -> call.parameters().text("book"));
-        ServedBook served = name.isPresent() ? books.named(name.get()) : books.best();
-        return pinned.answer(call, served, HEADERS, open -> json(call.parameters(), served.name(), open, ofMasters));
+        ServedBook served = served(call, book);
+        Map<String, String> headers = form == LichessForm.ONE_PLAYER ? LINE_HEADERS : HEADERS;
+        return pinned.answer(call, served, headers, open -> json(call.parameters(), served.name(), open, form));
     }
 
-    private static CharSequence json(Parameters parameters, String name, PinnedBook book, boolean ofMasters)
+    /** Answers with the results by month. */
+    Answer.Complete history(Call call, Optional<String> book)
+            throws IOException, BadInputException, RefusedRequestException {
+        ServedBook served = served(call, book);
+        return pinned.answer(call, served, HEADERS, open -> history(call.parameters(), served.name(), open));
+    }
+
+    private ServedBook served(Call call, Optional<String> book) throws RefusedRequestException {
+        Optional<String> name = book.or(() -> call.parameters().text("book"));
+        return name.isPresent() ? books.named(name.get()) : books.best();
+    }
+
+    private static CharSequence history(Parameters parameters, String name, PinnedBook book)
+            throws IOException, BadInputException, RefusedRequestException {
+        GameConditions conditions = GameConditions.ofLichess(parameters, LichessForm.ALL_PLAYERS);
+        if (!book.metadata().content().hasStatistics()) {
+            requireNoConditions(name, conditions);
+            return LichessJson.ofHistory(List.of());
+        }
+        StatisticsQuery query = StatisticsQuery.of(conditions.filter()).withHistory(true);
+        Show.Answer found = new LookUp(name, book).show(PositionParameters.read(parameters), query);
+        return LichessJson.ofHistory(found.statistics().history());
+    }
+
+    private static CharSequence json(Parameters parameters, String name, PinnedBook book, LichessForm form)
             throws IOException, BadInputException, RefusedRequestException {
         boolean hasResults = book.metadata().content().hasStatistics();
-        GameConditions conditions = GameConditions.ofLichess(parameters);
-        int moves = parameters.number("moves", DEFAULT_MOVES, MAX_MOVES);
+        GameConditions conditions = GameConditions.ofLichess(parameters, form);
+        int moves = parameters.number("moves", form.moves(), LichessForm.MAX_MOVES);
         StatisticsQuery query = StatisticsQuery.of(conditions.filter())
-                .withTopGames(
-                        parameters.number("topGames", ofMasters ? MASTER_GAMES : GAMES, StatisticsQuery.MAX_GAMES))
-                .withRecentGames(ofMasters ? 0 : parameters.number("recentGames", GAMES, StatisticsQuery.MAX_GAMES))
+                .withTopGames(games(parameters, "topGames", form.hasTopGames(), form.topGames()))
+                .withRecentGames(games(parameters, "recentGames", form.hasRecentGames(), form.recentGames()))
                 .withHistory(parameters.isTrue("history"));
         PositionRef position = PositionParameters.read(parameters);
         LookUp lookUp = new LookUp(name, book);
@@ -62,7 +84,12 @@ final class LichessPath {
             return LichessJson.ofWeights(lookUp.show(position, StatisticsQuery.ALL), query, moves);
         }
         Show.Answer found = lookUp.show(position, query);
-        return LichessJson.ofResults(found, moves, singleGames(lookUp, position, query, found));
+        return LichessJson.ofResults(found, moves, singleGames(lookUp, position, query, found), conditions.player());
+    }
+
+    private static int games(Parameters parameters, String name, boolean isPossible, int otherwise)
+            throws RefusedRequestException {
+        return isPossible ? parameters.number(name, otherwise, StatisticsQuery.MAX_GAMES) : 0;
     }
 
     private static void requireNoConditions(String name, GameConditions conditions) throws RefusedRequestException {

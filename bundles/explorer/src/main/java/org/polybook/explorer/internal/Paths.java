@@ -8,16 +8,21 @@ import org.polybook.explorer.Answer;
 
 /** Finds the code for each path of the site. */
 final class Paths {
+    private static final List<String> LINE = List.of("api", "line");
+
     private final LichessPath lichess;
     private final BookPaths books;
 
-    Paths(BookCatalog catalog) {
+    private final BookEvents events;
+
+    Paths(BookCatalog catalog, BookEvents events) {
+        this.events = events;
         PinnedAnswer pinned = new PinnedAnswer();
         lichess = new LichessPath(catalog, pinned);
         books = new BookPaths(catalog, pinned);
     }
 
-    Answer.Complete answer(Call call) throws IOException, BadInputException, RefusedRequestException {
+    Answer answer(Call call) throws IOException, BadInputException, RefusedRequestException {
         List<String> path = call.segments();
         if (path.isEmpty()) {
             return PageFiles.answer(PageFiles.INDEX).orElseThrow();
@@ -29,36 +34,57 @@ final class Paths {
         if (first.equals("api")) {
             return ofApi(call);
         }
-        if (first.equals("book") && path.size() == 3) {
-            return ofLichess(call, path.get(2), Optional.of(path.get(1)));
+        if (first.equals("book") && path.size() > 2) {
+            return ofLichess(call, path.subList(2, path.size()), Optional.of(path.get(1)));
         }
-        if (path.size() == 1) {
-            return ofLichess(call, first, Optional.empty());
-        }
-        throw noSuchPath();
+        return ofLichess(call, path, Optional.empty());
     }
 
-    private Answer.Complete ofApi(Call call) throws IOException, BadInputException, RefusedRequestException {
+    private Answer ofApi(Call call) throws IOException, BadInputException, RefusedRequestException {
         List<String> path = call.segments();
         if (path.equals(List.of("api", "books"))) {
             return books.list();
         }
+        if (path.equals(List.of("api", "events"))) {
+            return events.listen();
+        }
+        if (path.equals(LINE)) {
+            return LinePath.answer(call.request().body());
+        }
         if (path.equals(List.of("api", "position"))) {
             return PositionPath.answer(call.parameters());
         }
-        if (path.size() == 4 && path.get(1).equals("books") && path.get(3).equals("position")) {
+        if (path.size() > 2 && path.get(1).equals("books")) {
+            return ofBook(call, path);
+        }
+        throw noSuchPath();
+    }
+
+    private Answer.Complete ofBook(Call call, List<String> path)
+            throws IOException, BadInputException, RefusedRequestException {
+        if (path.size() == 3) {
+            return books.about(call, path.get(2));
+        }
+        if (path.size() == 4 && path.get(3).equals("position")) {
             return books.position(call, path.get(2));
         }
         throw noSuchPath();
     }
 
-    private Answer.Complete ofLichess(Call call, String name, Optional<String> book)
+    private Answer.Complete ofLichess(Call call, List<String> path, Optional<String> book)
             throws IOException, BadInputException, RefusedRequestException {
-        return switch (name) {
-            case "masters", "master" -> lichess.answer(call, book, true);
-            case "lichess" -> lichess.answer(call, book, false);
+        return switch (String.join("/", path)) {
+            case "masters", "master" -> lichess.answer(call, book, LichessForm.MASTERS);
+            case "lichess" -> lichess.answer(call, book, LichessForm.ALL_PLAYERS);
+            case "player", "personal" -> lichess.answer(call, book, LichessForm.ONE_PLAYER);
+            case "lichess/history" -> lichess.history(call, book);
             default -> throw noSuchPath();
         };
+    }
+
+    /** Returns true if the path expects POST, because the request has a body; GET is refused. */
+    static boolean expectsPost(Call call) {
+        return call.segments().equals(LINE);
     }
 
     private static RefusedRequestException noSuchPath() {

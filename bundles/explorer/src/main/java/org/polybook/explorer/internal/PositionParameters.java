@@ -10,7 +10,8 @@ import org.polybook.commands.PositionRef;
  * squares.
  */
 final class PositionParameters {
-    private static final int MAX_PLIES = 600;
+    /** The maximum number of plies of a line. */
+    static final int MAX_PLIES = 600;
 
     /** lichess's name of the variant of games that begin with a position of normal chess. */
     private static final String FROM_POSITION = "fromPosition";

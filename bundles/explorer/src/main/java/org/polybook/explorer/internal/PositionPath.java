@@ -45,7 +45,8 @@ final class PositionPath {
         return Answers.json(text, Map.of());
     }
 
-    private static void writeKeys(Position position, JsonWriter json) throws IOException {
+    /** Writes the keys of the position, by scheme. */
+    static void writeKeys(Position position, JsonWriter json) throws IOException {
         json.name("keys").beginObject();
         for (BookScheme scheme : Providers.all(BookScheme.class)) {
             var coding = scheme.coding(position.variant());

@@ -9,7 +9,9 @@ final class RefusedRequestException extends Exception {
     static final int METHOD_NOT_ALLOWED = 405;
     static final int BODY_TOO_LARGE = 413;
     static final int TARGET_TOO_LONG = 414;
+    static final int FOREIGN_ORIGIN = 403;
     static final int WRONG_HOST = 421;
+    static final int UNAVAILABLE = 503;
 
     private static final long serialVersionUID = 1;
 

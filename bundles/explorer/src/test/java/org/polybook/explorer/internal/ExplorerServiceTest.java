@@ -25,10 +25,11 @@ class ExplorerServiceTest extends ExplorerContract {
     }
 
     @Override
-    protected Reply send(String method, String target, Map<String, String> headers) {
+    protected Reply send(String method, String target, Map<String, String> headers, String body) {
         Map<String, String> lowerCase = new HashMap<>();
         headers.forEach((name, value) -> lowerCase.put(name.toLowerCase(Locale.ROOT), value));
-        Answer.Complete answer = (Answer.Complete) explorer.answer(new Request(method, target, lowerCase, new byte[0]));
+        Answer.Complete answer = (Answer.Complete)
+                explorer.answer(new Request(method, target, lowerCase, body.getBytes(StandardCharsets.UTF_8)));
         return new Reply(answer.status(), answer.headers(), new String(answer.body(), StandardCharsets.UTF_8));
     }
 }

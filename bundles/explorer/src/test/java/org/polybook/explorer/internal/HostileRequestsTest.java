@@ -90,7 +90,7 @@ class HostileRequestsTest {
 
     @Test
     void answer_bookThatCannotBeRead_is503WithTheReason() {
-        ExplorerService explorer = new ExplorerService();
+        ExplorerService explorer = new ExplorerService("");
         explorer.addBook(new UnreadableBook(), Map.of("book.name", "broken", "service.id", 1L));
 
         Answer.Complete answer = (Answer.Complete) explorer.answer(get("/lichess"));

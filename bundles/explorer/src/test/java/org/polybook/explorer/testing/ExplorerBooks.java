@@ -36,7 +36,7 @@ public final class ExplorerBooks implements AutoCloseable {
             + game("Kasparov", 2810, "Adams", 2690, "1-0", "1999.??.??", "5400+30", "e4 c5")
             + game("<b>Tal</b>", 0, "Spassky", 0, "1-0", "1958.06.01", "-", "d4");
 
-    private final ExplorerService explorer = new ExplorerService();
+    private final ExplorerService explorer = new ExplorerService("example.com, Books.example.com");
     private final List<BookFile> open = new ArrayList<>();
 
     /** Builds the books in the folder. */

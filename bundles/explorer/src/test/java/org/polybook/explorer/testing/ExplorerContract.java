@@ -46,8 +46,13 @@ public abstract class ExplorerContract {
 
     protected abstract void stop() throws Exception;
 
-    /** Sends a request without a body and returns the answer. */
-    protected abstract Reply send(String method, String target, Map<String, String> headers) throws Exception;
+    /** Sends a request and returns the answer. */
+    protected abstract Reply send(String method, String target, Map<String, String> headers, String body)
+            throws Exception;
+
+    private Reply send(String method, String target, Map<String, String> headers) throws Exception {
+        return send(method, target, headers, "");
+    }
 
     private Reply get(String target) throws Exception {
         return send("GET", target, Map.of("Host", LOCAL));
@@ -195,6 +200,113 @@ public abstract class ExplorerContract {
     }
 
     @Test
+    void player_isOneLineWithTheGamesOfThePlayer() throws Exception {
+        Reply reply = get("/player?player=adams&color=white&play=e2e4");
+
+        assertThat(reply.status()).as(reply.body()).isEqualTo(200);
+        assertThat(reply.header("Content-Type")).startsWith("application/x-ndjson");
+        assertThat(reply.header("Access-Control-Allow-Origin")).isEqualTo("*");
+        assertThat(reply.body()).endsWith("}\n");
+        assertThat(reply.body().lines()).hasSize(1);
+        Map<String, Object> found = Json.object(reply.body());
+        assertThat(values(found, "moves", "uci")).containsExactly("e7e5");
+        // a win and a draw against 2650 and 2740: 75 % are 193 points more than the average
+        assertThat(Json.objects(found, "moves").get(0))
+                .containsEntry("white", 1.0)
+                .containsEntry("draws", 1.0)
+                .containsEntry("averageOpponentRating", 2695.0)
+                .containsEntry("performance", 2888.0)
+                .doesNotContainKey("averageRating");
+        assertThat(values(found, "recentGames", "month")).containsExactly("2020-05", "2019-03");
+        assertThat(values(found, "topGames", "id")).isEmpty();
+    }
+
+    @Test
+    void player_onTurn_hasTheRatingsOfTheOpponents() throws Exception {
+        Reply reply = get("/book/club/personal?player=Short&color=white");
+
+        assertThat(Json.objects(Json.object(reply.body()), "moves").get(0))
+                .containsEntry("uci", "e2e4")
+                .containsEntry("black", 1.0)
+                .containsEntry("averageOpponentRating", 2725.0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/lichess/history?play=e2e4", "/book/club/lichess/history?play=e2e4"})
+    void history_hasTheMonthsAlone(String target) throws Exception {
+        Map<String, Object> found = json(target);
+
+        assertThat(found).containsOnlyKeys("history");
+        assertThat(values(found, "history", "month"))
+                .containsExactly("1999-01", "2019-03", "2020-05", "2021-11", "2022-01", "2022-02");
+    }
+
+    @Test
+    void history_bookOfWeights_isEmpty() throws Exception {
+        assertThat(json("/lichess/history?book=plain")).isEqualTo(Map.of("history", List.of()));
+    }
+
+    @Test
+    void book_isDescribed() throws Exception {
+        assertThat(json("/api/books/club"))
+                .containsEntry("name", "club")
+                .containsEntry("generation", 1.0)
+                .containsEntry("content", "both")
+                .containsEntry("scheme", "polyglot")
+                .containsEntry("variants", List.of("normal"))
+                .containsEntry("problem", "");
+    }
+
+    @Test
+    void line_ofAGame_hasItsMoves() throws Exception {
+        String pgn = "[White \"<b>A</b>\"]\n\n1. e4 {best} e5 (1... c5) 2. Ke2 *\n\n[White \"B\"]\n\n1. d4 *\n";
+        Reply reply = send("POST", "/api/line", Map.of("Host", LOCAL, "Origin", "http://" + LOCAL), pgn);
+
+        assertThat(reply.status()).as(reply.body()).isEqualTo(200);
+        Map<String, Object> line = Json.object(reply.body());
+        assertThat(line)
+                .containsEntry("tags", Map.of("White", "<b>A</b>"))
+                .containsEntry("variant", "normal")
+                .containsEntry("truncated", false);
+        assertThat(values(line, "plies", "san")).containsExactly("e4", "e5", "Ke2");
+        assertThat(values(line, "plies", "uci")).containsExactly("e2e4", "e7e5", "e1e2");
+        assertThat(Json.objects(line, "plies").get(0).get("keys").toString()).contains("polyglot=823c9b50fd114196");
+    }
+
+    @Test
+    void line_of601Plies_isTruncated() throws Exception {
+        String pgn = "Nf3 Nf6 Ng1 Ng8 ".repeat(150) + "e4 *";
+        Map<String, Object> line = Json.object(
+                send("POST", "/api/line", Map.of("Host", LOCAL), pgn).body());
+
+        assertThat(line).containsEntry("truncated", true);
+        assertThat(Json.objects(line, "plies")).hasSize(600);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"1. e5 *|400|bad request: text:1:4: game 1: \"e5\" cannot", "''|400|expected a game as PGN"})
+    void line_wrongText_isRefused(String pgn, int status, String reason) throws Exception {
+        Reply reply = send("POST", "/api/line", Map.of("Host", LOCAL), pgn);
+
+        assertThat(reply.status()).as(reply.body()).isEqualTo(status);
+        assertThat(reply.body()).contains(reason);
+    }
+
+    @Test
+    void line_ofAForeignPageOrWithoutABody_isRefused() throws Exception {
+        Map<String, String> foreign = Map.of("Host", LOCAL, "Origin", "http://example.org");
+
+        assertThat(send("POST", "/api/line", foreign, "e4 *").status()).isEqualTo(403);
+        assertThat(send("GET", "/api/line", Map.of("Host", LOCAL)).header("Allow"))
+                .isEqualTo("POST, OPTIONS");
+        assertThat(send("POST", "/api/line", Map.of("Host", LOCAL), " ".repeat(70_000))
+                        .status())
+                .isEqualTo(413);
+    }
+
+    @Test
     void masters_isAnObjectWithoutRecentGames() throws Exception {
         Map<String, Object> found = json("/masters");
 
@@ -279,6 +391,12 @@ public abstract class ExplorerContract {
                 "/lichess?since=2020-13               | 400 | bad request: since: expected a year",
                 "/lichess?speeds=fast                 | 400 | bad request: speeds: expected",
                 "/lichess?ratings=2200                | 400 | bad request: ratings: ",
+                "/player?color=white                  | 400 | bad request: player: expected the name",
+                "/player?player=Adams                 | 400 | bad request: color: expected white or black",
+                "/player?player=A&color=white&modes=rated | 400 | bad request: modes: ",
+                "/book/plain/player?player=A&color=white | 400 | bad request: player: the book \"plain\" has",
+                "/book/plain                          | 404 | no such path",
+                "/api/books/missing                   | 404 | no book \"missing\" is served",
                 "/lichess?book=plain&since=2020       | 400 | bad request: since: the book \"plain\" has weights only",
                 "/api/books/plain/position?speeds=blitz | 400 | plain: has no results of games",
                 "/api/books/club/position?color=red&player=x | 400 | bad request: color: expected white or black"
@@ -315,6 +433,8 @@ public abstract class ExplorerContract {
         "127.0.0.1:9002, 200",
         "[::1]:9002, 200",
         "LOCALHOST, 200",
+        "books.example.com:443, 200",
+        "other.example.com, 421",
         "example.org, 421",
         "localhost.example.org:9002, 421",
         "127.0.0.1.example.org, 421"

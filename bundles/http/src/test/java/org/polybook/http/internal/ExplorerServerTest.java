@@ -20,7 +20,7 @@ class ExplorerServerTest extends ExplorerContract {
     }
 
     @Override
-    protected Reply send(String method, String target, Map<String, String> headers) throws IOException {
-        return RawClient.send(server.port(), method, target, headers);
+    protected Reply send(String method, String target, Map<String, String> headers, String body) throws IOException {
+        return RawClient.send(server.port(), method, target, headers, body);
     }
 }

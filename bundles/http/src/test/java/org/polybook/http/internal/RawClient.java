@@ -15,6 +15,11 @@ final class RawClient {
     private RawClient() {}
 
     static Reply send(int port, String method, String target, Map<String, String> headers) throws IOException {
+        return send(port, method, target, headers, "");
+    }
+
+    static Reply send(int port, String method, String target, Map<String, String> headers, String body)
+            throws IOException {
         StringBuilder request =
                 new StringBuilder(method).append(' ').append(target).append(" HTTP/1.1\r\n");
         headers.forEach(
@@ -22,7 +27,7 @@ final class RawClient {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(TIMEOUT_MILLIS);
             socket.getOutputStream()
-                    .write(request.append("Connection: close\r\n\r\n")
+                    .write(request.append("Content-Length: " + body.length() + "\r\nConnection: close\r\n\r\n" + body)
                             .toString()
                             .getBytes(StandardCharsets.UTF_8));
             return parse(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8));

@@ -7,6 +7,7 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -42,8 +43,8 @@ import picocli.CommandLine.Parameters;
 public final class ExploreCommand implements Callable<Integer> {
     private static final int MAX_PORT = 65_535;
     private static final String HTTP = "org.polybook.http";
+    private static final String EXPLORER = "org.polybook.explorer";
     private static final String BOOK = "org.polybook.bookshelf.Book";
-    private static final String LOOPBACK = "127.0.0.1";
 
     private final Terminal terminal;
 
@@ -61,6 +62,19 @@ public final class ExploreCommand implements Callable<Integer> {
 
     @Option(names = "--port", paramLabel = "N", description = "The port; 0 for any free port (default: 9002).")
     private int port = 9002;
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            description = "The network interface, such as 0.0.0.0 in a container (default: 127.0.0.1, for programs on "
+                    + "this machine only).")
+    private String host = "127.0.0.1";
+
+    @Option(
+            names = "--public-name",
+            paramLabel = "NAME",
+            description = "A name by which clients address the site through a proxy or a container; may be repeated.")
+    private List<String> publicNames = List.of();
 
     @Option(names = "--no-open", description = "Do not open the page in a browser.")
     private boolean noOpen;
@@ -81,9 +95,10 @@ public final class ExploreCommand implements Callable<Integer> {
             throw new BadRequestException("--books: expected book files or a folder of books, not both");
         }
         List<RunConfiguration> configurations = new ArrayList<>();
-        configurations.add(RunConfiguration.single(HTTP, "port", port));
+        configurations.add(RunConfiguration.of(HTTP, Map.of("host", host, "port", port)));
+        configurations.add(RunConfiguration.of(EXPLORER, Map.of("publicNames", String.join(",", publicNames))));
         for (Path book : books) {
-            configurations.add(bookConfiguration(book, configurations.size()));
+            configurations.add(bookConfiguration(book, configurations.size() - 1));
         }
         ApplicationLayout layout = ApplicationLayout.required();
         Optional<Path> watched = books.isEmpty()
@@ -110,10 +125,10 @@ public final class ExploreCommand implements Callable<Integer> {
 
     private void requireFreePort() throws IOException, BadInputException {
         try (ServerSocket socket = new ServerSocket()) {
-            socket.bind(new InetSocketAddress(InetAddress.getByName(LOOPBACK), port));
+            socket.bind(new InetSocketAddress(InetAddress.getByName(host), port));
         } catch (IOException e) {
             throw new BadInputException(
-                    "port " + port + " of " + LOOPBACK + " cannot be opened: " + e.getMessage()
+                    "port " + port + " of " + host + " cannot be opened: " + e.getMessage()
                             + "; choose another port with --port, or 0 for any free port",
                     e);
         }

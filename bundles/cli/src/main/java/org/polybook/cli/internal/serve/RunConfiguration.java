@@ -3,6 +3,7 @@ package org.polybook.cli.internal.serve;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -17,10 +18,8 @@ import java.util.TreeMap;
 record RunConfiguration(String pid, Optional<String> factory, TreeMap<String, Object> properties) {
     private static final String ENDING = ".config";
 
-    static RunConfiguration single(String pid, String property, int value) {
-        TreeMap<String, Object> properties = new TreeMap<>();
-        properties.put(property, value);
-        return new RunConfiguration(pid, Optional.empty(), properties);
+    static RunConfiguration of(String pid, Map<String, Object> properties) {
+        return new RunConfiguration(pid, Optional.empty(), new TreeMap<>(properties));
     }
 
     /** @param name unique among the configurations of the factory, of letters and digits */

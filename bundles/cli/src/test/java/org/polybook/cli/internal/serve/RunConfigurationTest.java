@@ -14,7 +14,7 @@ class RunConfigurationTest {
 
     @Test
     void write_single_isTheFileOfThePid() throws Exception {
-        RunConfiguration.single("org.polybook.http", "port", 9002).write(folder);
+        RunConfiguration.of("org.polybook.http", Map.of("port", 9002)).write(folder);
 
         assertThat(folder.resolve("org/polybook/http.config"))
                 .hasContent("service.pid=\"org.polybook.http\"\nport=I\"9002\"\n");

@@ -1,0 +1,15 @@
+package org.polybook.explorer.internal;
+
+import org.osgi.service.metatype.annotations.AttributeDefinition;
+import org.osgi.service.metatype.annotations.ObjectClassDefinition;
+
+/** Configuration of the explorer, which needs none. */
+@ObjectClassDefinition(name = "Polybook explorer", description = "Answers requests about opening books.")
+public @interface ExplorerConfig {
+    @AttributeDefinition(
+            name = "Public names",
+            description = "Names, separated by commas, by which clients address the site through a proxy or a "
+                    + "container, without ports. The names of the loopback interface are always allowed.",
+            required = false)
+    String publicNames() default "";
+}
