@@ -51,6 +51,17 @@ public interface MoveCodes {
     }
 
     /**
+     * Returns the legal move with that code if the scheme finds it without the list of legal moves, which is faster
+     * for a few codes. This implementation never does. Does not allocate.
+     *
+     * @return the move that {@link #decode} returns; a negative number if it was not found, although {@link #decode}
+     *     may find it
+     */
+    default int decodeWithoutList(int code, Replayer at) {
+        return CoreMove.ILLEGAL;
+    }
+
+    /**
      * Returns true if the code is not a move in any position of the variant. A code that is not malformed may still be
      * illegal.
      */

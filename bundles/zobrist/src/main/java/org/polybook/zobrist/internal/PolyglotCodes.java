@@ -80,6 +80,32 @@ final class PolyglotCodes implements MoveCodes {
         return found;
     }
 
+    /**
+     * Tests the moves that have the code. At most one is legal: castling ends on an own piece, a capture en passant on
+     * an empty square, to which the pawn cannot make a normal move.
+     */
+    @Override
+    public int decodeWithoutList(int code, Replayer at) {
+        int from = from(code);
+        int to = to(code);
+        int promotion = code >>> 12;
+        if (promotion > 0) {
+            return promotion > LAST_PROMOTION
+                    ? CoreMove.ILLEGAL
+                    : legalOrNone(CoreMove.of(CoreMove.PROMOTION, from, to, promotion + BEFORE_KNIGHT), at);
+        }
+        int normal = CoreMove.of(CoreMove.NORMAL, from, to, 0);
+        if (at.isLegal(normal)) {
+            return normal;
+        }
+        int kind = at.pieceAt(to) == 0 ? CoreMove.EN_PASSANT : CoreMove.CASTLING;
+        return legalOrNone(CoreMove.of(kind, from, to, 0), at);
+    }
+
+    private static int legalOrNone(int move, Replayer at) {
+        return at.isLegal(move) ? move : CoreMove.ILLEGAL;
+    }
+
     @Override
     public boolean isMalformed(int code) {
         int promotion = code >>> 12;

@@ -2,6 +2,7 @@ package org.polybook.zobrist.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,6 +106,36 @@ class PolyglotCodesTest {
             assertThat(PolyglotCodes.CODES.decode(code, at, legal, count))
                     .as("%04x", code)
                     .isEqualTo(plain.decode(code, at, legal, count));
+            requireSameWithoutList(code, at, legal, count);
+        }
+    }
+
+    /** Requires the decoded move if it has exactly that code; otherwise none. */
+    private static void requireSameWithoutList(int code, Replayer at, int[] legal, int count) {
+        int decoded = PolyglotCodes.CODES.decode(code, at, legal, count);
+        boolean isExact = decoded >= 0 && PolyglotCodes.CODES.encode(at, decoded) == code;
+        assertThat(PolyglotCodes.CODES.decodeWithoutList(code, at))
+                .as("%04x", code)
+                .isEqualTo(isExact ? decoded : CoreMove.ILLEGAL);
+    }
+
+    /** Plays random games, so that checks, pins and all kinds of pieces occur. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void decodeWithoutList_everyCodeOfRandomGames_agreesWithDecode(long seed) {
+        Random random = new Random(seed);
+        Replayer at = Orthodox.NORMAL.replayer();
+        at.reset();
+        int[] legal = new int[Replayer.MAX_MOVES];
+        for (int ply = 0; ply < 60; ply++) {
+            int count = at.legalMoves(legal);
+            if (count == 0) {
+                return;
+            }
+            for (int code = 0; code < 5 << 12; code++) {
+                requireSameWithoutList(code, at, legal, count);
+            }
+            at.play(legal[random.nextInt(count)]);
         }
     }
 
