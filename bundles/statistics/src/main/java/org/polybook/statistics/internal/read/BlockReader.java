@@ -2,6 +2,7 @@ package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
@@ -12,6 +13,9 @@ final class BlockReader {
     private static final int KEY_AT = 10;
     /** The maximum number of checked bytes: heads of 65,536 moves. */
     private static final int MAX_CHECKED = 1 << 23;
+
+    /** The number of bytes that are read at once: nearly all blocks have fewer. */
+    private static final int USUAL_BYTES = StatsLayout.BLOCK_BYTES + 64;
 
     private static final int MIN_CHECKED = StatsLayout.BLOCK_HEAD - LENGTH_AT;
     private static final int MAX_MOVES = 1 << 16;
@@ -58,7 +62,8 @@ final class BlockReader {
         if (offset < section.offset() || offset > sectionEnd - StatsLayout.BLOCK_HEAD) {
             throw bytes.fault(offset, "expected a block between " + section.offset() + " and " + sectionEnd);
         }
-        bytes.read(offset, block, StatsLayout.BLOCK_HEAD);
+        int loaded = (int) Math.min(USUAL_BYTES, sectionEnd - offset);
+        bytes.read(offset, block, loaded);
         int checked = fields.getInt(LENGTH_AT);
         if (checked < MIN_CHECKED || checked > MAX_CHECKED || checked > sectionEnd - offset - LENGTH_AT) {
             throw bytes.fault(
@@ -67,14 +72,16 @@ final class BlockReader {
         start = offset;
         end = LENGTH_AT + checked;
         if (end > block.length) {
-            block = new byte[Math.max(end, 2 * block.length)];
+            block = Arrays.copyOf(block, Math.max(end, 2 * block.length));
             fields = ByteBuffer.wrap(block);
             words = VariableNumbers.words(block);
         }
-        bytes.read(offset, block, end);
+        if (end > loaded) {
+            bytes.read(offset + loaded, block, loaded, end - loaded);
+        }
         crc.reset();
         crc.update(block, LENGTH_AT, checked);
-        if ((int) crc.getValue() != fields.getInt(0) || fields.getInt(LENGTH_AT) != checked) {
+        if ((int) crc.getValue() != fields.getInt(0)) {
             throw bytes.fault(offset, "the check sum of the block is wrong: the file is damaged");
         }
         int positions = fields.getShort(POSITIONS_AT) & 0xFFFF;
