@@ -29,6 +29,7 @@ import org.polybook.statistics.internal.read.StatsContent;
 final class StatsAnswer {
     private static final int MONTH_BITS = 4;
     private static final int MONTH_MASK = 15;
+    private static final int UNKNOWN = -1;
 
     private final StatsContent content;
     private final PositionResults results;
@@ -36,6 +37,8 @@ final class StatsAnswer {
     private Replayer board;
 
     private final int[] legal = new int[Replayer.MAX_MOVES];
+    /** The number of legal moves in {@link #legal}; {@link #UNKNOWN} until a code needs them. */
+    private int legalMoves;
 
     StatsAnswer(StatsContent content) {
         this.content = content;
@@ -69,11 +72,11 @@ final class StatsAnswer {
     }
 
     private List<MoveStatistics> moves(MoveCodes codes, GameSelection selection, Move[] decoded) throws IOException {
-        int legalMoves = board.legalMoves(legal);
+        legalMoves = UNKNOWN;
         Color mover = board.whiteToMove() ? Color.WHITE : Color.BLACK;
         List<MoveStatistics> moves = new ArrayList<>(decoded.length);
         for (int i = 0; i < decoded.length; i++) {
-            int move = codes.decode(results.code(i), board, legal, legalMoves);
+            int move = decode(codes, results.code(i));
             if (move >= 0) {
                 decoded[i] = CoreMove.toMove(move, board.size());
                 results.sum(i, selection);
@@ -83,6 +86,18 @@ final class StatsAnswer {
             }
         }
         return moves;
+    }
+
+    /** Returns the legal move of the board that a code denotes; a negative number if it denotes none. */
+    private int decode(MoveCodes codes, int code) {
+        int move = codes.decodeWithoutList(code, board);
+        if (move >= 0) {
+            return move;
+        }
+        if (legalMoves == UNKNOWN) {
+            legalMoves = board.legalMoves(legal);
+        }
+        return codes.decode(code, board, legal, legalMoves);
     }
 
     private MoveStatistics statistics(Move move, Color mover) {

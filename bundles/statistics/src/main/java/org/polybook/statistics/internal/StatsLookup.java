@@ -10,7 +10,9 @@ import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.book.UnsupportedQueryException;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CountedGames;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.statistics.internal.read.GameSelection;
 import org.polybook.statistics.internal.read.StatsContent;
@@ -27,6 +29,12 @@ final class StatsLookup {
     /** The object of the last lookup, which the next one uses again unless another thread has taken it. */
     private final AtomicReference<StatsAnswer> idle = new AtomicReference<>();
 
+    /** The coding of the last lookup, because finding it takes long; null before the first one. */
+    private volatile FoundCoding last;
+
+    /** @param services the number of {@link Providers#generation} before the coding was found */
+    private record FoundCoding(ChessVariant variant, long services, Optional<Coding> coding) {}
+
     StatsLookup(StatsContent content) {
         this.content = content;
         CountedGames origin = content.origin();
@@ -37,6 +45,18 @@ final class StatsLookup {
                 .withScheme(scheme)
                 .withVariants(origin.variants())
                 .withEntries(0);
+    }
+
+    /** Returns the keys and codes of the file for a variant; empty if the file is not for it. */
+    private Optional<Coding> coding(ChessVariant variant) {
+        FoundCoding found = last;
+        long services = Providers.generation();
+        if (found == null || found.variant != variant || found.services != services) {
+            found = new FoundCoding(
+                    variant, services, Schemes.coding(scheme, variant).filter(each -> metadata.isFor(variant.name())));
+            last = found;
+        }
+        return found.coding;
     }
 
     /** Returns the metadata of the file as a book of results. */
@@ -51,8 +71,8 @@ final class StatsLookup {
      */
     PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         query.requireConditionsIn(content.name(), GameSelection.CONDITIONS, GameSelection.TAGS);
-        Optional<Coding> coding = Schemes.coding(scheme, position.variant());
-        if (coding.isEmpty() || !metadata.isFor(position.variant().name())) {
+        Optional<Coding> coding = coding(position.variant());
+        if (coding.isEmpty()) {
             return PositionStatistics.NONE;
         }
         StatsAnswer answer = Optional.ofNullable(idle.getAndSet(null)).orElseGet(() -> new StatsAnswer(content));
