@@ -1,235 +1,250 @@
-'use strict';
-// The page knows no rules of chess: /api/position has the legal moves. The address has the state: #book/FEN/e2e4,e7e5.
-// Text from books is set as text only, never as HTML.
+// Connects the parts of the page. The page knows no rules of chess: /api/position has the legal moves.
+import { readAddress, writeAddress } from './address.js';
+import { listenToBooks, readBook, readBooks, readPosition } from './api.js';
+import { DroppedBook } from './bin.js';
+import { Board } from './board.js';
+import { bookColumn, checkedBooks, drawBookList } from './books.js';
+import { create, element } from './elements.js';
+import { startKeys } from './keys.js';
+import { Line } from './line.js';
+import { askPromotion } from './promotion.js';
+import { startLanguages, text } from './texts.js';
 
-const SYMBOLS = { k: '\u265a', q: '\u265b', r: '\u265c', b: '\u265d', n: '\u265e', p: '\u265f' };
-const WHITE_SYMBOLS = { k: '\u2654', q: '\u2655', r: '\u2656', b: '\u2657', n: '\u2658', p: '\u2659' };
-const state = { book: '', fen: '', play: [], flipped: false, chosen: '' };
-let variantsOfBooks = new Map();
-let position = null;
+let books = [];
+let chosen = [];
+let fen = '';
+let dropped = [];
+let shown = null;
 let lastRequest = 0;
+let drawings = 0;
 
-const element = id => document.getElementById(id);
+const line = new Line();
+const board = new Board(element('board'), playOneOf);
 
-function create(name, text) {
-  const created = document.createElement(name);
-  created.textContent = text === undefined || text === null ? '' : String(text);
-  return created;
-}
-
-function button(text, action) {
-  const created = create('button', text);
-  created.type = 'button';
-  created.addEventListener('click', action);
-  return created;
-}
-
-async function read(path) {
-  const answer = await fetch(path);
-  if (!answer.ok) {
-    throw new Error((await answer.text()).trim() || 'status ' + answer.status);
-  }
-  return answer.json();
-}
-
-function query() {
-  const parameters = new URLSearchParams();
-  const variants = variantsOfBooks.get(state.book) || [];
-  if (variants.length > 0 && !variants.includes('normal')) {
-    parameters.set('variant', variants[0]);
-  }
-  if (state.fen) {
-    parameters.set('fen', state.fen);
-  }
-  if (state.play.length > 0) {
-    parameters.set('play', state.play.join(','));
-  }
-  return parameters.toString();
-}
-
-function readAddress() {
-  const parts = location.hash.slice(1).split('/').map(decodeURIComponent);
-  state.book = parts[0] || state.book;
-  state.fen = (parts[1] || '').replaceAll('|', '/');
-  state.play = (parts[2] || '').split(',').filter(move => move !== '');
+function addressOf(play) {
+  return writeAddress(chosen, fen, play);
 }
 
 function go(play) {
-  const parts = [state.book, state.fen.replaceAll('/', '|'), play.join(',')];
-  location.hash = parts.map(encodeURIComponent).join('/');
+  location.hash = addressOf(play);
 }
 
-async function drawPage() {
-  const request = ++lastRequest;
-  element('problem').textContent = '';
+async function playOneOf(moves) {
+  const move = await askPromotion(moves);
+  if (move) {
+    go([...line.play, move.uci]);
+  } else if (shown) {
+    board.restore(shown.position);
+  }
+}
+
+/** Returns the variant of the chosen books; empty for normal chess. */
+function variant() {
+  const book = books.find(served => chosen.includes(served.name));
+  const variants = book ? book.variants : [];
+  return variants.length === 0 || variants.includes('normal') ? '' : variants[0];
+}
+
+function message(problem) {
+  return problem instanceof TypeError ? text('unreachable') : problem.message;
+}
+
+/** Returns the column's data; an error of one book does not hide the others. */
+async function column(name, answer, close) {
   try {
-    const found = await read('api/position?' + query());
-    const moves = state.book
-      ? await read('api/books/' + encodeURIComponent(state.book) + '/position?' + query())
-      : { moves: [], results: [] };
+    return { name, close, found: await answer };
+  } catch (problem) {
+    return { name, close, found: null, problem: name + ': ' + message(problem) };
+  }
+}
+
+async function readColumns(position, asked) {
+  const served = books.filter(book => chosen.includes(book.name));
+  return Promise.all([
+    ...served.map(book => column(book.name, readBook(book, asked), null)),
+    ...dropped.map(book => column(book.name, book.find(position), () => closeDropped(book))),
+  ]);
+}
+
+/** Asks the server for the position and draws all. An answer that is older than a later request is dropped. */
+async function update() {
+  const request = ++lastRequest;
+  const asked = { variant: variant(), fen, play: line.play };
+  try {
+    const position = await readPosition(asked);
     if (request !== lastRequest) {
       return;
     }
-    position = found;
-    state.chosen = '';
-    drawBoard();
-    drawLine();
-    drawMoves(moves);
+    board.draw(position, position.line);
+    const columns = await readColumns(position, asked);
+    if (request === lastRequest) {
+      shown = { position, columns };
+      draw();
+    }
   } catch (problem) {
     if (request === lastRequest) {
-      element('problem').textContent = problem.message;
+      if (shown) {
+        board.restore(shown.position);
+      }
+      drawProblems([message(problem)]);
+      countDrawing();
     }
   }
-  document.body.dataset.drawn = String(request);
 }
 
-/** The rows of the board from the FEN, each an array of pieces or blanks. */
-function boardRows() {
-  return position.fen.split(' ')[0].replace(/\[.*/, '').split('/').map(row => {
-    const squares = [];
-    for (const token of row.match(/[0-9]+|\+?[A-Za-z]~?/g) || []) {
-      if (/^[0-9]/.test(token)) {
-        squares.push(...Array(Number(token)).fill(''));
-      } else {
-        squares.push(token);
-      }
-    }
-    return squares;
-  });
+function drawProblems(problems) {
+  element('problem').replaceChildren(...problems.map(problem => create('p', problem)));
 }
 
-function pieceText(piece) {
-  const letter = piece.toLowerCase();
-  const symbols = piece === letter ? SYMBOLS : WHITE_SYMBOLS;
-  return symbols[letter] || piece;
+function countDrawing() {
+  document.body.dataset.drawn = String(++drawings);
 }
 
-function drawBoard() {
-  const rows = boardRows();
-  const files = Math.max(...rows.map(row => row.length));
-  const board = element('board');
-  board.style.gridTemplateColumns = 'repeat(' + files + ', 1fr)';
-  const squares = [];
-  rows.forEach((row, y) => {
-    for (let x = 0; x < files; x++) {
-      const name = String.fromCharCode(97 + x) + (rows.length - y);
-      const square = button(pieceText(row[x] || ''), () => choose(name));
-      square.classList.toggle('dark', (x + y) % 2 === 1);
-      square.classList.toggle('chosen', name === state.chosen);
-      square.dataset.square = name;
-      square.setAttribute('aria-label', name + (row[x] ? ' ' + row[x] : ''));
-      squares.push(square);
-    }
-  });
-  board.replaceChildren(...(state.flipped ? squares.reverse() : squares));
-}
-
-/** Plays the first legal move between the two chosen squares; of several promotions, that to a queen. */
-function choose(square) {
-  const candidates = position.legal.filter(move => move.uci.startsWith(state.chosen + square));
-  const isTarget = move => /^[a-z]?\+?$/.test(move.uci.slice((state.chosen + square).length));
-  const moves = state.chosen ? candidates.filter(isTarget) : [];
-  if (moves.length > 0) {
-    const queen = moves.find(move => move.uci.endsWith('q'));
-    go([...state.play, (queen || moves[0]).uci]);
+/** Draws the last answers. */
+function draw() {
+  if (!shown) {
     return;
   }
-  state.chosen = position.legal.some(move => move.uci.startsWith(square)) ? square : '';
-  drawBoard();
+  const { position, columns } = shown;
+  board.draw(position, position.line);
+  line.draw(element('line'), position, addressOf);
+  drawFacts(position, columns);
+  const actions = {
+    addressAfter: uci => addressOf([...line.play, uci]),
+    go: address => {
+      location.hash = address;
+    },
+  };
+  const drawn = columns.map(({ name, found, close }) => bookColumn(name, found, actions, close));
+  element('found').replaceChildren(...(drawn.length > 0 ? drawn : [create('p', text(books.length > 0 ? 'noBook' : 'noBooks'))]));
+  drawProblems(columns.filter(({ problem }) => problem).map(({ problem }) => problem));
+  countDrawing();
 }
 
-function drawLine() {
-  const moves = position.line.map((move, index) => button(move.san, () => go(state.play.slice(0, index + 1))));
-  element('line').replaceChildren(...moves);
+function drawFacts(position, columns) {
+  const named = columns.map(({ found }) => found).find(found => found && found.opening);
+  element('opening').textContent = named ? named.eco + ' ' + named.opening : '';
   element('fen').textContent = position.fen;
-  element('back').disabled = state.play.length === 0;
+  element('legal').replaceChildren(...position.legal.map(move => new Option('', move.san)));
+  element('back').disabled = line.play.length === 0;
+  element('start').disabled = line.play.length === 0 && fen === '';
+  element('forward').disabled = !line.hasNext();
 }
 
-function drawMoves(found) {
-  element('opening').textContent = found.opening ? found.eco + ' ' + found.opening : '';
-  const rows = new Map();
-  for (const result of found.results) {
-    rows.set(result.uci, { uci: result.uci, san: result.san, result });
-  }
-  for (const record of found.moves) {
-    if (record.legal) {
-      rows.set(record.uci, { ...rows.get(record.uci), uci: record.uci, san: record.san, record });
-    }
-  }
-  element('moves').tBodies[0].replaceChildren(...[...rows.values()].map(moveRow));
-  if (rows.size === 0 && state.book) {
-    element('problem').textContent = 'The position is not in the book.';
-  }
-}
-
-function moveRow(move) {
-  const row = create('tr');
-  const cell = create('td');
-  cell.append(button(move.san, () => go([...state.play, move.uci])));
-  row.append(cell);
-  const record = move.record;
-  const result = move.result;
-  row.append(create('td', record && record.weight));
-  row.append(create('td', record && (100 * record.share).toFixed(1) + ' %'));
-  for (const name of ['games', 'white', 'draws', 'black']) {
-    row.append(create('td', result && result[name]));
-  }
-  const bar = create('td');
-  if (result && result.white + result.draws + result.black > 0) {
-    bar.append(resultBar(result));
-  }
-  row.append(bar);
-  return row;
-}
-
-function resultBar(result) {
-  const bar = create('div');
-  bar.className = 'bar';
-  for (const name of ['white', 'draws', 'black']) {
-    const part = create('span');
-    part.style.flexGrow = String(result[name]);
-    bar.append(part);
-  }
-  return bar;
-}
-
-async function readBooks() {
-  const found = await read('api/books');
-  const options = found.books.map(book => {
-    const option = create('option', book.name);
-    option.value = book.name;
-    return option;
-  });
-  element('books').replaceChildren(...options);
-  variantsOfBooks = new Map(found.books.map(book => [book.name, book.variants]));
-  if (!found.books.some(book => book.name === state.book)) {
-    const best = found.books.find(book => book.content !== 'records') || found.books[0];
-    state.book = best ? best.name : '';
-  }
-  element('books').value = state.book;
-}
-
+/** Reads the state from the address and draws a single new move at once. */
 function followAddress() {
-  readAddress();
-  element('books').value = state.book;
-  return drawPage();
+  const address = readAddress(location.hash);
+  const isSameStart = address.fen === fen;
+  const isNext = isSameStart && address.play.length === line.play.length + 1 && line.play.every((move, i) => move === address.play[i]);
+  fen = address.fen;
+  chosen = address.books.length > 0 ? address.books : chosen;
+  if (isSameStart) {
+    line.goTo(address.play);
+  } else {
+    line.restart(address.play);
+  }
+  if (isNext) {
+    board.drawMove(address.play[address.play.length - 1]);
+  }
+  drawBookList(element('books'), books, chosen, chooseBooks);
+  return update();
 }
 
-element('books').addEventListener('change', event => {
-  state.book = event.target.value;
-  go(state.play);
-});
-element('back').addEventListener('click', () => go(state.play.slice(0, -1)));
-element('start').addEventListener('click', () => {
-  state.fen = '';
-  go([]);
-});
-element('flip').addEventListener('click', () => {
-  state.flipped = !state.flipped;
-  drawBoard();
-});
-window.addEventListener('hashchange', followAddress);
-readAddress();
-readBooks().catch(problem => {
-  element('problem').textContent = problem.message;
-}).then(drawPage);
+function chooseBooks() {
+  chosen = checkedBooks(element('books'));
+  history.replaceState(null, '', addressOf(line.play));
+  update();
+}
+
+/** Reads the books; those that no longer exist are no longer chosen, and at least one is. */
+async function loadBooks() {
+  const answer = await readBooks();
+  books = answer.books;
+  chosen = chosen.filter(name => books.some(book => book.name === name));
+  if (chosen.length === 0 && books.length > 0) {
+    chosen = [(books.find(book => book.content !== 'records') || books[0]).name];
+  }
+  drawBookList(element('books'), books, chosen, chooseBooks);
+  return answer.events === true;
+}
+
+async function reload() {
+  try {
+    await loadBooks();
+  } catch (problem) {
+    drawProblems([message(problem)]);
+    return;
+  }
+  await update();
+}
+
+function addDropped(files) {
+  dropped = [...dropped, ...[...files].map(file => new DroppedBook(file))];
+  update();
+}
+
+function closeDropped(book) {
+  dropped = dropped.filter(other => other !== book);
+  update();
+}
+
+function playTyped(event) {
+  event.preventDefault();
+  const typed = element('move').value.trim();
+  const move = shown && shown.position.legal.find(legal => [legal.san, legal.san.replace(/[+#]$/, ''), legal.uci].includes(typed));
+  if (move) {
+    element('move').value = '';
+    go([...line.play, move.uci]);
+  } else if (typed) {
+    drawProblems([text('illegalMove', typed)]);
+  }
+}
+
+function flip() {
+  board.flip();
+  countDrawing();
+}
+
+function goToStart() {
+  if (line.play.length > 0) {
+    go([]);
+  } else {
+    location.hash = writeAddress(chosen, '', []);
+  }
+}
+
+function startControls() {
+  const actions = { back: () => go(line.back()), forward: () => go(line.forward()), start: goToStart, flip };
+  for (const [id, action] of Object.entries(actions)) {
+    element(id).addEventListener('click', action);
+  }
+  startKeys(actions);
+  element('typed').addEventListener('submit', playTyped);
+  element('choose').addEventListener('click', () => element('file').click());
+  element('file').addEventListener('change', event => addDropped(event.target.files));
+  window.addEventListener('dragover', event => event.preventDefault());
+  window.addEventListener('drop', event => {
+    event.preventDefault();
+    addDropped(event.dataTransfer.files);
+  });
+  window.addEventListener('hashchange', followAddress);
+}
+
+async function start() {
+  startLanguages(element('language'), draw);
+  startControls();
+  const address = readAddress(location.hash);
+  chosen = address.books;
+  fen = address.fen;
+  line.goTo(address.play);
+  try {
+    if (await loadBooks()) {
+      listenToBooks(reload);
+    }
+  } catch (problem) {
+    drawProblems([message(problem)]);
+  }
+  await update();
+}
+
+start();

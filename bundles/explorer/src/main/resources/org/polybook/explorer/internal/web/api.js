@@ -1,0 +1,48 @@
+// Reads from the server.
+
+/** Returns the JSON of a path; the text of another answer is the message of the error. */
+async function read(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) {
+    throw new Error((await answer.text()).trim() || 'status ' + answer.status);
+  }
+  return answer.json();
+}
+
+function positionQuery(line) {
+  const query = new URLSearchParams();
+  for (const [name, value] of [['variant', line.variant], ['fen', line.fen], ['play', line.play.join(',')]]) {
+    if (value) {
+      query.set(name, value);
+    }
+  }
+  return query;
+}
+
+export function readBooks() {
+  return read('api/books');
+}
+
+/** Returns the FEN, the keys, the legal moves and the line. */
+export function readPosition(line) {
+  return read('api/position?' + positionQuery(line));
+}
+
+/** Returns the records of the position and, if the book has them, results, games and history. */
+export function readBook(book, line) {
+  const query = positionQuery(line);
+  if (book.content !== 'records') {
+    query.set('history', 'true');
+    query.set('topGames', '8');
+    query.set('recentGames', '8');
+  }
+  return read('api/books/' + encodeURIComponent(book.name) + '/position?' + query);
+}
+
+/** Calls the listener when a book is added, changed or removed. */
+export function listenToBooks(listener) {
+  const events = new EventSource('api/events');
+  for (const name of ['added', 'changed', 'removed']) {
+    events.addEventListener(name, listener);
+  }
+}

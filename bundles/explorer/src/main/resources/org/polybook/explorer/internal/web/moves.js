@@ -1,0 +1,86 @@
+// The moves of a book in a position, as a table.
+import { create, createWith, link } from './elements.js';
+import { gamesWithResult, ratingText, resultBar, scoreWhiskers } from './results.js';
+import { number, percent, text } from './texts.js';
+
+/** The columns: class, title, and content of a cell; a column is shown if the book has its data. */
+const COLUMNS = [
+  { name: 'weight', data: 'record', cell: move => move.record && number(move.record.weight) },
+  { name: 'share', data: 'record', cell: move => move.record && percent(move.record.share, 1) + '\u202f%' },
+  { name: 'games', data: 'result', cell: move => move.result && number(move.result.games) },
+  { name: 'results', data: 'result', cell: move => move.result && gamesWithResult(move.result) > 0 && resultBar(move.result) },
+  { name: 'score', data: 'result', cell: move => move.result && move.result.score !== null && scoreWhiskers(move.result) },
+  { name: 'rating', data: 'result', cell: move => move.result && ratingText(move.result) },
+];
+
+/** Returns the legal moves: those with results first, then those with records only. */
+function mergeMoves(found) {
+  const rows = new Map(found.results.map(result => [result.uci, { uci: result.uci, san: result.san, result }]));
+  for (const record of found.moves.filter(move => move.legal)) {
+    const row = rows.get(record.uci) || { uci: record.uci, san: record.san };
+    const weights = (row.record ? row.record.weight : 0) + record.weight;
+    const shares = (row.record ? row.record.share : 0) + record.share;
+    rows.set(record.uci, { ...row, record: { weight: weights, share: shares } });
+  }
+  return [...rows.values()];
+}
+
+function moveRow(move, columns, addressOf, go) {
+  const address = addressOf(move.uci);
+  const row = create('tr');
+  row.dataset.uci = move.uci;
+  row.append(createWith('th', [link(move.san, address)]));
+  row.firstChild.scope = 'row';
+  for (const column of columns) {
+    row.append(createWith('td', [column.cell(move) || ''], column.name));
+  }
+  row.addEventListener('click', event => {
+    if (!event.target.closest('a')) {
+      go(address);
+    }
+  });
+  return row;
+}
+
+/** Returns the sums over all moves. */
+function sumRow(found, columns) {
+  const sum = field => found.results.reduce((all, result) => all + result[field], 0);
+  const weights = found.moves.filter(move => move.legal).reduce((all, move) => all + move.weight, 0);
+  const counts = { games: sum('games'), white: sum('white'), draws: sum('draws'), black: sum('black') };
+  const cells = {
+    weight: number(weights),
+    games: number(counts.games),
+    results: gamesWithResult(counts) > 0 ? resultBar(counts) : '',
+  };
+  const row = createWith('tr', [create('th', text('sum'))]);
+  row.firstChild.scope = 'row';
+  row.append(...columns.map(column => createWith('td', [cells[column.name] || ''], column.name)));
+  return row;
+}
+
+/**
+ * Returns the table, or a text if the book does not have the position.
+ *
+ * @param addressOf returns the address after a move
+ * @param go opens an address
+ */
+export function movesTable(found, addressOf, go) {
+  const moves = mergeMoves(found);
+  const illegal = found.moves.filter(move => !move.legal).length;
+  const note = create('p', illegal > 0 ? text('illegalRecords', illegal) : '', 'note');
+  if (moves.length === 0) {
+    return [create('p', text('notInBook'), 'empty'), note];
+  }
+  const columns = COLUMNS.filter(column => moves.some(move => move[column.data]));
+  const titles = columns.map(column => create('th', text(column.name), column.name));
+  const head = createWith('tr', [create('th', text('move')), ...titles]);
+  head.childNodes.forEach(title => {
+    title.scope = 'col';
+  });
+  const table = createWith('table', [
+    createWith('thead', [head]),
+    createWith('tbody', moves.map(move => moveRow(move, columns, addressOf, go))),
+    createWith('tfoot', [sumRow(found, columns)]),
+  ], 'moves');
+  return [table, note];
+}
