@@ -126,9 +126,17 @@ export class Board {
     }
     if (event.type === INPUT_EVENT_TYPE.moveInputFinished && event.legalMove) {
       this.position = null;
-      this.onMoves(this.chosen);
+      this.passOn(this.chosen);
     }
     return true;
+  }
+
+  /** Passes the moves on; several, for which a dialog opens, after the board has completed the move. */
+  async passOn(moves) {
+    if (moves.length > 1) {
+      await this.board.setPosition(this.board.getPosition());
+    }
+    this.onMoves(moves);
   }
 
   mark(className, squares) {

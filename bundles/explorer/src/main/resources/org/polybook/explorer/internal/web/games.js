@@ -2,6 +2,8 @@
 import { create, createWith } from './elements.js';
 import { number, text } from './texts.js';
 
+const MAX_YEARS = 150;
+
 function player(name, elo) {
   return create('td', elo ? name + ' (' + elo + ')' : name);
 }
@@ -51,7 +53,15 @@ function countsByYear(history) {
   return [...years].filter(([year]) => year > 0).sort((a, b) => a[0] - b[0]);
 }
 
-/** Returns a column for each year in which games were played. */
+/** Returns the years with those between them in which no game was played, unless they are too many. */
+function withEmptyYears(years) {
+  const first = years[0][0];
+  const length = years[years.length - 1][0] - first + 1;
+  const counts = new Map(years);
+  return length > MAX_YEARS ? years : Array.from({ length }, (none, i) => [first + i, counts.get(first + i) || { games: 0 }]);
+}
+
+/** Returns a column for each year. */
 export function yearsChart(history) {
   const years = countsByYear(history || []);
   if (years.length < 2) {
@@ -62,7 +72,7 @@ export function yearsChart(history) {
   const label = years.map(([year, counts]) => text('gamesOfYear', year, number(counts.games))).join('; ');
   chart.setAttribute('role', 'img');
   chart.setAttribute('aria-label', text('years') + ': ' + label);
-  for (const [year, counts] of years) {
+  for (const [year, counts] of withEmptyYears(years)) {
     const column = create('div');
     column.style.height = 100 * counts.games / most + '%';
     column.title = text('gamesOfYear', year, number(counts.games));

@@ -1,0 +1,297 @@
+package org.polybook.itests.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.support.ui.Select;
+import org.polybook.api.book.BookProperties;
+import org.polybook.explorer.internal.ExplorerService;
+import org.polybook.explorer.testing.ExplorerBooks;
+import org.polybook.http.internal.PageServer;
+
+/** The page as its user sees it. Each test ends with an empty console and without a request to another site. */
+@Tag("ci")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PageIT {
+    private static final String HOSTILE = "<img src=x onerror=\"document.title='broken'\">&+/";
+    private static final String DROP = "const raw = atob(arguments[0]); const bytes = Uint8Array.from(raw, c => c.charCodeAt(0));"
+            + " const data = new DataTransfer(); data.items.add(new File([bytes], arguments[1]));"
+            + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));";
+
+    private ExplorerBooks books;
+    private PageServer server;
+    private Chromium page;
+    private Path folder;
+
+    @BeforeAll
+    void open(@TempDir Path temporary) throws IOException {
+        Chromium.requireOrSkip();
+        folder = Files.createDirectory(temporary.resolve("books"));
+        books = new ExplorerBooks(folder);
+        ((ExplorerService) books.explorer())
+                .addBook(books.club(), Map.of(BookProperties.NAME, HOSTILE, "service.id", 3L, "service.ranking", 0));
+        server = new PageServer(books.explorer());
+        page = new Chromium(Files.createDirectory(temporary.resolve("profile")));
+    }
+
+    @AfterAll
+    void close() {
+        if (page != null) {
+            page.close();
+            server.close();
+            books.close();
+        }
+    }
+
+    @AfterEach
+    void consoleIsEmpty_andNoOtherSiteIsAsked() {
+        assertThat(page.console()).isEmpty();
+        assertThat(page.requests())
+                .isNotEmpty()
+                .allMatch(url -> url.startsWith(server.url()) || url.startsWith("data:") || url.equals("about:blank"));
+    }
+
+    private void openAt(String address) {
+        page.open(server.url() + address);
+    }
+
+    private List<String> line() {
+        return page.texts("#line a");
+    }
+
+    @Test
+    void start_showsTheBestBookWithResults() throws IOException {
+        openAt("");
+
+        page.awaitPiece("e1", "wk");
+        assertThat(page.texts(".book h2")).containsExactly("club");
+        assertThat(page.texts(".moves tbody th")).containsExactly("e4", "d4");
+        assertThat(page.texts(".moves tbody td.games")).containsExactly("6", "1");
+        assertThat(page.texts(".moves tfoot td.games")).containsExactly("7");
+        assertThat(page.element(".moves tbody .bar").getAccessibleName()).isEqualTo("White 40 %, draws 20 %, Black 40 %");
+        assertThat(page.element(".moves tbody .whiskers").getAccessibleName()).startsWith("Score of the side to move: 50 %");
+        assertThat(page.element(".years").getAccessibleName()).startsWith("Games by year: 1958: 1 games; 1999: 1 games");
+        assertThat(page.texts("details summary")).containsExactly("Highest ratings", "Latest games");
+        page.takePicture("start");
+    }
+
+    @Test
+    void move_ofTheTable_isPlayed_andTheAddressHasIt() throws IOException {
+        openAt("#club");
+
+        page.click(".moves tr[data-uci=e2e4] td.games");
+        page.click(".moves tr[data-uci=c7c5] a");
+
+        page.awaitPiece("c5", "bp");
+        assertThat(line()).containsExactly("e4", "c5");
+        assertThat(page.address()).endsWith("#club//e2e4,c7c5");
+        assertThat(page.text("#opening")).isEqualTo("B20 Sicilian Defence");
+        assertThat(page.texts(".book .empty")).containsExactly("The position is not in the book.");
+
+        page.goBack();
+        assertThat(line()).containsExactly("e4", "c5");
+        assertThat(page.texts("#line a[aria-current]")).containsExactly("e4");
+        page.takePicture("line");
+    }
+
+    @Test
+    void board_clicksAndDrags_areMoves() {
+        openAt("#club");
+
+        page.drawnAfter(() -> page.clickSquares("e2", "e4"));
+        page.awaitPiece("e4", "wp");
+        page.drag("e7", "e5");
+        page.awaitPiece("e5", "bp");
+        assertThat(line()).containsExactly("e4", "e5");
+
+        page.clickSquares("g1", "g5"); // not a move
+        page.drawnAfter(() -> page.clickSquares("g1", "f3"));
+        assertThat(line()).containsExactly("e4", "e5", "Nf3");
+    }
+
+    @Test
+    void castling_ofTheTable_movesBothPieces() {
+        openAt("#club//e2e4,e7e5,g1f3,b8c6,f1b5,g8f6");
+
+        page.click(".moves tr[data-uci=e1g1] a");
+
+        page.awaitPiece("g1", "wk");
+        page.awaitPiece("f1", "wr");
+    }
+
+    @Test
+    void promotion_asksForThePiece() throws IOException {
+        openAt("#club/8|P6k|8|8|8|8|8|K7_w_-_-_0_1");
+
+        page.clickSquares("a7", "a8");
+        page.await("#promotion[open]");
+        assertThat(page.texts("#pieces button")).containsExactlyInAnyOrder("a8=Q", "a8=R", "a8=B", "a8=N");
+        page.takePicture("promotion");
+        page.drawnAfter(() -> page.elements("#pieces button").stream()
+                .filter(piece -> piece.getText().endsWith("N"))
+                .findFirst()
+                .orElseThrow()
+                .click());
+
+        page.awaitPiece("a8", "wn");
+        assertThat(line()).containsExactly("a8=N");
+    }
+
+    @Test
+    void keys_walkTheLine_andFlipTheBoard() throws IOException {
+        openAt("#club//e2e4,e7e5");
+
+        page.press(Keys.ARROW_LEFT);
+        assertThat(page.texts("#line a[aria-current]")).containsExactly("e4");
+        page.press(Keys.ARROW_LEFT);
+        page.press(Keys.ARROW_RIGHT);
+        page.press(Keys.ARROW_RIGHT);
+        assertThat(page.texts("#line a[aria-current]")).containsExactly("e5");
+
+        page.press("f");
+        page.takePicture("flipped");
+        assertThat(isBelow("e8", "e1")).isTrue();
+        page.click("#flip");
+        assertThat(isBelow("e1", "e8")).isTrue();
+    }
+
+    private boolean isBelow(String lower, String upper) {
+        return top(lower) > top(upper);
+    }
+
+    private int top(String square) {
+        return page.element("#board .board [data-square=" + square + "]").getRect().getY();
+    }
+
+    @Test
+    void typedMove_isPlayed_orRefused() {
+        openAt("#club");
+
+        page.drawnAfter(() -> page.element("#move").sendKeys("Nf3\n"));
+        assertThat(line()).containsExactly("Nf3");
+
+        page.element("#move").sendKeys("e4\n");
+        assertThat(page.text("#problem")).isEqualTo("\"e4\" is not a legal move here");
+    }
+
+    @Test
+    void books_areShownNextToEachOther() {
+        openAt("#club");
+
+        page.click("#books input[value=plain]");
+
+        assertThat(page.texts(".book h2")).containsExactly("plain", "club");
+        assertThat(page.texts("[data-book=plain] thead th")).containsExactly("Move", "Weight", "Share");
+        assertThat(page.address()).endsWith("#plain+club//");
+    }
+
+    @Test
+    void texts_followTheChosenLanguage() throws IOException {
+        openAt("#club//e2e4");
+
+        page.drawnAfter(() -> new Select(page.element("#language")).selectByValue("ru"));
+        assertThat(page.text("#flip")).isEqualTo("Перевернуть доску");
+        assertThat(page.texts(".moves thead th")).startsWith("Ход", "Вес", "Доля", "Партии");
+        page.takePicture("russian");
+
+        openAt("#club");
+        assertThat(page.text("#back")).as("the choice is kept").isEqualTo("Назад");
+        page.drawnAfter(() -> new Select(page.element("#language")).selectByValue("en"));
+        assertThat(page.text("#back")).isEqualTo("Back");
+    }
+
+    @Test
+    void phone_darkTheme_fitsTheWidth() throws IOException {
+        page.becomePhone(390, 844);
+        page.useTheme("dark");
+        try {
+            openAt("#club+plain//e2e4");
+
+            page.awaitPiece("e4", "wp");
+            assertThat(page.script("return document.documentElement.scrollWidth")).isEqualTo(390L);
+            assertThat(page.script("return getComputedStyle(document.body).backgroundColor")).isEqualTo("rgb(27, 29, 31)");
+            page.takePicture("phone-dark");
+        } finally {
+            page.becomeDesktop();
+        }
+    }
+
+    @Test
+    void desktop_darkTheme() throws IOException {
+        page.useTheme("dark");
+        try {
+            openAt("#club+plain//e2e4");
+            page.awaitPiece("e4", "wp");
+            page.takePicture("dark");
+        } finally {
+            page.becomeDesktop();
+        }
+    }
+
+    @Test
+    void droppedBook_hasTheMovesOfTheServedOne_andStaysInTheBrowser() throws IOException {
+        byte[] book = Files.readAllBytes(folder.resolve("plain.bin"));
+        openAt("#plain//e2e4,e7e5,g1f3,b8c6,f1b5,g8f6");
+        page.requests();
+
+        page.drawnAfter(() -> page.script(DROP, Base64.getEncoder().encodeToString(book), HOSTILE));
+
+        assertThat(page.texts(".book h2 > span")).containsExactly("plain", HOSTILE);
+        assertThat(page.texts(".book:last-child .moves tbody tr")).isEqualTo(page.texts("[data-book=plain] .moves tbody tr"));
+        assertThat(page.texts(".book:last-child .moves tbody th")).containsExactly("O-O");
+        page.click("#start");
+        assertThat(page.texts(".book:last-child .moves tbody tr"))
+                .hasSize(2)
+                .isEqualTo(page.texts("[data-book=plain] .moves tbody tr"));
+        page.takePicture("dropped");
+
+        page.click(".book:last-child h2 button");
+        assertThat(page.texts(".book h2")).containsExactly("plain");
+    }
+
+    @Test
+    void droppedFile_thatIsNoBook_hasAProblem() {
+        openAt("#plain");
+
+        page.drawnAfter(() -> page.script(DROP, Base64.getEncoder().encodeToString(new byte[17]), "odd.bin"));
+
+        assertThat(page.element("#problem").getAriaRole()).isEqualTo("alert");
+        assertThat(page.text("#problem"))
+                .isEqualTo("odd.bin: the size, 17 bytes, is not a multiple of 16: not a Polyglot book, or truncated");
+        assertThat(page.texts("[data-book=plain] .moves tbody th")).containsExactly("e4", "d4");
+    }
+
+    @Test
+    void hostileNames_areText() throws IOException {
+        openAt("#" + "%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D'broken'%22%3E%26%2B%2F");
+
+        assertThat(page.texts(".book h2")).containsExactly(HOSTILE);
+        assertThat(page.texts("details[open] .games tbody td:nth-child(2)")).contains("<b>Tal</b>");
+        assertThat(page.elements("main img, main b, header img")).isEmpty();
+        assertThat(page.script("return document.title")).isEqualTo("Polybook explorer");
+        page.click(".moves tr[data-uci=e2e4] a");
+        assertThat(page.texts(".book h2")).containsExactly(HOSTILE);
+        page.takePicture("hostile");
+    }
+
+    @Test
+    void refusedPosition_showsTheReason() {
+        openAt("#club/8|8|8|8|8|8|8|8_w_-_-_0_1");
+
+        assertThat(page.text("#problem")).startsWith("bad request: ");
+        assertThat(page.console()).as("the refused request").allMatch(line -> line.contains("status of 400"));
+    }
+}
