@@ -70,7 +70,7 @@ final class Chromium implements AutoCloseable {
         assumeTrue(isInstalled, "Chromium and its driver are not installed: the page is not opened");
     }
 
-    /** Opens the page anew and waits until it is drawn. */
+    /** Opens the page again and waits until it is drawn. */
     void open(String url) {
         driver.get("about:blank");
         driver.get(url);

@@ -27,6 +27,7 @@ import org.polybook.http.internal.PageServer;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageIT {
     private static final String HOSTILE = "<img src=x onerror=\"document.title='broken'\">&+/";
+    private static final String XIANGQI = "xiangqi";
     private static final String DROP = "const raw = atob(arguments[0]); const bytes = Uint8Array.from(raw, c => c.charCodeAt(0));"
             + " const data = new DataTransfer(); data.items.add(new File([bytes], arguments[1]));"
             + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));";
@@ -43,6 +44,10 @@ class PageIT {
         books = new ExplorerBooks(folder);
         ((ExplorerService) books.explorer())
                 .addBook(books.club(), Map.of(BookProperties.NAME, HOSTILE, "service.id", 3L, "service.ranking", 0));
+        ((ExplorerService) books.explorer())
+                .addBook(
+                        books.club(),
+                        Map.of(BookProperties.NAME, XIANGQI, BookProperties.VARIANTS, XIANGQI, "service.id", 4L, "service.ranking", -1));
         server = new PageServer(books.explorer());
         page = new Chromium(Files.createDirectory(temporary.resolve("profile")));
     }
@@ -83,7 +88,7 @@ class PageIT {
         assertThat(page.texts(".moves tfoot td.games")).containsExactly("7");
         assertThat(page.element(".moves tbody .bar").getAccessibleName()).isEqualTo("White 40 %, draws 20 %, Black 40 %");
         assertThat(page.element(".moves tbody .whiskers").getAccessibleName()).startsWith("Score of the side to move: 50 %");
-        assertThat(page.element(".years").getAccessibleName()).startsWith("Games by year: 1958: 1 games; 1999: 1 games");
+        assertThat(page.element(".years").getAccessibleName()).startsWith("Games by year: 1958: 1; 1999: 1; 2019: 1");
         assertThat(page.texts("details summary")).containsExactly("Highest ratings", "Latest games");
         page.takePicture("start");
     }
@@ -285,6 +290,23 @@ class PageIT {
         page.click(".moves tr[data-uci=e2e4] a");
         assertThat(page.texts(".book h2")).containsExactly(HOSTILE);
         page.takePicture("hostile");
+    }
+
+    /** The book is one of normal chess that claims to be of xiangqi, so the server refuses its moves. */
+    @Test
+    void boardOfAnotherSize_isAGrid() throws IOException {
+        openAt('#' + XIANGQI);
+
+        assertThat(page.elements("#board .grid button")).hasSize(90);
+        page.drawnAfter(() -> {
+            page.element("#board .grid [data-square=b3]").click();
+            page.element("#board .grid [data-square=e3]").click();
+        });
+        assertThat(line()).hasSize(1);
+        assertThat(page.text("#board .grid [data-square=e3]")).isEqualTo("C");
+        assertThat(page.text("#problem")).startsWith("xiangqi: bad request: ");
+        page.takePicture("grid");
+        assertThat(page.console()).as("the refused requests").allMatch(line -> line.contains("status of 400"));
     }
 
     @Test

@@ -26,9 +26,11 @@ export class Board {
     this.turned = Promise.resolve();
   }
 
+  /** Turns the board; the promise ends when it is drawn. */
   flip() {
     this.isFlipped = !this.isFlipped;
     this.draw(this.position, []);
+    return this.turned;
   }
 
   /** Draws a position; the last move of the line is marked. */
@@ -39,7 +41,7 @@ export class Board {
     const isNew = position !== this.position;
     this.position = position;
     const rows = placement(position.fen).split('/');
-    this.container.setAttribute('role', isOrthodox(rows) ? 'group' : 'grid');
+    this.container.setAttribute('role', 'group');
     this.container.setAttribute('aria-label', text('board') + ', ' + text(position.turn + 'ToMove') + ', ' + position.fen);
     if (isOrthodox(rows)) {
       this.drawPieces(rows.join('/'), isNew);
@@ -50,6 +52,10 @@ export class Board {
     if (isNew) {
       this.lastMove = line.length > 0 ? line[line.length - 1].uci : '';
     }
+    this.markLastMove();
+  }
+
+  markLastMove() {
     this.mark('last', this.lastMove ? [this.lastMove.slice(0, 2), this.lastMove.slice(2, 4)] : []);
   }
 
@@ -65,7 +71,7 @@ export class Board {
     this.turned = this.turned.then(async () => {
       if (this.board && this.board.getOrientation() !== orientation) {
         await this.board.setOrientation(orientation);
-        this.mark('last', this.lastMove ? [this.lastMove.slice(0, 2), this.lastMove.slice(2, 4)] : []);
+        this.markLastMove();
       }
     });
   }

@@ -200,8 +200,8 @@ function playTyped(event) {
   }
 }
 
-function flip() {
-  board.flip();
+async function flip() {
+  await board.flip();
   countDrawing();
 }
 

@@ -1,6 +1,6 @@
 // Bars of results and intervals of scores, each with a text for screen readers.
 import { create } from './elements.js';
-import { number, percent, text } from './texts.js';
+import { percent, text } from './texts.js';
 
 const MIN_SHARE_WITH_TEXT = 0.16;
 
@@ -45,8 +45,4 @@ export function scoreWhiskers(result) {
 export function ratingText(result) {
   const known = [result.averageElo, result.opponentElo].filter(Boolean);
   return known.length === 0 ? '' : String(Math.round(known.reduce((sum, elo) => sum + elo, 0) / known.length));
-}
-
-export function countText(count) {
-  return number(count);
 }
