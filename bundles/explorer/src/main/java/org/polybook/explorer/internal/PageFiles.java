@@ -85,8 +85,8 @@ final class PageFiles {
         }
         byte[] content = read(path);
         boolean isModuleOfBoard = path.startsWith(BOARD_FOLDER) && name.endsWith(".js");
-        return Optional.of(
-                Answers.file(TYPES.get(name.substring(name.lastIndexOf('.') + 1)),
+        return Optional.of(Answers.file(
+                TYPES.get(name.substring(name.lastIndexOf('.') + 1)),
                 isModuleOfBoard ? withImportsFromOneFolder(content) : content));
     }
 

@@ -32,7 +32,9 @@ class PageFilesTest {
 
     static Stream<String> hashesOfBoard() throws IOException {
         try (InputStream list = PageFilesTest.class.getResourceAsStream("cm-chessboard.sha256")) {
-            return new String(list.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("#"));
+            return new String(list.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"));
         }
     }
 
@@ -61,7 +63,9 @@ class PageFilesTest {
                 }
             }
         }
-        assertThat(seen).contains("board.js", "Chessboard.js", "VisualMoveInput.js", "Svg.js").hasSizeGreaterThan(25);
+        assertThat(seen)
+                .contains("board.js", "Chessboard.js", "VisualMoveInput.js", "Svg.js")
+                .hasSizeGreaterThan(25);
     }
 
     private static String text(String name) throws IOException {
@@ -97,7 +101,8 @@ class PageFilesTest {
 
     @Test
     void modules_writeDataAsTextOnly() throws IOException {
-        for (String name : List.of("page.js", "books.js", "games.js", "moves.js", "line.js", "elements.js", "grid.js")) {
+        for (String name :
+                List.of("page.js", "books.js", "games.js", "moves.js", "line.js", "elements.js", "grid.js")) {
             assertThat(text(name)).as(name).doesNotContain("innerHTML", "insertAdjacentHTML", "outerHTML");
         }
     }

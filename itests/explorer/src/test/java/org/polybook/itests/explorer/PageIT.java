@@ -28,9 +28,10 @@ import org.polybook.http.internal.PageServer;
 class PageIT {
     private static final String HOSTILE = "<img src=x onerror=\"document.title='broken'\">&+/";
     private static final String XIANGQI = "xiangqi";
-    private static final String DROP = "const raw = atob(arguments[0]); const bytes = Uint8Array.from(raw, c => c.charCodeAt(0));"
-            + " const data = new DataTransfer(); data.items.add(new File([bytes], arguments[1]));"
-            + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));";
+    private static final String DROP =
+            "const raw = atob(arguments[0]); const bytes = Uint8Array.from(raw, c => c.charCodeAt(0));"
+                    + " const data = new DataTransfer(); data.items.add(new File([bytes], arguments[1]));"
+                    + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));";
 
     private ExplorerBooks books;
     private PageServer server;
@@ -47,7 +48,15 @@ class PageIT {
         ((ExplorerService) books.explorer())
                 .addBook(
                         books.club(),
-                        Map.of(BookProperties.NAME, XIANGQI, BookProperties.VARIANTS, XIANGQI, "service.id", 4L, "service.ranking", -1));
+                        Map.of(
+                                BookProperties.NAME,
+                                XIANGQI,
+                                BookProperties.VARIANTS,
+                                XIANGQI,
+                                "service.id",
+                                4L,
+                                "service.ranking",
+                                -1));
         server = new PageServer(books.explorer());
         page = new Chromium(Files.createDirectory(temporary.resolve("profile")));
     }
@@ -86,8 +95,10 @@ class PageIT {
         assertThat(page.texts(".moves tbody th")).containsExactly("e4", "d4");
         assertThat(page.texts(".moves tbody td.games")).containsExactly("6", "1");
         assertThat(page.texts(".moves tfoot td.games")).containsExactly("7");
-        assertThat(page.element(".moves tbody .bar").getAccessibleName()).isEqualTo("White 40 %, draws 20 %, Black 40 %");
-        assertThat(page.element(".moves tbody .whiskers").getAccessibleName()).startsWith("Score of the side to move: 50 %");
+        assertThat(page.element(".moves tbody .bar").getAccessibleName())
+                .isEqualTo("White 40 %, draws 20 %, Black 40 %");
+        assertThat(page.element(".moves tbody .whiskers").getAccessibleName())
+                .startsWith("Score of the side to move: 50 %");
         assertThat(page.element(".years").getAccessibleName()).startsWith("Games by year: 1958: 1; 1999: 1; 2019: 1");
         assertThat(page.texts("details summary")).containsExactly("Highest ratings", "Latest games");
         page.takePicture("start");
@@ -178,7 +189,9 @@ class PageIT {
     }
 
     private int top(String square) {
-        return page.element("#board .board [data-square=" + square + "]").getRect().getY();
+        return page.element("#board .board [data-square=" + square + "]")
+                .getRect()
+                .getY();
     }
 
     @Test
@@ -226,8 +239,10 @@ class PageIT {
             openAt("#club+plain//e2e4");
 
             page.awaitPiece("e4", "wp");
-            assertThat(page.script("return document.documentElement.scrollWidth")).isEqualTo(390L);
-            assertThat(page.script("return getComputedStyle(document.body).backgroundColor")).isEqualTo("rgb(27, 29, 31)");
+            assertThat(page.script("return document.documentElement.scrollWidth"))
+                    .isEqualTo(390L);
+            assertThat(page.script("return getComputedStyle(document.body).backgroundColor"))
+                    .isEqualTo("rgb(27, 29, 31)");
             page.takePicture("phone-dark");
         } finally {
             page.becomeDesktop();
@@ -255,7 +270,8 @@ class PageIT {
         page.drawnAfter(() -> page.script(DROP, Base64.getEncoder().encodeToString(book), HOSTILE));
 
         assertThat(page.texts(".book h2 > span")).containsExactly("plain", HOSTILE);
-        assertThat(page.texts(".book:last-child .moves tbody tr")).isEqualTo(page.texts("[data-book=plain] .moves tbody tr"));
+        assertThat(page.texts(".book:last-child .moves tbody tr"))
+                .isEqualTo(page.texts("[data-book=plain] .moves tbody tr"));
         assertThat(page.texts(".book:last-child .moves tbody th")).containsExactly("O-O");
         page.click("#start");
         assertThat(page.texts(".book:last-child .moves tbody tr"))
