@@ -2,19 +2,15 @@ package org.polybook.explorer.internal;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.polybook.explorer.Answer;
 
-/**
- * The files of the page, in the folder {@code web} of this package. The site offers all of them in one folder, so the
- * imports between the folders of cm-chessboard are changed when its files are sent; the files themselves are those of
- * its release.
- */
+/** The files of the page, in the folder {@code web} of this package, and the description of the paths. */
 final class PageFiles {
     static final String INDEX = "index.html";
 
@@ -40,20 +36,17 @@ final class PageFiles {
             "russian.js",
             "texts.js");
 
-    /** The folder of cm-chessboard. */
-    private static final String BOARD_FOLDER = "cm-chessboard/";
-
     private static final List<String> BOARD = List.of(
-            "Chessboard.js",
-            "chessboard.css",
-            "lib/Svg.js",
-            "lib/Utils.js",
-            "model/ChessboardState.js",
-            "model/Extension.js",
-            "model/Position.js",
-            "view/ChessboardView.js",
-            "view/PositionAnimationsQueue.js",
-            "view/VisualMoveInput.js");
+            "cm-chessboard/Chessboard.js",
+            "cm-chessboard/chessboard.css",
+            "cm-chessboard/lib/Svg.js",
+            "cm-chessboard/lib/Utils.js",
+            "cm-chessboard/model/ChessboardState.js",
+            "cm-chessboard/model/Extension.js",
+            "cm-chessboard/model/Position.js",
+            "cm-chessboard/view/ChessboardView.js",
+            "cm-chessboard/view/PositionAnimationsQueue.js",
+            "cm-chessboard/view/VisualMoveInput.js");
 
     /** The content types by the endings of the names. */
     private static final Map<String, String> TYPES = Map.of(
@@ -62,45 +55,34 @@ final class PageFiles {
             "css", "text/css; charset=utf-8",
             "svg", "image/svg+xml; charset=utf-8");
 
-    /** An import from a folder of cm-chessboard. */
-    private static final Pattern FOLDER_IMPORT = Pattern.compile("(from \")\\.{1,2}/(?:lib|model|view)/");
-
-    /** The files in the folder {@code web}, by the names under which the site offers them. */
-    private static final Map<String, String> FILES = files();
+    private static final Set<String> FILES =
+            Stream.of(PAGE, BOARD).flatMap(List::stream).collect(Collectors.toUnmodifiableSet());
 
     private PageFiles() {}
 
-    private static Map<String, String> files() {
-        Map<String, String> files = new HashMap<>();
-        PAGE.forEach(name -> files.put(name, name));
-        BOARD.forEach(path -> files.put(path.substring(path.lastIndexOf('/') + 1), BOARD_FOLDER + path));
-        return Map.copyOf(files);
-    }
-
-    /** Returns the file; empty if the page has no file with that name. */
-    static Optional<Answer.Complete> answer(String name) throws IOException {
-        String path = FILES.get(name);
-        if (path == null) {
+    /**
+     * Returns the file; empty if the page has no file with that path.
+     *
+     * @param path from the folder of the page, with slashes
+     */
+    static Optional<Answer.Complete> answer(String path) throws IOException {
+        if (!FILES.contains(path)) {
             return Optional.empty();
         }
-        byte[] content = read(path);
-        boolean isModuleOfBoard = path.startsWith(BOARD_FOLDER) && name.endsWith(".js");
-        return Optional.of(Answers.file(
-                TYPES.get(name.substring(name.lastIndexOf('.') + 1)),
-                isModuleOfBoard ? withImportsFromOneFolder(content) : content));
+        return Optional.of(Answers.file(TYPES.get(path.substring(path.lastIndexOf('.') + 1)), read("web/" + path)));
+    }
+
+    /** Returns the description of all paths in the form of OpenAPI. */
+    static Answer.Complete openApi() throws IOException {
+        return Answers.file("application/json; charset=utf-8", read("openapi.json"));
     }
 
     private static byte[] read(String path) throws IOException {
-        try (InputStream file = PageFiles.class.getResourceAsStream("web/" + path)) {
+        try (InputStream file = PageFiles.class.getResourceAsStream(path)) {
             if (file == null) {
-                throw new IOException("the bundle has no file web/" + path);
+                throw new IOException("the bundle has no file " + path);
             }
             return file.readAllBytes();
         }
-    }
-
-    private static byte[] withImportsFromOneFolder(byte[] module) {
-        String text = new String(module, StandardCharsets.UTF_8);
-        return FOLDER_IMPORT.matcher(text).replaceAll("$1./").getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -28,8 +28,9 @@ final class Paths {
             return PageFiles.answer(PageFiles.INDEX).orElseThrow();
         }
         String first = path.get(0);
-        if (first.equals("ui") && path.size() == 2) {
-            return PageFiles.answer(path.get(1)).orElseThrow(Paths::noSuchPath);
+        if (first.equals("ui")) {
+            return PageFiles.answer(String.join("/", path.subList(1, path.size())))
+                    .orElseThrow(Paths::noSuchPath);
         }
         if (first.equals("api")) {
             return ofApi(call);
@@ -44,6 +45,9 @@ final class Paths {
         List<String> path = call.segments();
         if (path.equals(List.of("api", "books"))) {
             return books.list();
+        }
+        if (path.equals(List.of("api", "openapi.json"))) {
+            return PageFiles.openApi();
         }
         if (path.equals(List.of("api", "events"))) {
             return events.listen();

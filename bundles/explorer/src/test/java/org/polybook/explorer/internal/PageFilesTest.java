@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PageFilesTest {
-    private static final Pattern IMPORT = Pattern.compile("(?m)^import .* from ['\"]\\./([^'\"]+)['\"]");
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import .* from ['\"](\\.[^'\"]+)['\"]");
     private static final List<Path> FONTS = List.of(
             Path.of("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"),
             Path.of("/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf"),
@@ -56,15 +57,17 @@ class PageFilesTest {
         Deque<String> open = new ArrayDeque<>(List.of("page.js"));
         Set<String> seen = new HashSet<>(open);
         while (!open.isEmpty()) {
-            Matcher imports = IMPORT.matcher(text(open.remove()));
+            String module = open.remove();
+            Matcher imports = IMPORT.matcher(text(module));
             while (imports.find()) {
-                if (seen.add(imports.group(1))) {
-                    open.add(imports.group(1));
+                String imported = URI.create(module).resolve(imports.group(1)).toString();
+                if (seen.add(imported)) {
+                    open.add(imported);
                 }
             }
         }
         assertThat(seen)
-                .contains("board.js", "Chessboard.js", "VisualMoveInput.js", "Svg.js")
+                .contains("board.js", "cm-chessboard/Chessboard.js", "cm-chessboard/view/VisualMoveInput.js")
                 .hasSizeGreaterThan(25);
     }
 
@@ -73,7 +76,16 @@ class PageFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "LICENSE", "cm-chessboard/Chessboard.js", "../PageFiles.class", "english", ".js"})
+    @ValueSource(
+            strings = {
+                "",
+                "LICENSE",
+                "Chessboard.js",
+                "../PageFiles.class",
+                "cm-chessboard/../page.js",
+                "english",
+                ".js"
+            })
     void answer_otherName_isEmpty(String name) throws IOException {
         assertThat(PageFiles.answer(name)).isEmpty();
     }

@@ -55,7 +55,8 @@ public final class ExplorerBooks implements AutoCloseable {
             String date,
             String time,
             String moves) {
-        return tag("White", white) + tag("Black", black) + tag("Result", result) + tag("Date", date)
+        return tag("Event", "Rated game") + tag("White", white) + tag("Black", black) + tag("Result", result)
+                + tag("Date", date)
                 + tag("TimeControl", time) + tag("WhiteElo", whiteElo) + tag("BlackElo", blackElo)
                 + '\n' + moves + ' ' + result + "\n\n";
     }

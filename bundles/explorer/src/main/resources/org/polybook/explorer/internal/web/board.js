@@ -1,5 +1,5 @@
 // The board: with pieces to drag for orthodox pieces on 8x8 squares, otherwise a simple grid.
-import { Chessboard, COLOR, FEN, INPUT_EVENT_TYPE } from './Chessboard.js';
+import { Chessboard, COLOR, FEN, INPUT_EVENT_TYPE } from './cm-chessboard/Chessboard.js';
 import { drawGrid } from './grid.js';
 import { text } from './texts.js';
 
