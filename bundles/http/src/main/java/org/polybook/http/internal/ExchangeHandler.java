@@ -24,22 +24,28 @@ final class ExchangeHandler implements HttpHandler {
     private static final int IN_PARTS = 0;
 
     private final Explorer explorer;
+    private final Workers workers;
     private final LineThreads lines;
 
-    ExchangeHandler(Explorer explorer, LineThreads lines) {
+    ExchangeHandler(Explorer explorer, Workers workers, LineThreads lines) {
         this.explorer = explorer;
+        this.workers = workers;
         this.lines = lines;
     }
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
-        Answer answer = Workers.isOverloaded() ? explorer.busy() : explorer.answer(request(exchange));
+        Answer answer = Workers.isOverloaded() ? explorer.busy() : answer(request(exchange));
         if (answer instanceof Answer.Lines endless && lines.start(() -> send(exchange, endless))) {
             return;
         }
         try (exchange) {
             send(exchange, answer instanceof Answer.Complete complete ? complete : explorer.busy());
         }
+    }
+
+    private Answer answer(Request request) {
+        return workers.answer(() -> explorer.answer(request));
     }
 
     private static Request request(HttpExchange exchange) throws IOException {

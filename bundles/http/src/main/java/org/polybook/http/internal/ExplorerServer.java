@@ -35,7 +35,7 @@ final class ExplorerServer implements AutoCloseable {
         Workers workers = new Workers();
         LineThreads lines = new LineThreads();
         HttpServer server = HttpServer.create(address, 0);
-        server.createContext("/", new ExchangeHandler(explorer, lines));
+        server.createContext("/", new ExchangeHandler(explorer, workers, lines));
         server.setExecutor(workers);
         server.start();
         return new ExplorerServer(server, workers, lines, host);

@@ -3,32 +3,40 @@ package org.polybook.http.internal;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.RejectedExecutionHandler;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The threads that process requests: 16, and a queue of 256 requests. If the queue is full, an additional thread
- * processes the request, in which {@link #isOverloaded} is true. If the queue of that thread is full, too, the request
- * is rejected, and the server closes the connection.
+ * The threads that read requests and answer them. The JDK's server reads a request in the thread that answers it, so a
+ * client that sends its request slowly holds a thread: there are many, but only 16 answer at a time, and the others
+ * wait for them. If all threads are busy, an additional thread processes the request, in which {@link #isOverloaded} is
+ * true. If the queue of that thread is full, too, the request is rejected, and the server closes the connection.
  */
 final class Workers implements Executor, AutoCloseable {
-    private static final int THREADS = 16;
-    private static final int QUEUE = 256;
+    private static final int ANSWERING = 16;
+    private static final int WAITING = 256;
     private static final int IDLE_SECONDS = 30;
     private static final ThreadLocal<Boolean> OVERLOADED = ThreadLocal.withInitial(() -> false);
 
-    private final ExecutorService refusing =
-            pool(1, threads("polybook-http-busy"), new ThreadPoolExecutor.AbortPolicy());
-    private final ExecutorService working = pool(THREADS, threads("polybook-http"), (task, pool) -> refuse(task));
+    private final Semaphore answering = new Semaphore(ANSWERING, true);
+    private final ExecutorService refusing = new ThreadPoolExecutor(
+            0, 1, IDLE_SECONDS, TimeUnit.SECONDS, new ArrayBlockingQueue<>(WAITING), threads("polybook-http-busy"));
+    private final ExecutorService working = new ThreadPoolExecutor(
+            0,
+            ANSWERING + WAITING,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            threads("polybook-http"),
+            (task, pool) -> refuse(task));
 
-    private static ExecutorService pool(int threads, ThreadFactory factory, RejectedExecutionHandler whenFull) {
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                threads, threads, IDLE_SECONDS, TimeUnit.SECONDS, new ArrayBlockingQueue<>(QUEUE), factory, whenFull);
-        pool.allowCoreThreadTimeOut(true);
-        return pool;
+    /** Computes an answer. */
+    interface Work<T> {
+        T answer();
     }
 
     private static ThreadFactory threads(String name) {
@@ -50,6 +58,16 @@ final class Workers implements Executor, AutoCloseable {
     /** Returns true in the thread for requests that the other threads cannot process. */
     static boolean isOverloaded() {
         return OVERLOADED.get();
+    }
+
+    /** Returns the answer of the work, of which 16 are done at a time. */
+    <T> T answer(Work<T> work) {
+        answering.acquireUninterruptibly();
+        try {
+            return work.answer();
+        } finally {
+            answering.release();
+        }
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.net.ConnectException;
 import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -133,6 +134,26 @@ class HttpConnectorTest {
             assertThat(statuses).filteredOn(status -> status == 200).hasSize(WORKERS + QUEUE);
         } finally {
             clients.shutdownNow();
+        }
+    }
+
+    /** Clients that send their requests slowly do not delay others. */
+    @Test
+    void request_besideManySlowOnes_isAnswered() throws Exception {
+        List<Socket> slow = new ArrayList<>();
+        try (ExplorerServer server = ExplorerServer.open(new WaitingExplorer(new CountDownLatch(0)), "127.0.0.1", 0)) {
+            for (int i = 0; i < 100; i++) {
+                Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), server.port());
+                slow.add(socket);
+                socket.getOutputStream().write("GET /slow HTTP/1.1\r\nHo".getBytes(StandardCharsets.US_ASCII));
+            }
+
+            assertThat(RawClient.send(server.port(), "GET", "/fast", LOCAL).body())
+                    .isEqualTo("/fast");
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
         }
     }
 
