@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -66,7 +67,7 @@ class OpenApiTest {
         Set<String> fields = new TreeSet<>();
         for (String target : targets.split(" ")) {
             String body = method.equals("post") ? "[White \"A\"]\n\n1. e4 *" : "";
-            collect("", answer(method.toUpperCase(), target.replace("@", LISTS), body), fields);
+            collect("", answer(method.toUpperCase(Locale.ROOT), target.replace("@", LISTS), body), fields);
         }
         Set<String> described = new TreeSet<>();
         collectDescribed("", schema(path, method), described);
