@@ -38,11 +38,3 @@ export function readBook(book, line) {
   }
   return read('api/books/' + encodeURIComponent(book.name) + '/position?' + query);
 }
-
-/** Calls the listener when a book is added, changed or removed. */
-export function listenToBooks(listener) {
-  const events = new EventSource('api/events');
-  for (const name of ['added', 'changed', 'removed']) {
-    events.addEventListener(name, listener);
-  }
-}

@@ -1,6 +1,6 @@
 // Connects the parts of the page. The page knows no rules of chess: /api/position has the legal moves.
 import { readAddress, writeAddress } from './address.js';
-import { listenToBooks, readBook, readBooks, readPosition } from './api.js';
+import { readBook, readBooks, readPosition } from './api.js';
 import { DroppedBook } from './bin.js';
 import { Board } from './board.js';
 import { bookColumn, checkedBooks, drawBookList } from './books.js';
@@ -165,7 +165,6 @@ async function loadBooks() {
     chosen = [(books.find(book => book.content !== 'records') || books[0]).name];
   }
   drawBookList(element('books'), books, chosen, chooseBooks);
-  return answer.events === true;
 }
 
 async function reload() {
@@ -228,6 +227,11 @@ function startControls() {
     addDropped(event.dataTransfer.files);
   });
   window.addEventListener('hashchange', followAddress);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) {
+      reload();
+    }
+  });
 }
 
 async function start() {
@@ -238,9 +242,7 @@ async function start() {
   fen = address.fen;
   line.goTo(address.play);
   try {
-    if (await loadBooks()) {
-      listenToBooks(reload);
-    }
+    await loadBooks();
   } catch (problem) {
     drawProblems([message(problem)]);
   }
