@@ -16,6 +16,7 @@ import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.testing.StrictJsonParser;
 
 class JsonWriterTest {
     private final StringBuilder out = new StringBuilder();

@@ -1,4 +1,4 @@
-package org.polybook.io.text;
+package org.polybook.testing;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
