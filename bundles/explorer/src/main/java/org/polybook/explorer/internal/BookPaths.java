@@ -28,7 +28,7 @@ final class BookPaths {
         for (ServedBook book : books.bestFirst()) {
             write(book, json);
         }
-        json.endArray().name("events").value(true).endObject().end();
+        json.endArray().endObject().end();
         return Answers.json(text, Map.of());
     }
 

@@ -20,7 +20,6 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.Uci;
-import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.UserMoves;
 import org.polybook.commands.position.NamedOpenings;
 import org.polybook.commands.show.Show;
@@ -118,27 +117,27 @@ final class LichessJson {
 
     /** Returns the object with the results by month alone. */
     static CharSequence ofHistory(List<Period> history) throws IOException {
-        LichessJson writer = new LichessJson(Orthodox.NORMAL.start());
-        writer.json.beginObject();
-        writer.writeHistory(history);
-        writer.json.endObject().end();
-        return writer.text;
+        StringBuilder text = new StringBuilder();
+        JsonWriter json = JsonWriter.compact(text).beginObject();
+        writeHistory(history, json);
+        json.endObject().end();
+        return text;
     }
 
     private void begin(ResultCounts all) throws IOException {
         json.beginObject();
-        writeCounts(all);
+        writeCounts(all, json);
         json.name("moves").beginArray();
     }
 
-    private void writeCounts(ResultCounts counts) throws IOException {
+    private static void writeCounts(ResultCounts counts, JsonWriter json) throws IOException {
         json.name("white").value(counts.whiteWins()).name("draws").value(counts.draws());
         json.name("black").value(counts.blackWins());
     }
 
     private void beginMove(Move move, ResultCounts counts) throws IOException {
         json.beginObject().name("uci").value(uci(move)).name("san").value(UserMoves.san(position, move));
-        writeCounts(counts);
+        writeCounts(counts, json);
         writeOpening(NamedOpenings.last(List.of(position.play(move))));
     }
 
@@ -209,7 +208,7 @@ final class LichessJson {
         writeGames("recentGames", statistics.recentGames());
         writeOpening(opening);
         if (query.history()) {
-            writeHistory(statistics.history());
+            writeHistory(statistics.history(), json);
         }
         json.name("queuePosition")
                 .value(0)
@@ -228,11 +227,11 @@ final class LichessJson {
         json.endArray();
     }
 
-    private void writeHistory(List<Period> history) throws IOException {
+    private static void writeHistory(List<Period> history, JsonWriter json) throws IOException {
         json.name("history").beginArray();
         for (Period period : history) {
             json.beginObject().name("month").value(GameJson.month(period.year(), period.month()));
-            writeCounts(period.results());
+            writeCounts(period.results(), json);
             json.endObject();
         }
         json.endArray();

@@ -59,7 +59,7 @@ class ExplorerIT {
         Configuration http = configureHttp(osgi);
         String url = url(osgi);
         assertThat(get(url)).contains("<title>Polybook explorer</title>");
-        assertThat(get(url + "api/books")).isEqualTo("{\"books\":[],\"events\":true}\n");
+        assertThat(get(url + "api/books")).isEqualTo("{\"books\":[]}\n");
 
         http.delete();
         osgi.awaitThat("closed port", () -> isClosed(url));
