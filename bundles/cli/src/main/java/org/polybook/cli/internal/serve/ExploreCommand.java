@@ -30,9 +30,9 @@ import picocli.CommandLine.Parameters;
         name = "explore",
         header = "Serve books to a browser and to programs that know lichess's opening explorer.",
         description =
-                "Opens a port of this machine for programs on this machine only, prints the address of its page, and serves "
+                "Opens a port, by default for programs on this machine only, prints the address of its page, and serves "
                         + "the books until the process is terminated. A book that changes is exchanged while it is served. "
-                        + "A program that knows lichess's opening explorer gets the same fields at /lichess and /masters.",
+                        + "A program that knows lichess's opening explorer gets the same fields at /lichess, /masters and /player.",
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook explore club.bin",
@@ -97,8 +97,8 @@ public final class ExploreCommand implements Callable<Integer> {
         List<RunConfiguration> configurations = new ArrayList<>();
         configurations.add(RunConfiguration.of(HTTP, Map.of("host", host, "port", port)));
         configurations.add(RunConfiguration.of(EXPLORER, Map.of("publicNames", String.join(",", publicNames))));
-        for (Path book : books) {
-            configurations.add(bookConfiguration(book, configurations.size() - 1));
+        for (int i = 0; i < books.size(); i++) {
+            configurations.add(bookConfiguration(books.get(i), i));
         }
         ApplicationLayout layout = ApplicationLayout.required();
         Optional<Path> watched = books.isEmpty()
@@ -112,14 +112,14 @@ public final class ExploreCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    /** @param number of the book, from 1 */
+    /** @param number of the book, from 0; the first book has the highest priority */
     private RunConfiguration bookConfiguration(Path given, int number) throws IOException, BadInputException {
         Path file = CommandInputNames.findBook(given);
         // refuses a file that is not a book before anything is started
         terminal.context().openAndReportProblems(BookRef.file(file)).close();
         TreeMap<String, Object> properties = new TreeMap<>();
         properties.put("path", file.toAbsolutePath().normalize().toString());
-        properties.put("priority", books.size() - number);
+        properties.put("priority", books.size() - 1 - number);
         return RunConfiguration.ofFactory(BOOK, "explore" + number, properties);
     }
 
