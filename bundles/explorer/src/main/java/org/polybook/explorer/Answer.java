@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** The answer to a request. */
-public sealed interface Answer permits Answer.Complete, Answer.Lines {
+public sealed interface Answer permits Answer.Complete, Answer.Endless {
     /** Returns the status code, such as 200. */
     int status();
 
@@ -28,8 +28,8 @@ public sealed interface Answer permits Answer.Complete, Answer.Lines {
      * An answer without end: the connector runs the writer in a separate thread, never in one that answers requests.
      * The connection closes when the writer returns or throws an exception.
      */
-    record Lines(int status, Map<String, String> headers, Writer writer) implements Answer {
-        public Lines {
+    record Endless(int status, Map<String, String> headers, Writer writer) implements Answer {
+        public Endless {
             Objects.requireNonNull(writer, "writer");
             headers = Map.copyOf(headers);
         }

@@ -31,6 +31,7 @@ final class Answers {
 
     private Answers() {}
 
+    /** @param headers may have another content type */
     static Answer.Complete json(CharSequence text, Map<String, String> headers) {
         return complete(OK, JSON, headers, text.toString().getBytes(StandardCharsets.UTF_8));
     }

@@ -64,14 +64,14 @@ final class BookEvents implements AutoCloseable {
      *
      * @throws RefusedRequestException if too many clients listen
      */
-    Answer.Lines listen() throws RefusedRequestException {
+    Answer.Endless listen() throws RefusedRequestException {
         if (listeners.size() >= MAX_LISTENERS) {
             throw new RefusedRequestException(
                     RefusedRequestException.UNAVAILABLE,
                     "too many clients wait for events, expected at most " + MAX_LISTENERS,
                     Map.of("Retry-After", "15"));
         }
-        return new Answer.Lines(200, Answers.withCommon(HEADERS), this::sendEvents);
+        return new Answer.Endless(200, Answers.withCommon(HEADERS), this::sendEvents);
     }
 
     private void sendEvents(Answer.Sink to) throws IOException {

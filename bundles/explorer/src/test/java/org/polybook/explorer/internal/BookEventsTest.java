@@ -46,7 +46,7 @@ class BookEventsTest {
     }
 
     private void start(Answer answer, Answer.Sink sink) {
-        Answer.Lines lines = (Answer.Lines) answer;
+        Answer.Endless lines = (Answer.Endless) answer;
         Thread thread = new Thread(() -> {
             try {
                 lines.writer().write(sink);
@@ -140,7 +140,7 @@ class BookEventsTest {
 
     @Test
     void listen_closedExplorer_endsAtOnce() throws Exception {
-        Answer.Lines lines = (Answer.Lines) request("GET");
+        Answer.Endless lines = (Answer.Endless) request("GET");
         explorer.close();
 
         List<byte[]> received = new ArrayList<>();

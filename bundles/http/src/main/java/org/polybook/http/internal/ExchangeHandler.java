@@ -25,18 +25,18 @@ final class ExchangeHandler implements HttpHandler {
 
     private final Explorer explorer;
     private final Workers workers;
-    private final LineThreads lines;
+    private final EndlessAnswers endlessAnswers;
 
-    ExchangeHandler(Explorer explorer, Workers workers, LineThreads lines) {
+    ExchangeHandler(Explorer explorer, Workers workers, EndlessAnswers endlessAnswers) {
         this.explorer = explorer;
         this.workers = workers;
-        this.lines = lines;
+        this.endlessAnswers = endlessAnswers;
     }
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
         Answer answer = Workers.isOverloaded() ? explorer.busy() : answer(request(exchange));
-        if (answer instanceof Answer.Lines endless && lines.start(() -> send(exchange, endless))) {
+        if (answer instanceof Answer.Endless endless && endlessAnswers.start(() -> send(exchange, endless))) {
             return;
         }
         try (exchange) {
@@ -68,7 +68,7 @@ final class ExchangeHandler implements HttpHandler {
         exchange.getResponseBody().write(body);
     }
 
-    private static void send(HttpExchange exchange, Answer.Lines answer) {
+    private static void send(HttpExchange exchange, Answer.Endless answer) {
         try (exchange) {
             answer.headers().forEach(exchange.getResponseHeaders()::set);
             exchange.sendResponseHeaders(answer.status(), IN_PARTS);
@@ -78,7 +78,7 @@ final class ExchangeHandler implements HttpHandler {
                 body.flush();
             });
         } catch (IOException clientHasGone) {
-            LOG.log(Level.DEBUG, "A client that received lines has closed its connection.", clientHasGone);
+            LOG.log(Level.DEBUG, "A client of an answer without end has closed its connection.", clientHasGone);
         }
     }
 }

@@ -11,13 +11,13 @@ import org.polybook.explorer.Explorer;
 final class ExplorerServer implements AutoCloseable {
     private final HttpServer server;
     private final Workers workers;
-    private final LineThreads lines;
+    private final EndlessAnswers endless;
     private final String host;
 
-    private ExplorerServer(HttpServer server, Workers workers, LineThreads lines, String host) {
+    private ExplorerServer(HttpServer server, Workers workers, EndlessAnswers endless, String host) {
         this.server = server;
         this.workers = workers;
-        this.lines = lines;
+        this.endless = endless;
         this.host = host;
     }
 
@@ -33,12 +33,12 @@ final class ExplorerServer implements AutoCloseable {
         ServerLimits.apply();
         InetSocketAddress address = new InetSocketAddress(address(host), port);
         Workers workers = new Workers();
-        LineThreads lines = new LineThreads();
+        EndlessAnswers endless = new EndlessAnswers();
         HttpServer server = HttpServer.create(address, 0);
-        server.createContext("/", new ExchangeHandler(explorer, workers, lines));
+        server.createContext("/", new ExchangeHandler(explorer, workers, endless));
         server.setExecutor(workers);
         server.start();
-        return new ExplorerServer(server, workers, lines, host);
+        return new ExplorerServer(server, workers, endless, host);
     }
 
     private static InetAddress address(String host) throws IOException {
@@ -62,6 +62,6 @@ final class ExplorerServer implements AutoCloseable {
     public void close() {
         server.stop(0);
         workers.close();
-        lines.close();
+        endless.close();
     }
 }

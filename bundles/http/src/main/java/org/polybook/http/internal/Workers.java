@@ -9,6 +9,8 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.polybook.explorer.Answer;
 
 /**
  * The threads that read requests and answer them. The JDK's server reads a request in the thread that answers it, so a
@@ -34,11 +36,6 @@ final class Workers implements Executor, AutoCloseable {
             threads("polybook-http"),
             (task, pool) -> refuse(task));
 
-    /** Computes an answer. */
-    interface Work<T> {
-        T answer();
-    }
-
     private static ThreadFactory threads(String name) {
         AtomicInteger count = new AtomicInteger();
         return task -> {
@@ -60,11 +57,11 @@ final class Workers implements Executor, AutoCloseable {
         return OVERLOADED.get();
     }
 
-    /** Returns the answer of the work, of which 16 are done at a time. */
-    <T> T answer(Work<T> work) {
+    /** Returns the answer that the supplier computes; 16 suppliers compute at a time. */
+    Answer answer(Supplier<Answer> supplier) {
         answering.acquireUninterruptibly();
         try {
-            return work.answer();
+            return supplier.get();
         } finally {
             answering.release();
         }

@@ -171,7 +171,7 @@ class HttpConnectorTest {
                 ended.countDown();
             }
         };
-        Answer endless = new Answer.Lines(200, Map.of("Content-Type", "text/event-stream"), writer);
+        Answer endless = new Answer.Endless(200, Map.of("Content-Type", "text/event-stream"), writer);
         try (ExplorerServer server = ExplorerServer.open(new FixedExplorer(endless), "127.0.0.1", 0)) {
             HttpURLConnection client =
                     (HttpURLConnection) URI.create(server.url()).toURL().openConnection();

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The threads of answers without end, one for each client, so that a slow client does not delay others. */
-final class LineThreads implements AutoCloseable {
+final class EndlessAnswers implements AutoCloseable {
     /** More clients than the explorer accepts, so that it can refuse the others with a reason. */
     private static final int MAXIMUM = 80;
 
@@ -16,7 +16,7 @@ final class LineThreads implements AutoCloseable {
         if (isClosed || running.size() >= MAXIMUM) {
             return false;
         }
-        Thread thread = new Thread(() -> run(task), "polybook-http-lines");
+        Thread thread = new Thread(() -> run(task), "polybook-http-endless");
         thread.setDaemon(true);
         running.add(thread);
         thread.start();
