@@ -121,6 +121,10 @@ class ExploreIT {
         App.run("explore", games.toString()).assertRefused(1, games.toString());
         App.run("explore", "--books", missing.toString()).assertRefused(1, "no such folder");
         App.run("explore", "--books", folder.toString(), games.toString()).assertRefused(2, "not both");
+        for (String host : List.of("host.invalid", "192.0.2.1")) {
+            App.run("explore", "--host", host, "--books", folder.toString())
+                    .assertRefused(2, "--host: expected a name or address of this machine, not " + host);
+        }
         App.run("explore", "--port", "70000").assertRefused(2, "expected a number from 0 to 65535");
     }
 

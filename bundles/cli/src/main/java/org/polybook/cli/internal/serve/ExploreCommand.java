@@ -3,7 +3,9 @@ package org.polybook.cli.internal.serve;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
 import java.net.ServerSocket;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,14 +126,27 @@ public final class ExploreCommand implements Callable<Integer> {
     }
 
     private void requireFreePort() throws IOException, BadInputException {
+        InetAddress address = ownAddress();
         try (ServerSocket socket = new ServerSocket()) {
-            socket.bind(new InetSocketAddress(InetAddress.getByName(host), port));
+            socket.bind(new InetSocketAddress(address, port));
         } catch (IOException e) {
             throw new BadInputException(
                     "port " + port + " of " + host + " cannot be opened: " + e.getMessage()
                             + "; choose another port with --port, or 0 for any free port",
                     e);
         }
+    }
+
+    private InetAddress ownAddress() throws IOException, BadRequestException {
+        try {
+            InetAddress address = InetAddress.getByName(host);
+            if (address.isAnyLocalAddress() || NetworkInterface.getByInetAddress(address) != null) {
+                return address;
+            }
+        } catch (UnknownHostException unknown) {
+            // refused below
+        }
+        throw new BadRequestException("--host: expected a name or address of this machine, not " + host);
     }
 
     private void serve(Server server) throws IOException {
