@@ -3,7 +3,6 @@ package org.polybook.io.text;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -139,7 +138,9 @@ public final class JsonWriter {
     /** Writes the number with {@code digits} digits after the point; it must be finite. */
     public JsonWriter value(double number, int digits) throws IOException {
         require(Double.isFinite(number), "a number that is not finite");
-        return literal(String.format(Locale.ROOT, "%." + digits + "f", number));
+        beginValue();
+        FixedPoint.write(number, digits, out);
+        return this;
     }
 
     /** Writes a key of a position as a string: sixteen hexadecimal digits. */
@@ -187,14 +188,8 @@ public final class JsonWriter {
     private void writeDigits(long number) throws IOException {
         if (number < 0) {
             out.append(Long.toString(number));
-            return;
-        }
-        long unit = 1;
-        while (number / unit >= 10) {
-            unit *= 10;
-        }
-        for (; unit > 0; unit /= 10) {
-            out.append((char) ('0' + number / unit % 10));
+        } else {
+            FixedPoint.writeDigits(number, 1, out);
         }
     }
 
