@@ -104,7 +104,7 @@ public record San(String text) {
      * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static San of(Position position, Move move) {
-        return of(position.replayer(), toLegalCoreMove(position, move));
+        return ofLegal(position.replayer(), toLegalCoreMove(position, move));
     }
 
     /**
@@ -120,6 +120,10 @@ public record San(String text) {
      */
     public static San of(Replayer at, int move) {
         SanWriter.requireLegal(at, move);
+        return ofLegal(at, move);
+    }
+
+    private static San ofLegal(Replayer at, int move) {
         byte[] text = new byte[MAX_LENGTH];
         return new San(new String(text, 0, write(at, move, text, 0), StandardCharsets.US_ASCII));
     }
@@ -152,7 +156,7 @@ public record San(String text) {
         if (!position.isLegal(move)) {
             throw SanWriter.illegal(move, position);
         }
-        return CoreMove.fromMove(move, position.board().size());
+        return CoreMove.fromMove(move, position.variant().size());
     }
 
     private static void checkCanonical(String canonical, String text) throws InvalidNotationException {
