@@ -11,6 +11,7 @@ import org.polybook.api.game.GameHeader;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.commands.UserMoves;
+import org.polybook.commands.text.MonthText;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
@@ -63,7 +64,7 @@ final class GameText {
         for (Period period : history) {
             ResultCounts results = period.results();
             table.add(
-                    ResultText.month(period.year(), period.month()),
+                    MonthText.of(period.year(), period.month()),
                     NumberText.number(results.games()),
                     NumberText.number(results.whiteWins()),
                     NumberText.number(results.draws()),
@@ -116,7 +117,7 @@ final class GameText {
 
     private static void write(Period period, JsonWriter json) throws IOException {
         ResultCounts results = period.results();
-        json.beginObject().name("month").value(ResultText.month(period.year(), period.month()));
+        json.beginObject().name("month").value(MonthText.of(period.year(), period.month()));
         json.name("games").value(results.games()).name("white").value(results.whiteWins());
         json.name("draws").value(results.draws()).name("black").value(results.blackWins());
         json.endObject();

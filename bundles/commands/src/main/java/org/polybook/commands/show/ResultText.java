@@ -2,11 +2,11 @@ package org.polybook.commands.show;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.polybook.api.book.Interval;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.chess.Position;
+import org.polybook.commands.text.MonthText;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Style;
@@ -79,12 +79,7 @@ final class ResultText {
 
     /** Returns the month of the latest game, as in {@code 2024-03}; a blank if unknown. */
     private static String last(MoveStatistics move) {
-        return move.lastMonth() == 0 ? "" : month(move.lastYear(), move.lastMonth());
-    }
-
-    /** Returns a text such as {@code 2024-03}. */
-    static String month(int year, int month) {
-        return String.format(Locale.ROOT, "%04d-%02d", year, month);
+        return move.lastMonth() == 0 ? "" : MonthText.of(move.lastYear(), move.lastMonth());
     }
 
     static String numberOrBlank(int number) {

@@ -7,6 +7,7 @@ import org.polybook.api.book.PlayedGame;
 import org.polybook.api.game.GameDate;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
+import org.polybook.commands.text.MonthText;
 import org.polybook.io.text.JsonWriter;
 
 /** Writes a game as lichess's opening explorer does. */
@@ -33,7 +34,7 @@ final class GameJson {
         write("black", game.black(), json);
         GameDate date = game.date();
         json.name("year").value(date.year()).name("month");
-        json.value(date.month() == 0 ? Optional.empty() : Optional.of(month(date.year(), date.month())));
+        json.value(date.month() == 0 ? Optional.empty() : Optional.of(MonthText.of(date.year(), date.month())));
         json.endObject();
     }
 
@@ -48,10 +49,5 @@ final class GameJson {
             case BLACK_WINS -> Optional.of("black");
             case DRAW, UNKNOWN -> Optional.empty();
         };
-    }
-
-    /** Returns a text such as {@code 2024-03}. */
-    static String month(int year, int month) {
-        return String.format(Locale.ROOT, "%04d-%02d", year, month);
     }
 }

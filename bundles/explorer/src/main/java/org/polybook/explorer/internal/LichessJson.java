@@ -23,6 +23,7 @@ import org.polybook.chess.notation.Uci;
 import org.polybook.commands.UserMoves;
 import org.polybook.commands.position.NamedOpenings;
 import org.polybook.commands.show.Show;
+import org.polybook.commands.text.MonthText;
 import org.polybook.io.text.JsonWriter;
 
 /**
@@ -38,6 +39,7 @@ final class LichessJson {
     private static final int DIGITS = 4;
 
     private final Position position;
+    private final NamedOpenings openings = NamedOpenings.available();
     private final StringBuilder text = new StringBuilder(2048);
     private final JsonWriter json = JsonWriter.compact(text);
 
@@ -64,10 +66,9 @@ final class LichessJson {
         PositionStatistics statistics = found.statistics();
         writer.begin(statistics.all());
         Map<Move, Weight> weights = weights(found);
-        for (Show.Result result :
-                found.results().subList(0, Math.min(limit, found.results().size()))) {
+        for (Show.Result result : legal(found.results(), limit)) {
             MoveStatistics move = result.statistics();
-            writer.beginMove(move.move(), move.results());
+            writer.beginMove(move.move(), writer.uci(result), result.san().orElseThrow(), move.results());
             if (player.isPresent()) {
                 writer.writeRatings(PlayerRatings.of(move, found.position().turn(), player.get()));
             } else {
@@ -78,6 +79,14 @@ final class LichessJson {
             writer.json.endObject();
         }
         return writer.end(found.query(), statistics, found.opening(), true);
+    }
+
+    /** Returns the first {@code limit} legal moves. */
+    private static List<Show.Result> legal(List<Show.Result> results, int limit) {
+        return results.stream()
+                .filter(result -> result.san().isPresent())
+                .limit(limit)
+                .toList();
     }
 
     /**
@@ -96,7 +105,11 @@ final class LichessJson {
                 .reversed());
         for (Map.Entry<Move, Weight> move : moves.subList(0, Math.min(limit, moves.size()))) {
             int weight = move.getValue().weight();
-            writer.beginMove(move.getKey(), new ResultCounts(weight, 0, weight, 0));
+            writer.beginMove(
+                    move.getKey(),
+                    writer.uci(move.getKey()),
+                    UserMoves.san(writer.position, move.getKey()),
+                    new ResultCounts(weight, 0, weight, 0));
             writer.json.name("averageRating").value(0);
             writer.json.name("game").nullValue();
             writer.writeWeight(move.getValue());
@@ -135,10 +148,10 @@ final class LichessJson {
         json.name("black").value(counts.blackWins());
     }
 
-    private void beginMove(Move move, ResultCounts counts) throws IOException {
-        json.beginObject().name("uci").value(uci(move)).name("san").value(UserMoves.san(position, move));
+    private void beginMove(Move move, String uci, String san, ResultCounts counts) throws IOException {
+        json.beginObject().name("uci").value(uci).name("san").value(san);
         writeCounts(counts, json);
-        writeOpening(NamedOpenings.last(List.of(position.play(move))));
+        writeOpening(openings.of(position.play(move)));
     }
 
     private void writeRatings(PlayerRatings ratings) throws IOException {
@@ -149,6 +162,12 @@ final class LichessJson {
     private void writeRatings(MoveStatistics move) throws IOException {
         json.name("averageRating").value(averageRating(move));
         json.name("performance").value(move.performance() != 0, move.performance());
+    }
+
+    private String uci(Show.Result result) {
+        Move move = result.statistics().move();
+        boolean mayBeCastling = move instanceof Move.Castling || move instanceof Move.Gating;
+        return mayBeCastling ? uci(move) : result.uci();
     }
 
     private String uci(Move move) {
@@ -192,8 +211,8 @@ final class LichessJson {
         }
         return Optional.of(
                 move.lastMonth() == 0
-                        ? String.format("%04d", move.lastYear())
-                        : GameJson.month(move.lastYear(), move.lastMonth()));
+                        ? MonthText.ofYear(move.lastYear())
+                        : MonthText.of(move.lastYear(), move.lastMonth()));
     }
 
     private void writeWeight(Weight weight) throws IOException {
@@ -230,7 +249,7 @@ final class LichessJson {
     private static void writeHistory(List<Period> history, JsonWriter json) throws IOException {
         json.name("history").beginArray();
         for (Period period : history) {
-            json.beginObject().name("month").value(GameJson.month(period.year(), period.month()));
+            json.beginObject().name("month").value(MonthText.of(period.year(), period.month()));
             writeCounts(period.results(), json);
             json.endObject();
         }
