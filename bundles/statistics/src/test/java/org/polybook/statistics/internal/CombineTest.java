@@ -99,6 +99,17 @@ class CombineTest {
         assertThat(combined(parts)).hasSameBinaryContentAs(whole);
     }
 
+    /** Numbers of parts near powers of two; some parts have no positions. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 6, 7, 8, 9, 17, 40})
+    void combine_manyParts_isTheCountOfAllSources(int groups) throws IOException {
+        Random random = new Random(groups);
+        List<RandomSource> sources = sources(random, groups, 60, true);
+
+        assertThat(combined(parts(sources, random, groups)))
+                .hasSameBinaryContentAs(RandomSource.count(file(), sources));
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {21, 22, 23, 24, 25, 26})
     void combine_withoutSources_isTheCountWithoutThem(long seed) throws IOException {
