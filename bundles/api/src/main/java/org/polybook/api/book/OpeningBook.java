@@ -144,6 +144,16 @@ public interface OpeningBook {
         return statistics(position, StatisticsQuery.ALL).moves();
     }
 
+    /**
+     * Returns a game that was counted for the results of this book; empty if the book has no such game, or does not
+     * know its games. {@link org.polybook.api.CountedGameReader} reads its moves.
+     *
+     * @param number the number of the game, as {@link PlayedGame#number}; any number is allowed
+     */
+    default Optional<CountedGame> game(long number) throws IOException {
+        return Optional.empty();
+    }
+
     /** Returns the properties of the book; by default those of the {@link Book} annotation of its class. */
     default BookMetadata metadata() {
         return AnnotationMetadata.of(getClass());

@@ -59,6 +59,11 @@ final class UnchangingBook implements PinnedBook {
     }
 
     @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        return requireOpen().game(number);
+    }
+
+    @Override
     public BookMetadata metadata() {
         return requireOpen().metadata();
     }

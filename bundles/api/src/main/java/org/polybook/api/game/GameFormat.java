@@ -53,6 +53,17 @@ public interface GameFormat {
     GameSource open(Path path, GameOptions options) throws IOException;
 
     /**
+     * Passes one game of a file to the visitor.
+     *
+     * @param place the location of the game in the file, as {@link GameHeader#place}
+     * @throws IOException if the file cannot be read, no game begins there, or the game is too long; or if the format
+     *     reads no single games, like the default implementation
+     */
+    default void readGame(Path path, long place, GameOptions options, GameVisitor visitor) throws IOException {
+        throw new IOException(path + ": the format " + name() + " reads no single games");
+    }
+
+    /**
      * Returns the {@link GameSource#sizeInBytes()} of a file of games, without opening it; −1 if unknown.
      *
      * @throws IOException if the file does not exist or is not accessible

@@ -11,6 +11,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
@@ -87,6 +88,11 @@ public abstract class ForwardingBook implements BookFile {
     @Override
     public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         return book.statistics(position, query);
+    }
+
+    @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        return book.game(number);
     }
 
     @Override

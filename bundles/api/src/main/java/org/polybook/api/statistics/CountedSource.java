@@ -1,6 +1,7 @@
 package org.polybook.api.statistics;
 
 import java.util.Objects;
+import org.polybook.api.game.GameFileStamp;
 
 /**
  * A file whose games were counted. Sources are recognised by their content, not by their names.
@@ -23,6 +24,11 @@ public record CountedSource(
         if (format.indexOf(' ') >= 0) {
             throw new IllegalArgumentException("format: expected a name without spaces, found \"" + format + "\"");
         }
+    }
+
+    /** Returns the name, the size and the check sums. */
+    public GameFileStamp stamp() {
+        return new GameFileStamp(name, size, firstCrc, lastCrc);
     }
 
     /** Creates a source of which no game was skipped. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
@@ -48,6 +49,11 @@ final class Preview implements OpeningBook {
     @Override
     public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         return book.statistics(position, query);
+    }
+
+    @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        return book.game(number);
     }
 
     @Override

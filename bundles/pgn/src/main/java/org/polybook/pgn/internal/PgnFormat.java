@@ -13,9 +13,12 @@ import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.pgn.internal.compression.CompressionTypes;
 import org.polybook.pgn.internal.compression.GamesInput;
+import org.polybook.pgn.internal.compression.InputAtPlace;
+import org.polybook.pgn.internal.split.PgnBlock;
 import org.polybook.pgn.internal.write.PgnWriter;
 
 /** Portable Game Notation, compressed or not. */
@@ -24,6 +27,9 @@ public final class PgnFormat implements GameFormat {
     static final String NAME = "pgn";
 
     private static final String ENDING = "." + NAME;
+
+    /** The size in bytes of the first buffer for a single game; the source enlarges it for a long game. */
+    private static final int SINGLE_GAME_BLOCK = 1 << 13;
 
     private final Set<PgnSource> open = ConcurrentHashMap.newKeySet();
     private final int maxInMemory;
@@ -64,12 +70,12 @@ public final class PgnFormat implements GameFormat {
 
     @Override
     public GameSource open(Path path, GameOptions options) throws IOException {
-        return open(GamesInput.of(path), options);
+        return open(GamesInput.of(path), 0, options);
     }
 
     @Override
     public GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
-        return open(GamesInput.of(stream, name), options);
+        return open(GamesInput.of(stream, name), 0, options);
     }
 
     @Override
@@ -77,9 +83,23 @@ public final class PgnFormat implements GameFormat {
         return new PgnWriter(stream);
     }
 
-    private GameSource open(GamesInput input, GameOptions options) {
+    /** Reads the game whose first byte has that offset in the decompressed text. */
+    @Override
+    public void readGame(Path path, long place, GameOptions options, GameVisitor visitor) throws IOException {
+        try (InputAtPlace input = InputAtPlace.open(path, place);
+                PgnSource source = open(input.games(), place, options.withBlockSize(SINGLE_GAME_BLOCK))) {
+            PgnBlock block = (PgnBlock) source.nextBlock(null);
+            if (block == null) {
+                throw new IOException(path + ": no game begins at byte " + place + ", where the text ends");
+            }
+            block.keepFirstGame();
+            source.decoder().decode(block, visitor);
+        }
+    }
+
+    private PgnSource open(GamesInput input, long start, GameOptions options) {
         PgnSource[] self = new PgnSource[1];
-        PgnSource source = new PgnSource(input, options, maxInMemory, () -> open.remove(self[0]));
+        PgnSource source = new PgnSource(input, start, options, maxInMemory, () -> open.remove(self[0]));
         self[0] = source;
         open.add(source);
         return source;

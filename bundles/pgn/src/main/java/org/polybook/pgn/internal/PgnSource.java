@@ -63,7 +63,9 @@ final class PgnSource implements GameSource {
 
     private volatile String closedBecause;
 
-    PgnSource(GamesInput input, GameOptions options, int maxInMemory, Runnable onClose) {
+    /** @param start the offset, in the decompressed text, of the first byte of the input */
+    PgnSource(GamesInput input, long start, GameOptions options, int maxInMemory, Runnable onClose) {
+        this.offset = start;
         this.name = input.name();
         this.format =
                 PgnFormat.NAME + input.compression().map(type -> '+' + type).orElse("");

@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
+import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.scid.internal.database.DatabasePaths;
 import org.polybook.scid.internal.database.MappedDatabase;
@@ -49,6 +51,20 @@ public final class ScidFormat implements GameFormat {
     public GameSource open(Path path, GameOptions options) throws IOException {
         MappedDatabase database = databases.open(path);
         return new ScidSource(database, options, false, () -> databases.close(database, "the source is closed"));
+    }
+
+    /** Reads the game with that number, from 1. */
+    @Override
+    public void readGame(Path path, long place, GameOptions options, GameVisitor visitor) throws IOException {
+        MappedDatabase database = databases.open(path);
+        try (GameDatabase games =
+                new ScidDatabase(database, () -> databases.close(database, "the database is closed"))) {
+            if (place < 1 || place > games.games()) {
+                throw new IOException(
+                        path + ": expected the number of a game from 1 to " + games.games() + ", not " + place);
+            }
+            games.readGame(place, options, visitor);
+        }
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
@@ -38,6 +39,11 @@ final class BookWithStatistics extends ForwardingBook {
     @Override
     public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         return origin.isOfBook() ? lookup.statistics(position, query) : super.statistics(position, query);
+    }
+
+    @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        return origin.isOfBook() ? lookup.game(number) : super.game(number);
     }
 
     @Override
@@ -108,6 +114,12 @@ final class BookWithStatistics extends ForwardingBook {
         public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
             pinned.generation(); // throws if the view is closed
             return lookup.statistics(position, query);
+        }
+
+        @Override
+        public Optional<CountedGame> game(long number) throws IOException {
+            pinned.generation(); // throws if the view is closed
+            return lookup.game(number);
         }
 
         @Override

@@ -2,11 +2,13 @@ package org.polybook.statistics.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.PositionStatistics;
@@ -40,6 +42,11 @@ final class StatsBook implements BookFile {
     @Override
     public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         return lookup.statistics(position, query);
+    }
+
+    @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        return lookup.game(number);
     }
 
     @Override

@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.PositionStatistics;
 import org.polybook.api.book.StatisticsField;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.book.UnsupportedQueryException;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.CountedSource;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.statistics.internal.read.GameSelection;
@@ -79,5 +82,15 @@ final class StatsLookup {
         PositionStatistics statistics = answer.of(position, coding.get(), query);
         idle.set(answer);
         return statistics;
+    }
+
+    /** Returns a game and its source; empty if the file does not have the number. */
+    Optional<CountedGame> game(long number) throws IOException {
+        if (number < 0 || number >= content.games()) {
+            return Optional.empty();
+        }
+        GameHeader game = content.game(number);
+        CountedSource source = content.origin().sources().get(game.source());
+        return Optional.of(new CountedGame(number, source.stamp(), game));
     }
 }

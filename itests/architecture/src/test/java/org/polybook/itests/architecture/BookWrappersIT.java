@@ -41,6 +41,7 @@ class BookWrappersIT {
             Set.of(
                     "coding(ChessVariant)",
                     "cursor()",
+                    "game(long)",
                     "generation()",
                     "pin()",
                     "statistics(Position,StatisticsQuery)"));

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
@@ -172,6 +173,15 @@ final class Pin implements PinnedBook {
             return requireOpen().statistics(position, query);
         } catch (SchemeUnavailableException e) {
             return PositionStatistics.NONE;
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        try {
+            return requireOpen().game(number);
         } finally {
             Reference.reachabilityFence(this);
         }

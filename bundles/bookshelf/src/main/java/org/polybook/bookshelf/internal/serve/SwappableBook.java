@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
@@ -178,6 +179,16 @@ public final class SwappableBook implements OpeningBook {
             return generation.file().statistics(position, query);
         } catch (SchemeUnavailableException e) {
             return PositionStatistics.NONE;
+        } finally {
+            generation.releaseHold();
+        }
+    }
+
+    @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        ContentGeneration generation = holdCurrent();
+        try {
+            return generation.file().game(number);
         } finally {
             generation.releaseHold();
         }

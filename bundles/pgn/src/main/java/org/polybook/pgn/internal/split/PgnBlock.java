@@ -70,6 +70,11 @@ public final class PgnBlock implements GameBlock {
         columns[games] = column;
     }
 
+    /** Removes all games but the first. */
+    public void keepFirstGame() {
+        games = Math.min(games, 1);
+    }
+
     public void endGame(int end, int result) {
         results[games] = result;
         starts[++games] = end;

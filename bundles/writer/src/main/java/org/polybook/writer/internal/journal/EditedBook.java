@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
@@ -88,6 +89,11 @@ final class EditedBook implements BookFile {
     @Override
     public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         return base.statistics(position, query);
+    }
+
+    @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        return base.game(number);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
@@ -56,6 +57,11 @@ final class EditedPin implements PinnedBook {
     @Override
     public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
         return base.statistics(position, query);
+    }
+
+    @Override
+    public Optional<CountedGame> game(long number) throws IOException {
+        return base.game(number);
     }
 
     @Override
