@@ -12,4 +12,11 @@ public @interface ExplorerConfig {
                     + "container, without ports. The names of the loopback interface are always allowed.",
             required = false)
     String publicNames() default "";
+
+    @AttributeDefinition(
+            name = "Folders of games",
+            description = "Folders with the files from which the games of the books were counted. Games are read from "
+                    + "the folder of the book, and then from these.",
+            required = false)
+    String[] gameFolders() default {};
 }

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
@@ -32,16 +34,20 @@ public final class ExplorerService implements Explorer {
     private final HostNames hostNames;
     private final BookEvents events = new BookEvents();
     private final BookCatalog books = new BookCatalog(events);
-    private final Paths paths = new Paths(books, events);
+    private final Paths paths;
 
     @Activate
     public ExplorerService(ExplorerConfig config) {
-        this(config.publicNames());
+        this(config.publicNames(), Stream.of(config.gameFolders()).map(Path::of).toList());
     }
 
-    /** @param publicNames the names by which clients may address the site, separated by commas */
-    public ExplorerService(String publicNames) {
+    /**
+     * @param publicNames the names by which clients may address the site, separated by commas
+     * @param gameFolders the folders from which games are read, in addition to those of the books
+     */
+    public ExplorerService(String publicNames, List<Path> gameFolders) {
         hostNames = new HostNames(publicNames);
+        paths = new Paths(books, events, gameFolders);
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)

@@ -12,7 +12,8 @@ import org.polybook.io.text.JsonWriter;
 
 /** Writes a game as lichess's opening explorer does. */
 final class GameJson {
-    private static final int BASE = 36;
+    /** The base of the number in the id of a game. */
+    static final int BASE = 36;
 
     private GameJson() {}
 

@@ -14,9 +14,9 @@ import org.polybook.commands.show.Show;
 import org.polybook.explorer.Answer;
 
 /**
- * The paths of lichess's opening explorer: {@code /masters}, {@code /lichess}, {@code /player} and {@code
- * /lichess/history}, also below {@code /book/NAME}. All
- * read the same book, that of the parameter {@code book} or the best one.
+ * The paths of lichess's opening explorer: {@code /masters}, {@code /masters/pgn/ID}, {@code /lichess},
+ * {@code /player} and {@code /lichess/history}, also below {@code /book/NAME}. All read the same book, that of the
+ * parameter {@code book} or the best one.
  */
 final class LichessPath {
     /** Programs of other sites read these paths. */
@@ -27,10 +27,12 @@ final class LichessPath {
 
     private final BookCatalog books;
     private final PinnedAnswer pinned;
+    private final GamePath games;
 
-    LichessPath(BookCatalog books, PinnedAnswer pinned) {
+    LichessPath(BookCatalog books, PinnedAnswer pinned, GamePath games) {
         this.books = books;
         this.pinned = pinned;
+        this.games = games;
     }
 
     /**
@@ -49,6 +51,12 @@ final class LichessPath {
             throws IOException, BadInputException, RefusedRequestException {
         ServedBook served = served(call, book);
         return pinned.answer(call, served, HEADERS, open -> history(call.parameters(), served.name(), open));
+    }
+
+    /** Answers with a game as PGN. */
+    Answer.Complete game(Call call, Optional<String> book, String id)
+            throws IOException, BadInputException, RefusedRequestException {
+        return games.pgn(call, served(call, book), id, HEADERS);
     }
 
     private ServedBook served(Call call, Optional<String> book) throws RefusedRequestException {

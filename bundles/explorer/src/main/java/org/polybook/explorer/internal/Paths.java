@@ -1,24 +1,31 @@
 package org.polybook.explorer.internal;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.polybook.commands.BadInputException;
 import org.polybook.explorer.Answer;
 
 /** Finds the code for each path of the site. */
 final class Paths {
+    private static final Set<String> MASTERS = Set.of("masters", "master");
     private static final List<String> LINE = List.of("api", "line");
 
     private final LichessPath lichess;
     private final BookPaths books;
-
+    private final GamePath games;
+    private final BookCatalog catalog;
     private final BookEvents events;
 
-    Paths(BookCatalog catalog, BookEvents events) {
+    /** @param gameFolders the folders of games, in addition to those of the books */
+    Paths(BookCatalog catalog, BookEvents events, List<Path> gameFolders) {
+        this.catalog = catalog;
         this.events = events;
         PinnedAnswer pinned = new PinnedAnswer();
-        lichess = new LichessPath(catalog, pinned);
+        games = new GamePath(pinned, gameFolders);
+        lichess = new LichessPath(catalog, pinned, games);
         books = new BookPaths(catalog, pinned);
     }
 
@@ -72,11 +79,17 @@ final class Paths {
         if (path.size() == 4 && path.get(3).equals("position")) {
             return books.position(call, path.get(2));
         }
+        if (path.size() == 5 && path.get(3).equals("games")) {
+            return games.answer(call, catalog.named(path.get(2)), path.get(4));
+        }
         throw noSuchPath();
     }
 
     private Answer.Complete ofLichess(Call call, List<String> path, Optional<String> book)
             throws IOException, BadInputException, RefusedRequestException {
+        if (path.size() == 3 && MASTERS.contains(path.get(0)) && path.get(1).equals("pgn")) {
+            return lichess.game(call, book, path.get(2));
+        }
         return switch (String.join("/", path)) {
             case "masters", "master" -> lichess.answer(call, book, LichessForm.MASTERS);
             case "lichess" -> lichess.answer(call, book, LichessForm.ALL_PLAYERS);

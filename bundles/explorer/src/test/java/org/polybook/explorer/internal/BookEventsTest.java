@@ -21,7 +21,7 @@ import org.polybook.explorer.Answer;
 import org.polybook.explorer.Request;
 
 class BookEventsTest {
-    private final ExplorerService explorer = new ExplorerService("");
+    private final ExplorerService explorer = new ExplorerService("", List.of());
     private final List<Thread> threads = new ArrayList<>();
 
     @AfterEach

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -90,7 +91,7 @@ class HostileRequestsTest {
 
     @Test
     void answer_bookThatCannotBeRead_is503WithTheReason() {
-        ExplorerService explorer = new ExplorerService("");
+        ExplorerService explorer = new ExplorerService("", List.of());
         explorer.addBook(new UnreadableBook(), Map.of("book.name", "broken", "service.id", 1L));
 
         Answer.Complete answer = (Answer.Complete) explorer.answer(get("/lichess"));

@@ -60,6 +60,7 @@ class OpenApiTest {
                 "/api/books|get|/api/books",
                 "/api/books/{name}|get|/api/books/club",
                 "/api/books/{name}/position|get|/api/books/club/position?@&play=e2e4",
+                "/api/books/{name}/games/{id}|get|/api/books/club/games/g5",
                 "/api/position|get|/api/position?play=e2e4",
                 "/api/line|post|/api/line"
             })
@@ -139,6 +140,13 @@ class OpenApiTest {
                 collectDescribed(place + '.' + name, at(each), fields);
             });
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/api/books/{name}/games/{id}.pgn", "/masters/pgn/{id}"})
+    void description_namesTheTypeOfGames(String path) {
+        assertThat(at(description, "paths", path, "get", "responses", "200", "content"))
+                .containsOnlyKeys("application/x-chess-pgn");
     }
 
     @Test

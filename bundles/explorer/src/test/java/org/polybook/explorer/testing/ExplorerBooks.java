@@ -36,7 +36,7 @@ public final class ExplorerBooks implements AutoCloseable {
             + game("Kasparov", 2810, "Adams", 2690, "1-0", "1999.??.??", "5400+30", "e4 c5")
             + game("<b>Tal</b>", 0, "Spassky", 0, "1-0", "1958.06.01", "-", "d4");
 
-    private final ExplorerService explorer = new ExplorerService("example.com, Books.example.com");
+    private final ExplorerService explorer = new ExplorerService("example.com, Books.example.com", List.of());
     private final List<BookFile> open = new ArrayList<>();
 
     /** Builds the books in the folder. */
@@ -79,7 +79,18 @@ public final class ExplorerBooks implements AutoCloseable {
     private void add(Path file, String name, long service, int ranking) throws IOException {
         BookFile book = Books.open(file);
         open.add(book);
-        explorer.addBook(book, Map.of(BookProperties.NAME, name, "service.id", service, "service.ranking", ranking));
+        String origin = file.toRealPath().toString();
+        explorer.addBook(
+                book,
+                Map.of(
+                        BookProperties.NAME,
+                        name,
+                        BookProperties.ORIGIN,
+                        origin,
+                        "service.id",
+                        service,
+                        "service.ranking",
+                        ranking));
     }
 
     public Explorer explorer() {

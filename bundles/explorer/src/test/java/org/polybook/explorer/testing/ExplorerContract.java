@@ -274,6 +274,34 @@ public abstract class ExplorerContract {
     }
 
     @Test
+    void game_ofAList_hasItsTagsAndMoves() throws Exception {
+        Map<String, Object> top =
+                Json.objects(json("/lichess?play=e2e4&topGames=1"), "topGames").get(0);
+
+        Map<String, Object> game = json("/api/books/club/games/" + top.get("id"));
+
+        assertThat(game.get("tags").toString()).contains("White=Kasparov", "Black=Adams", "TimeControl=5400+30");
+        assertThat(values(game, "plies", "uci")).containsExactly("e2e4", "c7c5");
+        assertThat(game).containsEntry("truncated", false).containsEntry("variant", "normal");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/api/books/club/games/g6.pgn",
+        "/masters/pgn/g6",
+        "/master/pgn/g6?book=club",
+        "/book/club/masters/pgn/g6"
+    })
+    void game_asPgn_isText(String target) throws Exception {
+        Reply reply = get(target);
+
+        assertThat(reply.status()).as(reply.body()).isEqualTo(200);
+        assertThat(reply.header("Content-Type")).isEqualTo("application/x-chess-pgn; charset=utf-8");
+        assertThat(reply.body()).contains("[White \"<b>Tal</b>\"]", "1. d4 1-0").endsWith("\n");
+        assertThat(reply.headers().containsKey("Access-Control-Allow-Origin")).isEqualTo(!target.startsWith("/api/"));
+    }
+
+    @Test
     void line_of601Plies_isTruncated() throws Exception {
         String pgn = "Nf3 Nf6 Ng1 Ng8 ".repeat(150) + "e4 *";
         Map<String, Object> line = Json.object(
@@ -397,6 +425,13 @@ public abstract class ExplorerContract {
                 "/book/plain/player?player=A&color=white | 400 | bad request: player: the book \"plain\" has",
                 "/book/plain                          | 404 | no such path",
                 "/api/books/missing                   | 404 | no book \"missing\" is served",
+                "/api/books/club/games/g7             | 404 | the book \"club\" has no game \"g7\"",
+                "/api/books/club/games/6.pgn          | 404 | the book \"club\" has no game \"6\"",
+                "/api/books/club/games/gzzzzzzzzzzzzz | 404 | the book \"club\" has no game",
+                "/api/books/club/games/..%2Fgames.pgn | 404 | the book \"club\" has no game \"../games\"",
+                "/api/books/plain/games/g0            | 404 | the book \"plain\" has no game \"g0\"",
+                "/masters/pgn/g99                     | 404 | the book \"club\" has no game \"g99\"",
+                "/lichess/pgn/g0                      | 404 | no such path",
                 "/lichess?book=plain&since=2020       | 400 | bad request: since: the book \"plain\" has weights only",
                 "/api/books/plain/position?speeds=blitz | 400 | plain: has no results of games",
                 "/api/books/club/position?color=red&player=x | 400 | bad request: color: expected white or black"
