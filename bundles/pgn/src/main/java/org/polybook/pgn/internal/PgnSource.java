@@ -66,6 +66,9 @@ final class PgnSource implements GameSource {
     /** @param start the offset, in the decompressed text, of the first byte of the input */
     PgnSource(GamesInput input, long start, GameOptions options, int maxInMemory, Runnable onClose) {
         this.offset = start;
+        if (start > 0) {
+            splitter.beginGame(); // a game may begin within a line
+        }
         this.name = input.name();
         this.format =
                 PgnFormat.NAME + input.compression().map(type -> '+' + type).orElse("");

@@ -4,6 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -51,7 +52,8 @@ public final class InputAtPlace implements AutoCloseable {
 
     private static InputStream textFrom(GamesInput file, long place) throws IOException {
         if (file.plain().isPresent()) {
-            return Channels.newInputStream(file.plain().get().openChannelOnce().position(place));
+            FileChannel channel = file.plain().get().openChannelOnce();
+            return Channels.newInputStream(channel.position(Math.min(place, channel.size())));
         }
         if (place > MAX_SKIPPED) {
             throw new IOException(
