@@ -94,6 +94,28 @@ class ExploreIT {
     }
 
     @Test
+    void explore_gamesNextToTheBookOrInAFolder_areShown() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
+        Path book = folder.resolve("club.bin");
+        App.run("build", games.toString(), "-o", book.toString(), "--statistics")
+                .assertSuccess();
+
+        try (Explorer explorer = Explorer.start(book.toString())) {
+            assertThat(explorer.get("masters/pgn/g0")).contains("[Event ", "1. e4");
+        }
+        Path other = Files.createDirectory(folder.resolve("of games, and more"));
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Files.move(games, other.resolve("games.pgn"));
+        try (Explorer explorer = Explorer.start(book.toString())) {
+            assertThat(explorer.get("masters/pgn/g0")).startsWith("games.pgn: the file of the game is neither");
+        }
+        try (Explorer explorer =
+                Explorer.start(book.toString(), "--games", empty.toString(), "--games", other.toString())) {
+            assertThat(explorer.get("masters/pgn/g0")).contains("[Event ", "1. e4");
+        }
+    }
+
+    @Test
     void explore_folder_servesItsBooks() throws Exception {
         Files.copy(App.SAMPLE, folder.resolve("club.bin"));
 

@@ -65,6 +65,7 @@ class TerminalTextIT {
             "printf 'protover 2\\nquit\\n' | $P xboard --book *.bin -- ./engine*",
             "$P browse *.pgn",
             "$P explore *.pgn --no-open",
+            "$P explore --games *.pgn --no-open",
             "$P serve --books . </dev/null",
             "$P key *.pgn",
             "$P key - <*.pgn",

@@ -5,17 +5,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.polybook.commands.BadInputException;
 
-/** The folders of books that users name. */
+/** The folders of books and games that users name. */
 final class BookFolders {
     private BookFolders() {}
 
-    /** Returns the absolute path of the folder. */
+    /** Returns the absolute path of a folder of books. */
     static Path require(Path given) throws IOException, BadInputException {
+        return require(given, "a folder of books");
+    }
+
+    /**
+     * Returns the absolute path of a folder.
+     *
+     * @param expected for the message
+     */
+    static Path require(Path given, String expected) throws IOException, BadInputException {
         if (!Files.exists(given)) {
             throw new BadInputException(given + ": no such folder");
         }
         if (!Files.isDirectory(given)) {
-            throw new BadInputException(given + ": is a file, expected a folder of books");
+            throw new BadInputException(given + ": is a file, expected " + expected);
         }
         return resolveLinksBeforeParents(given.toAbsolutePath());
     }

@@ -78,6 +78,14 @@ public final class ExploreCommand implements Callable<Integer> {
             description = "A name by which clients address the site through a proxy or a container; may be repeated.")
     private List<String> publicNames = List.of();
 
+    @Option(
+            names = "--games",
+            paramLabel = "DIR",
+            description =
+                    "A folder with the files from which games were counted, to show their moves; may be repeated. "
+                            + "Files in the folder of a book are found without it.")
+    private List<Path> gameFolders = List.of();
+
     @Option(names = "--no-open", description = "Do not open the page in a browser.")
     private boolean noOpen;
 
@@ -98,7 +106,7 @@ public final class ExploreCommand implements Callable<Integer> {
         }
         List<RunConfiguration> configurations = new ArrayList<>();
         configurations.add(RunConfiguration.of(HTTP, Map.of("host", host, "port", port)));
-        configurations.add(RunConfiguration.of(EXPLORER, Map.of("publicNames", String.join(",", publicNames))));
+        configurations.add(explorerConfiguration());
         for (int i = 0; i < books.size(); i++) {
             configurations.add(bookConfiguration(books.get(i), i));
         }
@@ -112,6 +120,15 @@ public final class ExploreCommand implements Callable<Integer> {
             serve(server);
         }
         return ExitStatus.OK;
+    }
+
+    private RunConfiguration explorerConfiguration() throws IOException, BadInputException {
+        List<Path> folders = new ArrayList<>();
+        for (Path folder : gameFolders) {
+            folders.add(BookFolders.require(folder, "a folder of games"));
+        }
+        return RunConfiguration.of(
+                EXPLORER, Map.of("publicNames", String.join(",", publicNames), "gameFolders", folders));
     }
 
     /** @param number of the book, from 0; the first book has the highest priority */

@@ -3,17 +3,18 @@ package org.polybook.cli.internal.serve;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /**
  * A configuration for one run, in the form in which Felix's Configuration Admin stores configurations: lines {@code
- * name="text"} or {@code name=I"number"}, UTF-8.
+ * name="text"}, {@code name=I"number"} or {@code name=["text","text"]}, UTF-8.
  *
  * @param pid of the configuration
  * @param factory PID of its factory, or empty for a configuration without a factory
- * @param properties texts and integers
+ * @param properties texts, integers and lists of texts
  */
 record RunConfiguration(String pid, Optional<String> factory, TreeMap<String, Object> properties) {
     private static final String ENDING = ".config";
@@ -38,12 +39,23 @@ record RunConfiguration(String pid, Optional<String> factory, TreeMap<String, Ob
     }
 
     private static void append(StringBuilder text, String name, Object value) {
-        text.append(name)
-                .append('=')
-                .append(value instanceof Integer ? "I" : "")
-                .append('"');
+        text.append(name).append('=');
+        if (value instanceof List<?> list) {
+            text.append('[');
+            for (int i = 0; i < list.size(); i++) {
+                appendQuoted(i == 0 ? text : text.append(','), list.get(i));
+            }
+            text.append(']');
+        } else {
+            appendQuoted(text.append(value instanceof Integer ? "I" : ""), value);
+        }
+        text.append('\n');
+    }
+
+    private static void appendQuoted(StringBuilder text, Object value) {
+        text.append('"');
         value.toString().chars().forEach(character -> appendEscaped(text, (char) character));
-        text.append("\"\n");
+        text.append('"');
     }
 
     private static void appendEscaped(StringBuilder text, char character) {

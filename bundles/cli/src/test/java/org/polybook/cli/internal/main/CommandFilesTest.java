@@ -108,6 +108,7 @@ class CommandFilesTest {
             "dump-book -bin",
             "browse --books",
             "explore --books",
+            "explore --games",
             "serve --books");
 
     @TempDir

@@ -31,5 +31,6 @@ class ExploreCommandTest {
 
         assertRefused(1, "missing.bin", "explore", folder.resolve("missing.bin").toString());
         assertRefused(1, "games.pgn", "explore", games.toString());
+        assertRefused(1, "expected a folder of games", "explore", "--games", games.toString());
     }
 }

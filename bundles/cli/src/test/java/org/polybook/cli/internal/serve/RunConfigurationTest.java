@@ -3,6 +3,7 @@ package org.polybook.cli.internal.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,14 @@ class RunConfigurationTest {
 
         assertThat(folder.resolve("org/polybook/http.config"))
                 .hasContent("service.pid=\"org.polybook.http\"\nport=I\"9002\"\n");
+    }
+
+    @Test
+    void write_listOfPaths_isAnArrayOfTexts() throws Exception {
+        RunConfiguration.of("x", Map.of("gameFolders", List.of(Path.of("/a b"), Path.of("/c"))))
+                .write(folder);
+
+        assertThat(folder.resolve("x.config")).hasContent("service.pid=\"x\"\ngameFolders=[\"/a\\ b\",\"/c\"]\n");
     }
 
     @Test
