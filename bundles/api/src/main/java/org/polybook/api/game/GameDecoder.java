@@ -26,6 +26,17 @@ public interface GameDecoder {
     }
 
     /**
+     * Returns the place by which {@link GameFormat#readGame} finds the current game again, which is the {@link
+     * GameHeader#place}. By default, the byte offset; in a format without lines, the number of the game.
+     *
+     * @param location the location with which {@link GameVisitor#beginGame} was called
+     * @return {@link GameHeader#NO_PLACE} if the game cannot be found again
+     */
+    default long placeOf(GameLocation location) {
+        return location.line() > 0 ? location.offset() : location.game();
+    }
+
+    /**
      * Returns the location of the first character of the current comment; empty if the format does not provide it. Call
      * this from {@link GameVisitor#comment}.
      */

@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param eco the code in the tag {@code ECO}, from {@code A00} to {@code E99}; empty if unknown
  * @param variant the CECP name of the variant
  * @param source the number of the source among {@link org.polybook.api.statistics.CountedGames#sources}
- * @param place the location in the source: the byte offset; in a format without lines, the number of the game; or
+ * @param place the location in the source: the byte offset; in a compressed file, the number of a frame in bits
+ *     55–36 and the offset in its decompressed bytes in bits 35–0; in a format without lines, the number of the game; or
  *     {@link #NO_PLACE}
  */
 public record GameHeader(

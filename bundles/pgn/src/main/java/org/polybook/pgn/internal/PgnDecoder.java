@@ -50,6 +50,11 @@ final class PgnDecoder implements GameDecoder {
     }
 
     @Override
+    public long placeOf(GameLocation location) {
+        return source.placeOf(location.offset());
+    }
+
+    @Override
     public Optional<GameLocation> commentPlace() {
         return current == null ? Optional.empty() : Optional.of(reader.commentPlace());
     }

@@ -83,11 +83,10 @@ public final class PgnFormat implements GameFormat {
         return new PgnWriter(stream);
     }
 
-    /** Reads the game whose first byte has that offset in the decompressed text. */
     @Override
     public void readGame(Path path, long place, GameOptions options, GameVisitor visitor) throws IOException {
         try (InputAtPlace input = InputAtPlace.open(path, place);
-                PgnSource source = open(input.games(), place, options.withBlockSize(SINGLE_GAME_BLOCK))) {
+                PgnSource source = open(input.games(), input.offset(), options.withBlockSize(SINGLE_GAME_BLOCK))) {
             PgnBlock block = (PgnBlock) source.nextBlock(null);
             if (block == null) {
                 throw new IOException(path + ": no game begins at byte " + place + ", where the text ends");

@@ -102,6 +102,11 @@ final class PgnSource implements GameSource {
         return read.count();
     }
 
+    /** Returns the place by which {@link PgnFormat#readGame} finds the game that begins at an offset of the text. */
+    long placeOf(long textOffset) {
+        return format.equals(PgnFormat.NAME) ? textOffset : in.compressedPlaceOf(textOffset);
+    }
+
     GameOptions options() {
         return options;
     }

@@ -7,9 +7,13 @@ import io.airlift.compress.zstd.ZstdOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +27,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.Games;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.testing.PgnTestReader;
 import org.polybook.pgn.internal.testing.Recorder;
 import org.tukaani.xz.LZMA2Options;
@@ -128,6 +136,103 @@ class SingleGameTest {
         }
     }
 
+    /** Writes frames of about ten games, of which some begin in one frame and end in the next. */
+    private static byte[] frames(boolean withSizes) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        byte[] text = PgnTestReader.bytes(games());
+        for (int at = 0; at < text.length; at += 1500) {
+            ByteArrayOutputStream frame = new ByteArrayOutputStream();
+            try (OutputStream compressed = new ZstdOutputStream(frame)) {
+                compressed.write(text, at, Math.min(1500, text.length - at));
+            }
+            if (withSizes) {
+                out.writeBytes(ByteBuffer.allocate(12)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putInt(0x184D2A50)
+                        .putInt(4)
+                        .putInt(frame.size())
+                        .array());
+            }
+            out.writeBytes(frame.toByteArray());
+        }
+        return out.toByteArray();
+    }
+
+    /** Remembers the places of games. */
+    private static final class Places implements GameVisitor {
+        private final List<Long> places = new ArrayList<>();
+        private final GameDecoder decoder;
+
+        Places(GameDecoder decoder) {
+            this.decoder = decoder;
+        }
+
+        @Override
+        public void beginGame(GameLocation location) {
+            places.add(decoder.placeOf(location));
+        }
+    }
+
+    private static List<Long> places(Path file, int blockSize) throws IOException {
+        try (GameSource source = new PgnFormat().open(file, GameOptions.FULL.withBlockSize(blockSize))) {
+            GameDecoder decoder = source.decoder();
+            Places found = new Places(decoder);
+            List<GameBlock> blocks = new ArrayList<>();
+            for (GameBlock block = source.nextBlock(null); block != null; block = source.nextBlock(null)) {
+                blocks.add(block);
+            }
+            for (GameBlock block : blocks) {
+                decoder.decode(block, found);
+            }
+            return found.places;
+        }
+    }
+
+    private static String withoutOffsets(String game) {
+        return game.replaceFirst("\\d+", "").replaceAll("@\\d+", "");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void game_inAFrame_isFound(boolean withSizes) throws IOException {
+        Path file = Files.write(folder.resolve("games.pgn.zst"), frames(withSizes));
+        List<Long> places = places(file, 1 << 17);
+        List<String> games = List.copyOf(gamesByPlace(file).values());
+        assertThat(places).hasSize(300).isEqualTo(places(file, 100)).isSorted();
+        assertThat(places.get(299) >> 36).isGreaterThan(500);
+
+        for (int i = 0; i < 300; i += i < 250 ? 10 : 1) {
+            assertThat(withoutOffsets(read(file, places.get(i)))).isEqualTo(withoutOffsets(games.get(i)));
+        }
+        assertThatThrownBy(() -> read(file, 1L << 52))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("games.pgn.zst: frame 65536: ")
+                .hasMessageContaining("frames, expected more than 65536");
+    }
+
+    @Test
+    void game_afterADamagedFrame_isFound() throws IOException {
+        byte[] bytes = frames(true);
+        Path file = Files.write(folder.resolve("games.pgn.zst"), bytes);
+        long last = places(file, 1 << 17).get(299);
+        int inContent =
+                new String(bytes, StandardCharsets.ISO_8859_1).indexOf("(\u00B5/\u00FD", bytes.length * 3 / 4) + 20;
+        Arrays.fill(bytes, inContent, inContent + 4, (byte) 0xFF);
+        Files.write(file, bytes);
+
+        assertThatThrownBy(() -> gamesByPlace(file)).isInstanceOf(IOException.class);
+        assertThat(read(file, last)).contains("Müller 299");
+    }
+
+    @Test
+    void place_inAFrameOfAFileWithoutFrames_isRefused() throws IOException {
+        Path file = write("pgn.gz", PgnTestReader.bytes("e4 e5 1-0\n"));
+
+        assertThatThrownBy(() -> read(file, 1L << 36))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("games.pgn.gz: the game is in frame 1, but the file has no frames");
+    }
+
     @Test
     void game_ofUtf16_isTheSame() throws IOException {
         Path file = Files.write(folder.resolve("games.pgn"), games().getBytes(StandardCharsets.UTF_16));
@@ -159,7 +264,7 @@ class SingleGameTest {
     @ValueSource(strings = {"pgn", "pgn.gz"})
     void place_afterTheEnd_isRefusedByName(String ending) throws IOException {
         Path file = write(ending, PgnTestReader.bytes("e4 e5 1-0\n"));
-        for (long place : new long[] {10, 11, 4096, 1L << 29, (1L << 56) - 2}) {
+        for (long place : new long[] {10, 11, 4096, 1L << 29, (1L << 36) - 1}) {
             assertThatThrownBy(() -> read(file, place))
                     .as("%d", place)
                     .isInstanceOf(IOException.class)

@@ -18,6 +18,7 @@ final class CountedGameCollector extends MoveCollector {
     private int[] ends = new int[64];
 
     private int source;
+    private GameDecoder decoder;
     private GameLocation place;
     private GameResult terminator = GameResult.UNKNOWN;
 
@@ -38,6 +39,7 @@ final class CountedGameCollector extends MoveCollector {
     @Override
     void beginBlock(GameDecoder nextDecoder) {
         super.beginBlock(nextDecoder);
+        decoder = nextDecoder;
         headers.clear();
     }
 
@@ -66,12 +68,7 @@ final class CountedGameCollector extends MoveCollector {
             ends = Arrays.copyOf(ends, 2 * ends.length);
         }
         ends[headers.size()] = occurrences().size();
-        headers.add(tags.header(resultTag(), terminator, variant(), source, offsetOrGameNumber()));
-    }
-
-    /** The location of the current game: its byte offset, or its number in a format without lines. */
-    private long offsetOrGameNumber() {
-        return place.line() > 0 ? place.offset() : place.game();
+        headers.add(tags.header(resultTag(), terminator, variant(), source, decoder.placeOf(place)));
     }
 
     /** The headers of the block's games that count. */

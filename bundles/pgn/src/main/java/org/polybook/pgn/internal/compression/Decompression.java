@@ -25,14 +25,16 @@ final class Decompression {
         CompressedFile file = new CompressedFile(new LookaheadInput(in), in, where);
         Optional<CompressionType> type = detectCompression(file, name);
         if (type.isPresent()) {
-            LookaheadInput content = new LookaheadInput(open(type.get(), file, name));
+            InputStream decompressed = open(type.get(), file, name);
+            FrameStarts framesOrNull = decompressed instanceof FramedStream framed ? framed.frames() : null;
+            LookaheadInput content = new LookaheadInput(decompressed);
             Optional<String> inner = contentTypeIfNotText(content);
             if (inner.isPresent()) {
                 throw new IOException(name + ": its decompressed content is " + inner.get()
                         + ", expected PGN; decompress it first and open the result");
             }
             return new Decompressed(
-                    new TextInput(content), Optional.of(type.get().name()), true);
+                    new TextInput(content, framesOrNull), Optional.of(type.get().name()), true);
         }
         TextInput text = new TextInput(file.bytes()).detectCharset();
         return new Decompressed(text, Optional.empty(), text.wideCharset().isPresent());

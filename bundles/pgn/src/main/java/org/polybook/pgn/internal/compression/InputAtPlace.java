@@ -7,10 +7,11 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.io.InputOpener;
 
 /**
- * The text of a file from a byte on, at most 1 MiB of it. Seeks in a plain file; a compressed one is decompressed from
- * its start.
+ * The text of a file from a place on, at most 1 MiB of it. Seeks in a plain file, and to a frame of a zstd file; any
+ * other compressed file is decompressed from its start.
  */
 public final class InputAtPlace implements AutoCloseable {
     /** The maximum number of bytes of a game. */
@@ -20,10 +21,14 @@ public final class InputAtPlace implements AutoCloseable {
     static final long MAX_SKIPPED = 1L << 30;
 
     private final GamesInput file;
+    private final InputStream text;
     private final GamesInput games;
+    private final long offset;
 
-    private InputAtPlace(GamesInput file, InputStream text) {
+    private InputAtPlace(GamesInput file, InputStream text, long offset) {
         this.file = file;
+        this.text = text;
+        this.offset = offset;
         this.games = new GamesInput(
                 file.name(),
                 -1,
@@ -36,40 +41,68 @@ public final class InputAtPlace implements AutoCloseable {
     /**
      * Opens a file.
      *
-     * @param place an offset in the decompressed text
-     * @throws IOException if the file cannot be read up to there, or would have to be decompressed for too long
+     * @param place the offset in a file that is not compressed, else a {@link CompressedPlace}
+     * @throws IOException if the file cannot be read up to there, or too much of it would have to be decompressed
      */
     public static InputAtPlace open(Path path, long place) throws IOException {
         GamesInput file = GamesInput.of(path);
+        InputStream text = file.decompressed();
         try {
-            return new InputAtPlace(file, textFrom(file, place));
+            if (file.compression().isEmpty()) {
+                return new InputAtPlace(file, fromOffset(file, text, place), place);
+            }
+            long offset = CompressedPlace.offset(place);
+            if (CompressedPlace.frame(place) > 0) {
+                text = openFrame(path, file, CompressedPlace.frame(place));
+            }
+            return new InputAtPlace(file, fromOffset(file, text, offset), offset);
         } catch (IOException | RuntimeException e) {
-            try (InputStream closed = file.decompressed()) {
+            try (InputStream whole = file.decompressed();
+                    InputStream part = text) {
                 throw e;
             }
         }
     }
 
-    private static InputStream textFrom(GamesInput file, long place) throws IOException {
+    private static InputStream fromOffset(GamesInput file, InputStream text, long offset) throws IOException {
         if (file.plain().isPresent()) {
             FileChannel channel = file.plain().get().openChannelOnce();
-            return Channels.newInputStream(channel.position(Math.min(place, channel.size())));
+            return Channels.newInputStream(channel.position(Math.min(offset, channel.size())));
         }
-        if (place > MAX_SKIPPED) {
-            throw new IOException(
-                    file.name() + ": the game begins at byte " + place + " of the decompressed text, and at most "
-                            + MAX_SKIPPED + " bytes are decompressed for one game: decompress the file first");
+        if (offset > MAX_SKIPPED) {
+            throw new IOException(file.name() + ": the game begins at byte " + offset
+                    + " of the decompressed text, and at most " + MAX_SKIPPED
+                    + " bytes are decompressed for one game: decompress the file first");
         }
         try {
-            file.decompressed().skipNBytes(place);
+            text.skipNBytes(offset);
         } catch (IOException | RuntimeException e) {
             // damaged compressed data may cause any exception
             throw new IOException(
-                    file.name() + ": cannot be decompressed up to byte " + place + ": "
+                    file.name() + ": cannot be decompressed up to byte " + offset + ": "
                             + (e.getMessage() == null ? "the text ends before" : e.getMessage()),
                     e);
         }
-        return file.decompressed();
+        return text;
+    }
+
+    private static InputStream openFrame(Path path, GamesInput file, long frame) throws IOException {
+        if (!file.compression().equals(Optional.of("zstd"))) {
+            throw new IOException(file.name() + ": the game is in frame " + frame + ", but the file has no frames");
+        }
+        LookaheadInput in = new LookaheadInput(new CountingStream(InputOpener.open(path)));
+        try {
+            return Zstd.openFrame(in, frame);
+        } catch (IOException e) {
+            try (in) {
+                throw new IOException(file.name() + ": frame " + frame + ": " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** Returns the offset of the text in the decompressed file, or in its frame. */
+    public long offset() {
+        return offset;
     }
 
     /** Returns the text from the place on. */
@@ -79,7 +112,8 @@ public final class InputAtPlace implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        try (InputStream text = file.decompressed()) {
+        try (InputStream whole = file.decompressed();
+                InputStream part = text) {
             if (file.plain().isPresent()) {
                 file.plain().get().close();
             }

@@ -100,11 +100,18 @@ final class LookaheadInput extends InputStream {
     }
 
     void consume(long count) throws IOException {
-        for (long left = count; left > 0; ) {
-            require(1);
-            int step = (int) Math.min(left, limit - at);
-            at += step;
-            left -= step;
+        int buffered = (int) Math.min(count, limit - at);
+        at += buffered;
+        for (long left = count - buffered; left > 0; ) {
+            long skipped = failure == null ? in.skip(left) : 0;
+            if (skipped == 0) {
+                require(1);
+                at++;
+                skipped = 1;
+            } else {
+                dropped += skipped;
+            }
+            left -= skipped;
         }
     }
 

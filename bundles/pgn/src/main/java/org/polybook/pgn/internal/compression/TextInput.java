@@ -11,11 +11,26 @@ import java.util.Optional;
  */
 public final class TextInput extends InputStream {
     private final LookaheadInput in;
+    /** The frames of the compressed file; null if it is not compressed or has none. */
+    private final FrameStarts framesOrNull;
+
     private InputStream text;
     private Optional<Charset> charset = Optional.empty();
 
     public TextInput(LookaheadInput in) {
+        this(in, null);
+    }
+
+    TextInput(LookaheadInput in, FrameStarts framesOrNull) {
         this.in = in;
+        this.framesOrNull = framesOrNull;
+    }
+
+    /** Returns the {@link CompressedPlace} of a byte of the text that has been read. */
+    public long compressedPlaceOf(long offset) {
+        return framesOrNull == null || charset.isPresent()
+                ? CompressedPlace.of(0, offset)
+                : framesOrNull.placeOf(offset);
     }
 
     /** Detects the character set now, not at the first read. */

@@ -12,15 +12,23 @@ import java.io.InputStream;
  * truncated file is lost, the library gets whole blocks only, then an empty last block. It does not get the checksum,
  * which this class checks instead.
  */
-final class Zstd extends ConcatenatedStreams {
+final class Zstd extends ConcatenatedStreams implements FramedStream {
     private final ZstdFrame frame;
     private final InputStream decompressed;
     private final XxHash64 hash = new XxHash64();
+    private final FrameStarts frames = new FrameStarts();
+    private long decompressedBytes;
 
     Zstd(LookaheadInput in) {
         super(in, "zstd");
         frame = new ZstdFrame(in);
         decompressed = new ZstdInputStream(frame);
+    }
+
+    /** Opens a file at a frame, from 0, without decompressing those before. */
+    static InputStream openFrame(LookaheadInput in, long frame) throws IOException {
+        new ZstdFrameSkipper(in).skip(frame);
+        return new Zstd(in).openFirstStream();
     }
 
     @Override
@@ -32,12 +40,21 @@ final class Zstd extends ConcatenatedStreams {
     void openNextStream() throws IOException {
         frame.openNextFrame();
         hash.reset();
+        if (!frame.isSkippable()) {
+            frames.begin(decompressedBytes);
+        }
+    }
+
+    @Override
+    public FrameStarts frames() {
+        return frames;
     }
 
     @Override
     int decompress(byte[] into, int offset, int length) throws IOException {
         int n = frame.isSkippable() ? -1 : decompressed.read(into, offset, length);
         if (n > 0) {
+            decompressedBytes += n;
             if (frame.hasChecksum()) {
                 hash.add(into, offset, n);
             }

@@ -67,6 +67,18 @@ final class ZstdFrame extends InputStream {
         }
     }
 
+    /** Skips the rest of the frame after {@link #openNextFrame} without decompressing it. */
+    void skipBlocks() throws IOException {
+        while (hasMore) {
+            int head = in.readUnsignedByte() | in.readUnsignedByte() << 8 | in.readUnsignedByte() << 16;
+            in.consume((head >>> 1 & 3) == REPEATED ? 1 : head >>> 3);
+            hasMore = (head & 1) == 0;
+        }
+        if (hasChecksum) {
+            in.consume(CHECKSUM);
+        }
+    }
+
     private void readHeader() throws IOException {
         int descriptor = in.readUnsignedByte();
         hasChecksum = (descriptor & CHECKSUM) != 0;

@@ -32,7 +32,9 @@ package org.polybook.statistics.internal.layout;
  * </pre>
  *
  * <p>The facts are in {@link FactBits}. The place has the variant's number in the text of section 1 in its high 8 bits,
- * and the place in the source in the others, all ones if there is no place.
+ * and the place in the source in the others, all ones if there is no place: the byte offset of the game; in a
+ * compressed source the number of a zstd frame (20 bits, 0 for other compressions) and the offset in its decompressed
+ * bytes (36 bits); in a database the number of the game.
  *
  * <pre>
  * block   = CRC-32C of the following checked bytes 4, number of checked bytes 4, positions 2, first key 8, records
