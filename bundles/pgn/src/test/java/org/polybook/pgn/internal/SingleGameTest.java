@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -222,6 +223,30 @@ class SingleGameTest {
 
         assertThatThrownBy(() -> gamesByPlace(file)).isInstanceOf(IOException.class);
         assertThat(read(file, last)).contains("Müller 299");
+    }
+
+    /** Law: any place in a damaged file is a game, good or bad, or an exception that names the file. */
+    @Test
+    void anyPlace_inADamagedFile_isAGameOrRefusedByName() throws IOException {
+        Random random = new Random(31);
+        List<byte[]> files = List.of(PgnTestReader.bytes(games()), frames(true), frames(false));
+        int refused = 0;
+        for (int i = 0; i < 600; i++) {
+            byte[] bytes = files.get(i % files.size()).clone();
+            for (int change = random.nextInt(20); change >= 0; change--) {
+                bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+            }
+            Path file = Files.write(folder.resolve("damaged.pgn"), bytes);
+            long frame = i % files.size() > 0 ? random.nextInt(600) : 0;
+            long place = (frame << 36) + random.nextInt(2000);
+            try {
+                new PgnFormat().readGame(file, place, GameOptions.FULL, new Recorder());
+            } catch (IOException e) {
+                assertThat(e).as("change %d", i).hasMessageContaining("damaged.pgn");
+                refused++;
+            }
+        }
+        assertThat(refused).isBetween(100, 500);
     }
 
     @Test
