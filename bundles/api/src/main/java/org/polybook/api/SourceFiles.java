@@ -35,21 +35,34 @@ final class SourceFiles {
      *
      * @throws NoSuchFileException if no folder has a file of that name
      * @throws FileChangedException if the files of that name have other content
+     * @throws IOException if the file is not found and a folder or a file cannot be read
      */
     Path find(GameFileStamp source, List<Path> folders) throws IOException {
         boolean isNameFound = false;
+        IOException failure = null;
         for (Path folder : folders) {
-            Optional<Path> file = named(source.name(), folder);
-            if (file.isPresent() && stamp(file.get()).hasContentOf(source)) {
-                return file.get();
+            try {
+                Optional<Path> file = named(source.name(), folder);
+                if (file.isPresent() && stamp(file.get()).hasContentOf(source)) {
+                    return file.get();
+                }
+                isNameFound |= file.isPresent();
+            } catch (IOException e) {
+                failure = e; // a later folder may have the file
             }
-            isNameFound |= file.isPresent();
+        }
+        throw notFound(source, isNameFound, failure);
+    }
+
+    private static IOException notFound(GameFileStamp source, boolean isNameFound, IOException failureOrNull) {
+        if (failureOrNull != null) {
+            return failureOrNull;
         }
         if (isNameFound) {
-            throw new FileChangedException(source.name() + ": is not the file from which the games were counted, of "
+            return new FileChangedException(source.name() + ": is not the file from which the games were counted, of "
                     + source.size() + " bytes: its size or its check sums differ");
         }
-        throw new NoSuchFileException(
+        return new NoSuchFileException(
                 source.name(), null, "the file of the game is neither next to the book nor in a folder of games");
     }
 

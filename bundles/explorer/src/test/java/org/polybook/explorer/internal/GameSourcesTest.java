@@ -192,6 +192,17 @@ class GameSourcesTest {
     }
 
     @Test
+    void folder_thatCannotBeRead_isAnErrorUnlessAnotherHasTheSource() throws IOException {
+        Path source = write(games, "club.pgn");
+        Path statistics = count(source);
+        Path noFolder = Files.writeString(folder.resolve("file"), "");
+
+        assertThat(site(statistics, noFolder, games).body("/masters/pgn/g0", 200))
+                .contains("Player 0");
+        assertThat(site(statistics, noFolder, elsewhere).refusal(503)).startsWith("the game cannot be read: ");
+    }
+
+    @Test
     void source_missing_isNotFound() throws IOException {
         Path statistics = count(write(games, "club.pgn"));
 
