@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.polybook.explorer.Answer;
+import org.polybook.explorer.EndlessAnswers;
 import org.polybook.explorer.Explorer;
 import org.polybook.explorer.Request;
 import org.polybook.io.BundleLogger;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import org.polybook.explorer.EndlessAnswers;
 import org.polybook.explorer.Explorer;
 
 /** An open port at which the explorer answers. */
@@ -33,7 +34,7 @@ final class ExplorerServer implements AutoCloseable {
         ServerLimits.apply();
         InetSocketAddress address = new InetSocketAddress(address(host), port);
         Workers workers = new Workers();
-        EndlessAnswers endless = new EndlessAnswers();
+        EndlessAnswers endless = new EndlessAnswers("polybook-http-endless");
         HttpServer server = HttpServer.create(address, 0);
         server.createContext("/", new ExchangeHandler(explorer, workers, endless));
         server.setExecutor(workers);

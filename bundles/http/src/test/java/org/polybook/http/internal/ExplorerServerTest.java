@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Map;
 import org.polybook.explorer.testing.ExplorerBooks;
 import org.polybook.explorer.testing.ExplorerContract;
+import org.polybook.explorer.testing.RawClient;
 import org.polybook.explorer.testing.Reply;
 
 class ExplorerServerTest extends ExplorerContract {

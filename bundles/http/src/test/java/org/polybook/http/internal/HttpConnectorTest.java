@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.polybook.explorer.Answer;
 import org.polybook.explorer.Explorer;
 import org.polybook.explorer.Request;
+import org.polybook.explorer.testing.RawClient;
 import org.polybook.explorer.testing.Reply;
 
 class HttpConnectorTest {

@@ -1,4 +1,4 @@
-package org.polybook.http.internal;
+package org.polybook.explorer.testing;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -6,19 +6,20 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.polybook.explorer.testing.Reply;
 
 /** Sends one request over one connection, with any header. */
-final class RawClient {
+public final class RawClient {
     private static final int TIMEOUT_MILLIS = 60_000;
 
     private RawClient() {}
 
-    static Reply send(int port, String method, String target, Map<String, String> headers) throws IOException {
+    /** Sends a request without a body to a port of this machine, and returns the answer. */
+    public static Reply send(int port, String method, String target, Map<String, String> headers) throws IOException {
         return send(port, method, target, headers, "");
     }
 
-    static Reply send(int port, String method, String target, Map<String, String> headers, String body)
+    /** Sends a request to a port of this machine, and returns the answer. */
+    public static Reply send(int port, String method, String target, Map<String, String> headers, String body)
             throws IOException {
         StringBuilder request =
                 new StringBuilder(method).append(' ').append(target).append(" HTTP/1.1\r\n");
