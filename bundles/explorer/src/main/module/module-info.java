@@ -4,5 +4,6 @@ module org.polybook.explorer {
     requires org.polybook.commands;
 
     exports org.polybook.explorer to
-            org.polybook.http;
+            org.polybook.http,
+            org.polybook.servlet;
 }

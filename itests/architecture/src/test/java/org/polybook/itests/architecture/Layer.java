@@ -17,7 +17,7 @@ enum Layer {
     COMMANDS(Set.of("commands", "uci"), Set.of("chess", "api", "io")),
     /** A web site without a network, which connectors share. */
     SITE(Set.of("explorer"), Set.of("chess", "api", "io", "commands")),
-    FRONT_END(Set.of("cli", "shell", "http"), Set.of("chess", "api", "io", "commands", "uci", "explorer")),
+    FRONT_END(Set.of("cli", "shell", "http", "servlet"), Set.of("chess", "api", "io", "commands", "uci", "explorer")),
     /**
      * A front end inside another program. It uses the API bundles only, and exports the packages that the other program
      * uses.

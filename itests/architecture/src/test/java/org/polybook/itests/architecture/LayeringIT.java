@@ -96,6 +96,8 @@ class LayeringIT {
                 "explorer | Export-Package: org.polybook.explorer | to all bundles",
                 "commands | Import-Package: org.polybook.explorer;frontend=polybook | arrow commands -> explorer",
                 "http | Import-Package: org.polybook.reader.internal | arrow http -> reader",
+                "servlet | Import-Package: org.polybook.http.internal | arrow servlet -> http",
+                "explorer | Import-Package: jakarta.servlet | imports jakarta.servlet",
                 "explorer | Import-Package: com.sun.net.httpserver | imports com.sun.net.httpserver",
                 "view | Import-Package: org.polybook.commands;frontend=polybook | arrow view -> commands",
                 "view | Import-Package: org.eclipse.swt.internal.gtk | imports org.eclipse.swt.internal.gtk",

@@ -13,49 +13,56 @@ final class PlannedDependencies {
     private static final String BASE = "org.polybook.";
 
     /** External packages that a bundle may import; any other import is not planned. */
-    private static final Map<String, Set<String>> OUTSIDE = Map.of(
-            "io", // a log entry names the bundle that wrote it
-            Set.of("org.osgi.framework", "org.osgi.service.log"),
-            "api", // tracks services of the framework
-            Set.of("org.osgi.framework"),
-            "bookshelf",
-            Set.of(
-                    "org.osgi.framework",
-                    "org.osgi.service.cm",
-                    "org.osgi.service.component",
-                    "org.apache.felix.fileinstall"),
-            "select", // service references have the ranking of the books
-            Set.of("org.osgi.framework"),
-            "inspect", // PNG pictures, with the module java.desktop
-            Set.of("javax.imageio"),
-            "pgn",
-            Set.of(
-                    "org.apache.commons.compress",
-                    "org.apache.commons.compress.archivers.sevenz",
-                    "org.apache.commons.compress.compressors.bzip2",
-                    "org.tukaani.xz",
-                    "io.airlift.compress.zstd"),
-            "cli", // starts the framework, so it runs outside it
-            Set.of("picocli", "org.osgi.framework", "org.osgi.framework.launch", "org.osgi.util.tracker"),
-            "shell",
-            Set.of("org.osgi.framework", "org.apache.felix.service.command"),
-            "http", // the server of the JDK
-            Set.of("com.sun.net.httpserver"),
-            "view", // widgets of any platform, and the model of a part
-            Set.of(
-                    "org.eclipse.swt",
-                    "org.eclipse.swt.accessibility",
-                    "org.eclipse.swt.custom",
-                    "org.eclipse.swt.dnd",
-                    "org.eclipse.swt.events",
-                    "org.eclipse.swt.graphics",
-                    "org.eclipse.swt.layout",
-                    "org.eclipse.swt.widgets",
-                    "org.eclipse.e4.core.di.extensions",
-                    "org.eclipse.e4.ui.di",
-                    "jakarta.annotation",
-                    "jakarta.inject",
-                    "org.osgi.service.event"));
+    private static final Map<String, Set<String>> OUTSIDE = Map.ofEntries(
+            // a log entry names the bundle that wrote it
+            Map.entry("io", Set.of("org.osgi.framework", "org.osgi.service.log")),
+            // tracks services of the framework
+            Map.entry("api", Set.of("org.osgi.framework")),
+            Map.entry(
+                    "bookshelf",
+                    Set.of(
+                            "org.osgi.framework",
+                            "org.osgi.service.cm",
+                            "org.osgi.service.component",
+                            "org.apache.felix.fileinstall")),
+            // service references have the ranking of the books
+            Map.entry("select", Set.of("org.osgi.framework")),
+            // PNG pictures, with the module java.desktop
+            Map.entry("inspect", Set.of("javax.imageio")),
+            Map.entry(
+                    "pgn",
+                    Set.of(
+                            "org.apache.commons.compress",
+                            "org.apache.commons.compress.archivers.sevenz",
+                            "org.apache.commons.compress.compressors.bzip2",
+                            "org.tukaani.xz",
+                            "io.airlift.compress.zstd")),
+            // starts the framework, so it runs outside it
+            Map.entry(
+                    "cli",
+                    Set.of("picocli", "org.osgi.framework", "org.osgi.framework.launch", "org.osgi.util.tracker")),
+            Map.entry("shell", Set.of("org.osgi.framework", "org.apache.felix.service.command")),
+            // the server of the JDK
+            Map.entry("http", Set.of("com.sun.net.httpserver")),
+            // the server of the host
+            Map.entry("servlet", Set.of("jakarta.servlet", "jakarta.servlet.http", "org.osgi.service.servlet.context")),
+            // widgets of any platform, and the model of a part
+            Map.entry(
+                    "view",
+                    Set.of(
+                            "org.eclipse.swt",
+                            "org.eclipse.swt.accessibility",
+                            "org.eclipse.swt.custom",
+                            "org.eclipse.swt.dnd",
+                            "org.eclipse.swt.events",
+                            "org.eclipse.swt.graphics",
+                            "org.eclipse.swt.layout",
+                            "org.eclipse.swt.widgets",
+                            "org.eclipse.e4.core.di.extensions",
+                            "org.eclipse.e4.ui.di",
+                            "jakarta.annotation",
+                            "jakarta.inject",
+                            "org.osgi.service.event")));
 
     /**
      * The external packages whose import must be optional: without them the bundle works and reports what is missing.
