@@ -286,7 +286,7 @@ final class JournalView {
         edited = true;
         bare = false;
         discardJournal();
-        showEdits(table);
+        publishIfChanged(table, "");
     }
 
     /** Records the new state of the unchanged book, as the editor found it. */
