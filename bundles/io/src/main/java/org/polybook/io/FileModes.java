@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,6 +33,9 @@ public final class FileModes {
             PosixFilePermission.GROUP_WRITE,
             PosixFilePermission.OTHERS_READ,
             PosixFilePermission.OTHERS_WRITE);
+
+    private static final Set<PosixFilePermission> OWNER_ONLY =
+            Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE, PosixFilePermission.OWNER_EXECUTE);
 
     private FileModes() {}
 
@@ -209,6 +213,37 @@ public final class FileModes {
     public static void requireWritable(Path file) throws AccessDeniedException {
         if (Files.exists(file) && !Files.isWritable(file)) {
             throw new AccessDeniedException(file.toString(), null, "is write-protected");
+        }
+    }
+
+    /**
+     * Refuses a file that another user has created, or may read or change. Where files have no modes, as on Windows,
+     * every file is accepted.
+     *
+     * @throws NotAFileException if the name denotes a link, which is not followed
+     * @throws AccessDeniedException if the file belongs to another user, or its mode gives rights to other users
+     */
+    public static void requirePrivate(Path file) throws IOException {
+        PosixFileAttributes attributes = attributesOrNull(file, LinkOption.NOFOLLOW_LINKS);
+        if (attributes == null) {
+            return;
+        }
+        if (attributes.isSymbolicLink()) {
+            throw new NotAFileException(file, "a link");
+        }
+        Optional<FileOwner> owner = FileOwner.of(file);
+        if (owner.isPresent() && !owner.get().isUserOfThisProcess(file)) {
+            throw new AccessDeniedException(
+                    file.toString(),
+                    null,
+                    "belongs to another user, " + attributes.owner().getName());
+        }
+        if (!OWNER_ONLY.containsAll(attributes.permissions())) {
+            throw new AccessDeniedException(
+                    file.toString(),
+                    null,
+                    "has the mode " + PosixFilePermissions.toString(attributes.permissions())
+                            + ", which lets other users read or change it; expected rw-------");
         }
     }
 
