@@ -1,16 +1,21 @@
 package org.polybook.explorer.internal;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.locks.LockSupport;
+import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.commands.ServedBook;
 
 /** The current book services, by the numbers of the services. */
 final class BookCatalog {
     private static final String SERVICE_ID = "service.id";
+    private static final Duration MAX_WAIT = Duration.ofSeconds(5);
+    private static final Duration POLL = Duration.ofMillis(20);
 
     private final ConcurrentMap<Object, ServedBook> books = new ConcurrentHashMap<>();
     private final BookEvents events;
@@ -38,6 +43,24 @@ final class BookCatalog {
         ServedBook removed = books.remove(properties.get(SERVICE_ID));
         if (removed != null) {
             events.publish("removed", removed.name(), removed.generation());
+        }
+    }
+
+    /**
+     * Waits until the shelf serves the content that an editor has just written. Does not wait for a book that is not on
+     * a shelf.
+     *
+     * @param former the generation of the former content
+     */
+    static void awaitNewContent(ServedBook book, long former) {
+        if (!book.properties().containsKey(BookProperties.GENERATION)) {
+            return;
+        }
+        long end = System.nanoTime() + MAX_WAIT.toNanos();
+        while (book.generation() == former
+                && System.nanoTime() - end < 0
+                && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(POLL.toNanos());
         }
     }
 

@@ -9,6 +9,8 @@ import org.polybook.explorer.Request;
 record Call(Request request, Target target) {
     /** The header in which a client lists the entity tags of the answers that it has stored. */
     private static final String STORED_TAGS = "if-none-match";
+    /** The header in which a client lists the entity tags of the content that it has read and changes. */
+    private static final String READ_TAGS = "if-match";
 
     Parameters parameters() {
         return target.parameters();
@@ -20,9 +22,19 @@ record Call(Request request, Target target) {
 
     /** Returns true if the client has stored the answer with that entity tag. */
     boolean hasStored(String tag) {
-        return Optional.ofNullable(request.headers().get(STORED_TAGS)).stream()
+        return tags(STORED_TAGS).contains(tag);
+    }
+
+    /** Returns the entity tags of the answers whose content the client changes; empty without the header. */
+    List<String> readTags() {
+        return tags(READ_TAGS);
+    }
+
+    /** A proxy that compresses an answer may change its entity tag. */
+    private List<String> tags(String header) {
+        return Optional.ofNullable(request.headers().get(header)).stream()
                 .flatMap(tags -> Arrays.stream(tags.split(",")))
-                .map(stored -> stored.strip().replaceFirst("^W/", "").replace("--gzip", ""))
-                .anyMatch(tag::equals);
+                .map(tag -> tag.strip().replaceFirst("^W/", "").replace("--gzip", ""))
+                .toList();
     }
 }

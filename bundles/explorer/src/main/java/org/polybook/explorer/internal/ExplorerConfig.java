@@ -14,6 +14,13 @@ public @interface ExplorerConfig {
     String publicNames() default "";
 
     @AttributeDefinition(
+            name = "Token file",
+            description = "File with the token that a client sends to change books. It is created if it is missing. "
+                    + "Only the user of this process may be able to read it. Without a file, books cannot be changed.",
+            required = false)
+    String tokenFile() default "";
+
+    @AttributeDefinition(
             name = "Folders of games",
             description = "Folders with the files from which the games of the books were counted. Games are read from "
                     + "the folder of the book, and then from these.",

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.UnsupportedQueryException;
+import org.polybook.commands.AccessTokenFile;
 import org.polybook.commands.BadInputException;
 import org.polybook.explorer.Answer;
 import org.polybook.explorer.Explorer;
@@ -29,7 +31,6 @@ import org.polybook.io.BundleLogger;
 @Designate(ocd = ExplorerConfig.class)
 public final class ExplorerService implements Explorer {
     private static final Logger LOG = BundleLogger.of(ExplorerService.class);
-    private static final Map<String, String> ALLOWED = Map.of("Allow", "GET, HEAD, OPTIONS");
 
     private final HostNames hostNames;
     private final BookEvents events = new BookEvents();
@@ -38,16 +39,33 @@ public final class ExplorerService implements Explorer {
 
     @Activate
     public ExplorerService(ExplorerConfig config) {
-        this(config.publicNames(), Stream.of(config.gameFolders()).map(Path::of).toList());
+        this(
+                config.publicNames(),
+                Stream.of(config.gameFolders()).map(Path::of).toList(),
+                token(config.tokenFile()));
     }
 
     /**
      * @param publicNames the names by which clients may address the site, separated by commas
      * @param gameFolders the folders from which games are read, in addition to those of the books
+     * @param token that clients send to change books; empty if books cannot be changed
      */
-    public ExplorerService(String publicNames, List<Path> gameFolders) {
+    public ExplorerService(String publicNames, List<Path> gameFolders, Optional<String> token) {
         hostNames = new HostNames(publicNames);
-        paths = new Paths(books, events, gameFolders);
+        paths = new Paths(books, events, gameFolders, new WriteAccess(token));
+    }
+
+    /** Returns the token in the file; empty without a file, or if the file is refused. */
+    static Optional<String> token(String file) {
+        if (file.isBlank()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(AccessTokenFile.readOrCreate(Path.of(file)));
+        } catch (IOException | InvalidPathException e) {
+            LOG.log(Level.WARNING, "The explorer does not let clients change books: {0}", e.getMessage());
+            return Optional.empty();
+        }
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
@@ -100,27 +118,12 @@ public final class ExplorerService implements Explorer {
     private Answer answerAllowed(Request request) throws IOException, BadInputException, RefusedRequestException {
         hostNames.requireKnown(Optional.ofNullable(request.headers().get("host")));
         requireSizes(request);
-        if (request.method().equals("OPTIONS")) {
-            return Answers.options(ALLOWED);
-        }
         Call call = new Call(request, Target.parse(request.target()));
-        if (Paths.expectsPost(call)) {
-            requireMethod(request, List.of("POST"));
-            HostNames.requireSameOrigin(request);
-        } else {
-            requireMethod(request, List.of("GET", "HEAD"));
+        if (request.method().equals("OPTIONS")) {
+            return Answers.options(Methods.header(call.segments()));
         }
+        Methods.requireMethod(call);
         return paths.answer(call);
-    }
-
-    private static void requireMethod(Request request, List<String> methods) throws RefusedRequestException {
-        if (!methods.contains(request.method())) {
-            String allowed = String.join(", ", methods) + ", OPTIONS";
-            throw new RefusedRequestException(
-                    RefusedRequestException.METHOD_NOT_ALLOWED,
-                    "expected one of the methods " + allowed,
-                    Map.of("Allow", allowed));
-        }
     }
 
     private static void requireSizes(Request request) throws RefusedRequestException {

@@ -42,7 +42,7 @@ final class HostNames {
                 && !origin.equalsIgnoreCase("http://" + host)
                 && !origin.equalsIgnoreCase("https://" + host)) {
             throw new RefusedRequestException(
-                    RefusedRequestException.FOREIGN_ORIGIN, "a page of another site may not send this request");
+                    RefusedRequestException.FORBIDDEN, "a page of another site may not send this request");
         }
     }
 

@@ -16,17 +16,21 @@ final class Paths {
     private final LichessPath lichess;
     private final BookPaths books;
     private final GamePath games;
+    private final EditPath edits;
+    private final WriteAccess writeAccess;
     private final BookCatalog catalog;
     private final BookEvents events;
 
     /** @param gameFolders the folders of games, in addition to those of the books */
-    Paths(BookCatalog catalog, BookEvents events, List<Path> gameFolders) {
+    Paths(BookCatalog catalog, BookEvents events, List<Path> gameFolders, WriteAccess writeAccess) {
         this.catalog = catalog;
         this.events = events;
+        this.writeAccess = writeAccess;
         PinnedAnswer pinned = new PinnedAnswer();
         games = new GamePath(pinned, gameFolders);
         lichess = new LichessPath(catalog, pinned, games);
         books = new BookPaths(catalog, pinned);
+        edits = new EditPath(catalog, pinned);
     }
 
     Answer answer(Call call) throws IOException, BadInputException, RefusedRequestException {
@@ -60,6 +64,7 @@ final class Paths {
             return events.listen();
         }
         if (path.equals(LINE)) {
+            HostNames.requireSameOrigin(call.request());
             return LinePath.answer(call.request().body());
         }
         if (path.equals(List.of("api", "position"))) {
@@ -76,13 +81,33 @@ final class Paths {
         if (path.size() == 3) {
             return books.about(call, path.get(2));
         }
-        if (path.size() == 4 && path.get(3).equals("position")) {
-            return books.position(call, path.get(2));
-        }
         if (path.size() == 5 && path.get(3).equals("games")) {
             return games.answer(call, catalog.named(path.get(2)), path.get(4));
         }
-        throw noSuchPath();
+        if (path.size() != 4) {
+            throw noSuchPath();
+        }
+        String name = path.get(2);
+        return switch (call.request().method() + ' ' + path.get(3)) {
+            case "GET position", "HEAD position" -> books.position(call, name);
+            case "GET journal", "HEAD journal" -> edits.journal(call, name);
+            default -> change(call, path.get(3), name);
+        };
+    }
+
+    private Answer.Complete change(Call call, String action, String name)
+            throws IOException, BadInputException, RefusedRequestException {
+        if (Methods.isOfReading(call)) {
+            throw noSuchPath();
+        }
+        writeAccess.requireAllowed(call.request());
+        return switch (action) {
+            case "position" -> edits.replaceRecords(call, name);
+            case "undo" -> edits.undo(call, name);
+            case "redo" -> edits.redo(call, name);
+            case "commit" -> edits.commit(call, name);
+            default -> throw noSuchPath();
+        };
     }
 
     private Answer.Complete ofLichess(Call call, List<String> path, Optional<String> book)
@@ -99,9 +124,9 @@ final class Paths {
         };
     }
 
-    /** Returns true if the path expects POST, because the request has a body; GET is refused. */
-    static boolean expectsPost(Call call) {
-        return call.segments().equals(LINE);
+    /** Returns true for the path that expects a game in the body. */
+    static boolean isLine(List<String> path) {
+        return path.equals(LINE);
     }
 
     private static RefusedRequestException noSuchPath() {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -21,7 +22,7 @@ import org.polybook.explorer.Answer;
 import org.polybook.explorer.Request;
 
 class BookEventsTest {
-    private final ExplorerService explorer = new ExplorerService("", List.of());
+    private final ExplorerService explorer = new ExplorerService("", List.of(), Optional.empty());
     private final List<Thread> threads = new ArrayList<>();
 
     @AfterEach

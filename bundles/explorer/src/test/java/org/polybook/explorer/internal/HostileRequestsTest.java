@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,8 @@ import org.polybook.explorer.Request;
 import org.polybook.explorer.testing.ExplorerBooks;
 
 class HostileRequestsTest {
-    private static final Set<Integer> STATUSES = Set.of(200, 204, 304, 400, 404, 405, 413, 414, 421);
+    private static final Set<Integer> STATUSES = Set.of(200, 204, 304, 400, 404, 405, 409, 412, 413, 414, 421);
+    private static final String[] METHODS = {"GET", "HEAD", "PUT", "POST", "DELETE", "OPTIONS"};
     private static final String[] PIECES = {
         "/",
         "lichess",
@@ -29,6 +31,11 @@ class HostileRequestsTest {
         "books",
         "position",
         "club",
+        "/api/books/club/",
+        "undo",
+        "redo",
+        "commit",
+        "journal",
         "book",
         "?",
         "&",
@@ -64,7 +71,10 @@ class HostileRequestsTest {
         "*",
         "ratings",
         "color",
-        "white"
+        "white",
+        "{\"moves\":[",
+        "{\"uci\":\"e2e4\",\"weight\":",
+        "}"
     };
 
     private static Request get(String target) {
@@ -76,22 +86,51 @@ class HostileRequestsTest {
         long seed = 9002;
         Random random = new Random(seed);
         try (ExplorerBooks books = new ExplorerBooks(folder)) {
+            Map<String, String> headers = Map.of(
+                    "host", "localhost", "authorization", "Bearer " + ExplorerBooks.TOKEN, "if-match", "\"1-1-1-1\"");
             for (int i = 0; i < 5000; i++) {
-                StringBuilder target = new StringBuilder("/");
-                int length = random.nextInt(12);
-                for (int j = 0; j < length; j++) {
-                    target.append(PIECES[random.nextInt(PIECES.length)]);
-                }
-                Answer answer = books.explorer().answer(get(target.toString()));
+                String target = '/' + randomText(random);
+                String method = METHODS[random.nextInt(METHODS.length)];
+                byte[] body = randomText(random).getBytes(StandardCharsets.UTF_8);
+                Answer answer = books.explorer().answer(new Request(method, target, headers, body));
 
-                assertThat(STATUSES).as("seed %d: %s", seed, target).contains(answer.status());
+                assertThat(STATUSES).as("seed %d: %s %s", seed, method, target).contains(answer.status());
             }
         }
     }
 
+    /** Law: a body of a change is applied or refused with the reason. */
+    @Test
+    void answer_randomBodies_neverFail(@TempDir Path folder) throws Exception {
+        long seed = 428;
+        Random random = new Random(seed);
+        String target = "/api/books/plain/position";
+        try (ExplorerBooks books = new ExplorerBooks(folder)) {
+            for (int i = 0; i < 2000; i++) {
+                String tag = books.explorer().answer(get(target)).headers().get("ETag");
+                Map<String, String> headers =
+                        Map.of("host", "localhost", "authorization", "Bearer " + ExplorerBooks.TOKEN, "if-match", tag);
+                String body = (random.nextBoolean() ? "{\"moves\":[" : "") + randomText(random) + "]}";
+                Answer answer = books.explorer()
+                        .answer(new Request("PUT", target, headers, body.getBytes(StandardCharsets.UTF_8)));
+
+                assertThat(answer.status()).as("seed %d: %s", seed, body).isIn(200, 400);
+            }
+        }
+    }
+
+    private static String randomText(Random random) {
+        StringBuilder text = new StringBuilder();
+        int length = random.nextInt(12);
+        for (int j = 0; j < length; j++) {
+            text.append(PIECES[random.nextInt(PIECES.length)]);
+        }
+        return text.toString();
+    }
+
     @Test
     void answer_bookThatCannotBeRead_is503WithTheReason() {
-        ExplorerService explorer = new ExplorerService("", List.of());
+        ExplorerService explorer = new ExplorerService("", List.of(), Optional.empty());
         explorer.addBook(new UnreadableBook(), Map.of("book.name", "broken", "service.id", 1L));
 
         Answer.Complete answer = (Answer.Complete) explorer.answer(get("/lichess"));

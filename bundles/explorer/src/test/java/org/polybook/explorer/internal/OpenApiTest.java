@@ -2,8 +2,8 @@ package org.polybook.explorer.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,14 +16,14 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.explorer.Answer;
-import org.polybook.explorer.Request;
 import org.polybook.explorer.testing.ExplorerBooks;
 import org.polybook.explorer.testing.Json;
+import org.polybook.explorer.testing.Reply;
 
 /** Compares the description of the paths with real answers. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OpenApiTest {
+    private static final Map<String, String> LOCAL = Map.of("Host", "localhost");
     private static final String LISTS = "history=true&topGames=9&recentGames=9";
 
     private ExplorerBooks books;
@@ -41,11 +41,25 @@ class OpenApiTest {
     }
 
     private Map<String, Object> answer(String method, String target, String body) {
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        Answer.Complete answer = (Answer.Complete)
-                books.explorer().answer(new Request(method, target, Map.of("host", "localhost"), bytes));
-        assertThat(answer.status()).as(target).isEqualTo(200);
-        return Json.object(new String(answer.body(), StandardCharsets.UTF_8));
+        Reply read = connection().send("GET", "/api/books/club", LOCAL, "");
+        Map<String, String> headers = new HashMap<>(LOCAL);
+        headers.put("Authorization", "Bearer " + ExplorerBooks.TOKEN);
+        headers.put("If-Match", read.header("ETag"));
+        Reply answer = connection().send(method, target, headers, body);
+        assertThat(answer.status()).as(target + ": " + answer.body()).isEqualTo(200);
+        return Json.object(answer.body());
+    }
+
+    private DirectConnection connection() {
+        return new DirectConnection(books.explorer());
+    }
+
+    private static String body(String method) {
+        return switch (method) {
+            case "put" -> "{\"moves\":[{\"uci\":\"e7e5\",\"weight\":5}]}";
+            case "post" -> "[White \"A\"]\n\n1. e4 *";
+            default -> "";
+        };
     }
 
     /** Law: each field of real answers is in the description of the path, and each field there is in an answer. */
@@ -61,14 +75,19 @@ class OpenApiTest {
                 "/api/books/{name}|get|/api/books/club",
                 "/api/books/{name}/position|get|/api/books/club/position?@&play=e2e4",
                 "/api/books/{name}/games/{id}|get|/api/books/club/games/g5",
+                "/api/books/{name}/position|put|/api/books/club/position?play=e2e4",
+                "/api/books/{name}/journal|get|/api/books/club/journal",
+                "/api/books/{name}/undo|post|/api/books/club/undo",
+                "/api/books/{name}/redo|post|/api/books/club/redo",
+                "/api/books/{name}/commit|post|/api/books/club/commit",
                 "/api/position|get|/api/position?play=e2e4",
                 "/api/line|post|/api/line"
             })
     void fields_ofAnswersAndDescription_areEqual(String path, String method, String targets) {
         Set<String> fields = new TreeSet<>();
         for (String target : targets.split(" ")) {
-            String body = method.equals("post") ? "[White \"A\"]\n\n1. e4 *" : "";
-            collect("", answer(method.toUpperCase(Locale.ROOT), target.replace("@", LISTS), body), fields);
+            String name = method.toUpperCase(Locale.ROOT);
+            collect("", answer(name, target.replace("@", LISTS), body(method)), fields);
         }
         Set<String> described = new TreeSet<>();
         collectDescribed("", schema(path, method), described);

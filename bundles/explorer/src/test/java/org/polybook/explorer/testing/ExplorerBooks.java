@@ -36,7 +36,10 @@ public final class ExplorerBooks implements AutoCloseable {
             + game("Kasparov", 2810, "Adams", 2690, "1-0", "1999.??.??", "5400+30", "e4 c5")
             + game("<b>Tal</b>", 0, "Spassky", 0, "1-0", "1958.06.01", "-", "d4");
 
-    private final ExplorerService explorer = new ExplorerService("example.com, Books.example.com", List.of());
+    /** The token for changes of the books. */
+    public static final String TOKEN = "a-token-of-forty-three-characters-or-so_012";
+
+    private final ExplorerService explorer = new ExplorerService("example.com, Books.example.com", List.of(), Optional.of(TOKEN));
     private final List<BookFile> open = new ArrayList<>();
 
     /** Builds the books in the folder. */
@@ -76,7 +79,12 @@ public final class ExplorerBooks implements AutoCloseable {
         return book;
     }
 
-    private void add(Path file, String name, long service, int ranking) throws IOException {
+    /**
+     * Adds a book.
+     *
+     * @param service number of its service
+     */
+    public void add(Path file, String name, long service, int ranking) throws IOException {
         BookFile book = Books.open(file);
         open.add(book);
         String origin = file.toRealPath().toString();
