@@ -46,17 +46,35 @@ class ExploreIT {
                 lines.add(line);
                 line = out.readLine();
             }
-            assertThat(line).as("the address, after %s", lines).matches("http://127\\.0\\.0\\.1:[0-9]+/");
+            assertThat(line)
+                    .as("the address, after %s", lines)
+                    .matches("http://127\\.0\\.0\\.1:[0-9]+/(#token=[A-Za-z0-9_-]{43})?");
             lines.add(line);
             return new Explorer(process, lines);
         }
 
+        private String[] urlAndToken() {
+            return lines.get(lines.size() - 1).split("#token=");
+        }
+
         String get(String path) throws IOException, InterruptedException {
-            HttpRequest request = HttpRequest.newBuilder(URI.create(lines.get(lines.size() - 1) + path))
-                    .build();
-            return HttpClient.newHttpClient()
-                    .send(request, HttpResponse.BodyHandlers.ofString())
-                    .body();
+            return send(request(path)).body();
+        }
+
+        HttpRequest.Builder request(String path) {
+            return HttpRequest.newBuilder(URI.create(urlAndToken()[0] + path));
+        }
+
+        HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+            return HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofString());
+        }
+
+        /** Sends a change with the token of the address. */
+        HttpResponse<String> change(String method, String path, String tag, String body) throws Exception {
+            return send(request(path)
+                    .header("Authorization", "Bearer " + urlAndToken()[1])
+                    .header("If-Match", tag)
+                    .method(method, HttpRequest.BodyPublishers.ofString(body)));
         }
 
         @Override
@@ -121,6 +139,48 @@ class ExploreIT {
 
         try (Explorer explorer = Explorer.start("--books", folder.toString())) {
             assertThat(explorer.get("api/books")).contains("\"club\"").doesNotContain("gnubook");
+        }
+    }
+
+    @Test
+    void explore_weightChangedUndoneAndCommitted_isInTheFile() throws Exception {
+        Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
+        byte[] before = Files.readAllBytes(book);
+        String position = "api/books/club/position";
+        String body = "{\"moves\":[{\"uci\":\"a2a3\",\"weight\":7}]}";
+
+        try (Explorer explorer = Explorer.start(book.toString())) {
+            String tag = header(explorer.send(explorer.request(position)));
+            HttpResponse<String> put = explorer.change("PUT", position, tag, body);
+            assertThat(put.statusCode()).as(put.body()).isEqualTo(200);
+            HttpResponse<String> undo = explorer.change("POST", "api/books/club/undo", header(put), "");
+            assertThat(explorer.get(position)).contains("\"e2e4\"");
+            HttpResponse<String> redo = explorer.change("POST", "api/books/club/redo", header(undo), "");
+            assertThat(Files.readAllBytes(book)).isEqualTo(before);
+            HttpResponse<String> commit = explorer.change("POST", "api/books/club/commit", header(redo), "");
+            assertThat(commit.statusCode()).as(commit.body()).isEqualTo(200);
+            assertThat(explorer.get(position)).contains("\"a2a3\"").doesNotContain("\"e2e4\"");
+
+            HttpResponse<String> next = explorer.change("PUT", position, header(commit), body.replace('7', '8'));
+            assertThat(next.statusCode()).as(next.body()).isEqualTo(200);
+            assertThat(explorer.change("PUT", position, tag, body).statusCode()).isEqualTo(412);
+        }
+        assertThat(App.run("show", book.toString(), "--json").out()).contains("\"weight\": 8");
+        assertThat(App.run("edit", book.toString(), "history").out()).contains("set a3=8");
+    }
+
+    private static String header(HttpResponse<String> answer) {
+        return answer.headers().firstValue("ETag").orElse("");
+    }
+
+    @Test
+    void explore_readOnly_changesNothing() throws Exception {
+        try (Explorer explorer = Explorer.start("--read-only")) {
+            assertThat(explorer.lines()).noneMatch(line -> line.contains("token"));
+            HttpResponse<String> answer = explorer.send(explorer.request("api/books/gnubook/undo")
+                    .header("Authorization", "Bearer x")
+                    .POST(HttpRequest.BodyPublishers.noBody()));
+            assertThat(answer.statusCode()).isEqualTo(403);
         }
     }
 

@@ -9,12 +9,15 @@ import java.net.HttpURLConnection;
 import java.net.SocketException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.cm.Configuration;
 import org.osgi.service.cm.ConfigurationAdmin;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.OpeningBook;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
@@ -85,6 +88,58 @@ class ExplorerIT {
         osgi.awaitNoBook("club");
         osgi.awaitThat("the removed book", () -> !get(url + "api/books").contains("\"club\""));
         assertThat(service.getBundle()).isNull();
+    }
+
+    /** Sends a request that changes a book. */
+    private static HttpURLConnection change(String method, String url, Path tokenFile, String tag, String body)
+            throws IOException {
+        HttpURLConnection connection = (HttpURLConnection) new URL(url).openConnection();
+        connection.setRequestMethod(method);
+        connection.setRequestProperty(
+                "Authorization", "Bearer " + Files.readString(tokenFile).strip());
+        connection.setRequestProperty("If-Match", tag);
+        connection.setDoOutput(true);
+        connection.getOutputStream().write(body.getBytes(StandardCharsets.UTF_8));
+        return connection;
+    }
+
+    private static String tag(HttpURLConnection answer) throws IOException {
+        assertThat(answer.getResponseCode()).isEqualTo(200);
+        return answer.getHeaderField("ETag");
+    }
+
+    /** Each change is served at once; the tag of a commit's answer is that of the new file. */
+    @FrameworkTest(with = {Bundles.COMMANDS, Bundles.EXPLORER, Bundles.HTTP, Bundles.WRITER})
+    void book_changedOverHttp_isServedAtOnce(Osgi osgi) throws Exception {
+        Path token = osgi.directory().resolve("state").resolve("token");
+        osgi.awaitService(ConfigurationAdmin.class)
+                .getConfiguration("org.polybook.explorer", "?")
+                .update(Osgi.dictionary("tokenFile", token.toString()));
+        Path file = osgi.directory().resolve("club.bin");
+        BookFiles.renameOver(file, BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
+        osgi.configureBook("club", file);
+        ServiceReference<OpeningBook> book = osgi.awaitBook("club");
+        osgi.awaitThat("the token", () -> Files.exists(token));
+        configureHttp(osgi);
+        String url = url(osgi) + "api/books/club/";
+        osgi.awaitThat("the added book", () -> get(url(osgi) + "api/books").contains("\"club\""));
+
+        String tag = tag((HttpURLConnection) new URL(url + "position").openConnection());
+        String body = "{\"moves\":[{\"uci\":\"d2d4\",\"weight\":7}]}";
+        String put = tag(change("PUT", url + "position", token, tag, body));
+        assertThat(osgi.startEntries(book)).extracting(BookEntry::weight).containsExactly(7);
+        String undo = tag(change("POST", url + "undo", token, put, ""));
+        assertThat(osgi.startEntries(book)).extracting(BookEntry::weight).containsExactly(5);
+        String redo = tag(change("POST", url + "redo", token, undo, ""));
+        String commit = tag(change("POST", url + "commit", token, redo, ""));
+        assertThat(osgi.startEntries(book)).extracting(BookEntry::weight).containsExactly(7);
+        assertThat(Files.readAllBytes(file)).isEqualTo(BookFiles.bookOfOneMove(BookFiles.D2D4, 7));
+        String next = tag(change("PUT", url + "position", token, commit, body.replace("7", "8")));
+        assertThat(osgi.startEntries(book)).extracting(BookEntry::weight).containsExactly(8);
+
+        osgi.bundle(Bundles.WRITER).stop();
+        assertThat(change("POST", url + "undo", token, next, "").getResponseCode())
+                .isEqualTo(501);
     }
 
     @FrameworkTest(with = {Bundles.COMMANDS, Bundles.EXPLORER, Bundles.HTTP})

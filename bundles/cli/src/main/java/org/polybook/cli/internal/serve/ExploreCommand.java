@@ -19,10 +19,12 @@ import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.AccessTokenFile;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandInputNames;
+import org.polybook.commands.FailureText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,7 +36,9 @@ import picocli.CommandLine.Parameters;
         description =
                 "Opens a port, by default for programs on this machine only, prints the address of its page, and serves "
                         + "the books until the process is terminated. A book that changes is exchanged while it is served. "
-                        + "A program that knows lichess's opening explorer gets the same fields at /lichess, /masters and /player.",
+                        + "A program that knows lichess's opening explorer gets the same fields at /lichess, /masters and /player. "
+                        + "The printed address has a token, without which the page cannot change books. The page that the "
+                        + "command opens has none, because other users of this machine can see the arguments of a program.",
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook explore club.bin",
@@ -47,6 +51,8 @@ public final class ExploreCommand implements Callable<Integer> {
     private static final String HTTP = "org.polybook.http";
     private static final String EXPLORER = "org.polybook.explorer";
     private static final String BOOK = "org.polybook.bookshelf.Book";
+    /** Name of the file of the token in the state folder. */
+    private static final String TOKEN_FILE = "explorer-token";
 
     private final Terminal terminal;
 
@@ -86,6 +92,9 @@ public final class ExploreCommand implements Callable<Integer> {
                             + "Files in the folder of a book are found without it.")
     private List<Path> gameFolders = List.of();
 
+    @Option(names = "--read-only", description = "Do not let the page change books.")
+    private boolean readOnly;
+
     @Option(names = "--no-open", description = "Do not open the page in a browser.")
     private boolean noOpen;
 
@@ -104,31 +113,54 @@ public final class ExploreCommand implements Callable<Integer> {
         if (folder != null && !books.isEmpty()) {
             throw new BadRequestException("--books: expected book files or a folder of books, not both");
         }
-        List<RunConfiguration> configurations = new ArrayList<>();
-        configurations.add(RunConfiguration.of(HTTP, Map.of("host", host, "port", port)));
-        configurations.add(explorerConfiguration());
-        for (int i = 0; i < books.size(); i++) {
-            configurations.add(bookConfiguration(books.get(i), i));
-        }
+        List<RunConfiguration> configurations = new ArrayList<>(bookConfigurations());
         ApplicationLayout layout = ApplicationLayout.required();
         Optional<Path> watched = books.isEmpty()
                 ? Optional.of(BookFolders.require(folder == null ? layout.books() : folder))
                 : Optional.empty();
         requireFreePort();
+        Path tokenFile = ApplicationLayout.stateFolder(System.getenv()).resolve(TOKEN_FILE);
+        Optional<String> token = readOnly ? Optional.empty() : tokenOrReport(tokenFile);
+        configurations.add(RunConfiguration.of(HTTP, Map.of("host", host, "port", port)));
+        configurations.add(explorerConfiguration(token.map(text -> tokenFile)));
         ServerLog.setShortFormat();
         try (Server server = Server.startConfigured(layout, watched, configurations)) {
-            serve(server);
+            serve(server, token);
         }
         return ExitStatus.OK;
     }
 
-    private RunConfiguration explorerConfiguration() throws IOException, BadInputException {
+    /** Returns the token in the file; empty if the file is refused, with a message. */
+    private Optional<String> tokenOrReport(Path file) {
+        try {
+            return Optional.of(AccessTokenFile.readOrCreate(file));
+        } catch (IOException e) {
+            terminal.reportMessage("the page cannot change books: " + FailureText.of(e));
+            return Optional.empty();
+        }
+    }
+
+    private RunConfiguration explorerConfiguration(Optional<Path> tokenFile) throws IOException, BadInputException {
         List<Path> folders = new ArrayList<>();
         for (Path folder : gameFolders) {
             folders.add(BookFolders.require(folder, "a folder of games"));
         }
-        return RunConfiguration.of(
-                EXPLORER, Map.of("publicNames", String.join(",", publicNames), "gameFolders", folders));
+        Map<String, Object> properties = Map.of(
+                "publicNames",
+                String.join(",", publicNames),
+                "gameFolders",
+                folders,
+                "tokenFile",
+                tokenFile.map(file -> file.toAbsolutePath().toString()).orElse(""));
+        return RunConfiguration.of(EXPLORER, properties);
+    }
+
+    private List<RunConfiguration> bookConfigurations() throws IOException, BadInputException {
+        List<RunConfiguration> configurations = new ArrayList<>();
+        for (int i = 0; i < books.size(); i++) {
+            configurations.add(bookConfiguration(books.get(i), i));
+        }
+        return configurations;
     }
 
     /** @param number of the book, from 0; the first book has the highest priority */
@@ -166,10 +198,10 @@ public final class ExploreCommand implements Callable<Integer> {
         throw new BadRequestException("--host: expected a name or address of this machine, not " + host);
     }
 
-    private void serve(Server server) throws IOException {
+    private void serve(Server server, Optional<String> token) throws IOException {
         String url = server.explorerUrl();
         terminal.print(server.shelfReport(terminal.outStyle().isColored(), false));
-        terminal.println(url);
+        terminal.println(url + token.map(text -> "#token=" + text).orElse(""));
         if (verbose) {
             terminal.reportMessage(server.startTimes());
         }
