@@ -39,10 +39,7 @@ public final class ExplorerService implements Explorer {
 
     @Activate
     public ExplorerService(ExplorerConfig config) {
-        this(
-                config.publicNames(),
-                Stream.of(config.gameFolders()).map(Path::of).toList(),
-                token(config.tokenFile()));
+        this(config.publicNames(), Stream.of(config.gameFolders()).map(Path::of).toList(), token(config.tokenFile()));
     }
 
     /**

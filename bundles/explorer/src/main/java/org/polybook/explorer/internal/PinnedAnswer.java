@@ -55,7 +55,8 @@ final class PinnedAnswer {
 
     private String tag(SharedAnswers.Question question) {
         return contentTag(question.service(), question.generation())
-                + sum(question.services() + "\n" + question.target()) + '"';
+                + sum(question.services() + "\n" + question.target())
+                + '"';
     }
 
     /** Returns the part of an entity tag that all answers about a generation of a book have in common. */

@@ -39,7 +39,8 @@ public final class ExplorerBooks implements AutoCloseable {
     /** The token for changes of the books. */
     public static final String TOKEN = "a-token-of-forty-three-characters-or-so_012";
 
-    private final ExplorerService explorer = new ExplorerService("example.com, Books.example.com", List.of(), Optional.of(TOKEN));
+    private final ExplorerService explorer =
+            new ExplorerService("example.com, Books.example.com", List.of(), Optional.of(TOKEN));
     private final List<BookFile> open = new ArrayList<>();
 
     /** Builds the books in the folder. */
