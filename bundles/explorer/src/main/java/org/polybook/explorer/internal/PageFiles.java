@@ -23,6 +23,7 @@ final class PageFiles {
             "bin.js",
             "board.js",
             "books.js",
+            "edit.js",
             "elements.js",
             "english.js",
             "games.js",

@@ -4,6 +4,7 @@ import { readBook, readBooks, readPosition } from './api.js';
 import { DroppedBook } from './bin.js';
 import { Board } from './board.js';
 import { bookColumn, checkedBooks, drawBookList } from './books.js';
+import { Editor } from './edit.js';
 import { create, element } from './elements.js';
 import { startKeys } from './keys.js';
 import { Line } from './line.js';
@@ -20,6 +21,7 @@ let drawings = 0;
 
 const line = new Line();
 const board = new Board(element('board'), playOneOf);
+const editor = new Editor(update);
 
 function addressOf(play) {
   return writeAddress(chosen, fen, play);
@@ -117,6 +119,7 @@ function draw() {
   };
   const drawn = columns.map(({ name, found, close }) => bookColumn(name, found, actions, close));
   element('found').replaceChildren(...(drawn.length > 0 ? drawn : [create('p', text(books.length > 0 ? 'noBook' : 'noBooks'))]));
+  editor.draw(drawn, shown);
   drawProblems(columns.filter(({ problem }) => problem).map(({ problem }) => problem));
   countDrawing();
 }
