@@ -135,6 +135,8 @@ class EditIT {
 
         assertThat(weight()).isEqualTo("12");
         assertThat(page.texts("#line a")).isEmpty();
+        page.drawnAfter(() -> page.script("window.dispatchEvent(new HashChangeEvent('hashchange'))"));
+        page.await(FIELD + ":focus");
     }
 
     @Test

@@ -35,7 +35,6 @@ class BookEdit {
     this.state = null;
     this.drafts = new Map();
     this.problem = '';
-    this.focused = '';
   }
 
   path(action) {
@@ -146,11 +145,11 @@ class BookEdit {
   }
 
   restoreFocus() {
-    const target = this.focused && this.column.querySelector('[data-focus="' + this.focused + '"]');
-    if (target && !target.disabled) {
+    const { book, name } = this.editor.focused;
+    const target = book === this.name && this.column.querySelector('[data-focus="' + name + '"]');
+    if (target && !target.disabled && document.activeElement === document.body) {
       target.focus();
     }
-    this.focused = '';
   }
 
   /** Saves the changed fields as one change, unless the records differ from those that the page shows. */
@@ -193,7 +192,6 @@ class BookEdit {
 
   /** Sends a change and draws the page again. */
   async send(change) {
-    this.focused = document.activeElement.dataset.focus || '';
     try {
       const answer = await change();
       if (answer.ok) {
@@ -218,6 +216,10 @@ export class Editor {
     this.redraw = redraw;
     this.token = takeToken();
     this.books = new Map();
+    this.focused = {};
+    for (const event of ['focusin', 'pointerdown']) {
+      document.addEventListener(event, ({ target }) => this.rememberFocus(target));
+    }
     window.addEventListener('hashchange', event => {
       if (location.hash.startsWith('#token=')) {
         event.stopImmediatePropagation();
@@ -225,6 +227,12 @@ export class Editor {
         redraw();
       }
     });
+  }
+
+  /** Remembers the field or button that has the focus, because each drawing replaces it. */
+  rememberFocus(target) {
+    const column = target.closest('.book');
+    this.focused = column && target.dataset.focus ? { book: column.dataset.book, name: target.dataset.focus } : {};
   }
 
   /**
