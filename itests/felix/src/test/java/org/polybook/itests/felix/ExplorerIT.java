@@ -119,10 +119,10 @@ class ExplorerIT {
         BookFiles.renameOver(file, BookFiles.bookOfOneMove(BookFiles.E2E4, 5));
         osgi.configureBook("club", file);
         ServiceReference<OpeningBook> book = osgi.awaitBook("club");
+        configureHttp(osgi); // the explorer is activated when the connector needs it
         osgi.awaitThat("the token", () -> Files.exists(token));
-        configureHttp(osgi);
-        String url = url(osgi) + "api/books/club/";
         osgi.awaitThat("the added book", () -> get(url(osgi) + "api/books").contains("\"club\""));
+        String url = url(osgi) + "api/books/club/";
 
         String tag = tag((HttpURLConnection) new URL(url + "position").openConnection());
         String body = "{\"moves\":[{\"uci\":\"d2d4\",\"weight\":7}]}";
