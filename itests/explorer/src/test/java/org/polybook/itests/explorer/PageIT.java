@@ -3,6 +3,7 @@ package org.polybook.itests.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -281,6 +282,19 @@ class PageIT {
 
         page.click(".book:last-child h2 button");
         assertThat(page.texts(".book h2")).containsExactly("plain");
+    }
+
+    @Test
+    void droppedGame_isFollowedAgainstTheBook() {
+        openAt("#club");
+        byte[] pgn = "[White \"A\"]\n\n1. e4 c5 2. Nf3 *\n".getBytes(StandardCharsets.UTF_8);
+
+        page.drawnAfter(() -> page.script(DROP, Base64.getEncoder().encodeToString(pgn), "game.pgn"));
+
+        assertThat(page.texts("#line a")).containsExactly("e4", "c5", "Nf3");
+        assertThat(page.text("[data-book=club] .moves tbody th")).isEqualTo("e4");
+        page.click("#forward");
+        assertThat(page.texts("[data-book=club] .moves tbody th")).containsExactly("e5", "c5");
     }
 
     @Test

@@ -1,8 +1,8 @@
 // Reads from the server.
 
 /** Returns the JSON of a path; the text of another answer is the message of the error. */
-async function read(path) {
-  const answer = await fetch(path);
+async function read(path, options) {
+  const answer = await fetch(path, options);
   if (!answer.ok) {
     throw new Error((await answer.text()).trim() || 'status ' + answer.status);
   }
@@ -37,4 +37,9 @@ export function readBook(book, line) {
     query.set('recentGames', '8');
   }
   return read('api/books/' + encodeURIComponent(book.name) + '/position?' + query);
+}
+
+/** Returns the tags and moves of the first game of a text as PGN; the server stores nothing. */
+export function readLine(pgn) {
+  return read('api/line', { method: 'POST', headers: { 'Content-Type': 'application/x-chess-pgn' }, body: pgn });
 }

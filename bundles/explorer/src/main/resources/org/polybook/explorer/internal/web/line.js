@@ -18,11 +18,11 @@ export class Line {
     }
   }
 
-  /** Forgets the moves that follow. */
-  restart(play) {
+  /** Forgets the moves that follow. Without the moves in SAN, the line shows those that have been visited. */
+  restart(play, sans = []) {
     this.play = play;
     this.whole = play;
-    this.sans.length = 0;
+    this.sans = [...sans];
   }
 
   back() {

@@ -1,6 +1,6 @@
 // Connects the parts of the page. The page knows no rules of chess: /api/position has the legal moves.
 import { readAddress, writeAddress } from './address.js';
-import { readBook, readBooks, readPosition } from './api.js';
+import { readBook, readBooks, readLine, readPosition } from './api.js';
 import { DroppedBook } from './bin.js';
 import { Board } from './board.js';
 import { bookColumn, checkedBooks, drawBookList } from './books.js';
@@ -10,6 +10,9 @@ import { startKeys } from './keys.js';
 import { Line } from './line.js';
 import { askPromotion } from './promotion.js';
 import { startLanguages, text } from './texts.js';
+
+/** The server reads no larger game. */
+const MAX_GAME_BYTES = 65536;
 
 let books = [];
 let chosen = [];
@@ -180,9 +183,29 @@ async function reload() {
   await update();
 }
 
+/** Adds books; of games, the first one is followed against the books. */
 function addDropped(files) {
-  dropped = [...dropped, ...[...files].map(file => new DroppedBook(file))];
-  update();
+  const games = [...files].filter(file => /\.pgn$/i.test(file.name));
+  dropped = [...dropped, ...[...files].filter(file => !games.includes(file)).map(file => new DroppedBook(file))];
+  return games.length > 0 ? followGame(games[0]) : update();
+}
+
+/** Goes to the start of the game in the file; its moves follow as links. */
+async function followGame(file) {
+  try {
+    if (file.size > MAX_GAME_BYTES) {
+      throw new Error(text('largeGame', MAX_GAME_BYTES));
+    }
+    const game = await readLine(await file.text());
+    line.restart(game.plies.map(ply => ply.uci), game.plies.map(ply => ply.san));
+    fen = game.tags.FEN ? game.fen : '';
+    line.goTo([]);
+    history.pushState(null, '', addressOf([]));
+    await update();
+  } catch (problem) {
+    drawProblems([file.name + ': ' + message(problem)]);
+    countDrawing();
+  }
 }
 
 function closeDropped(book) {
