@@ -26,6 +26,7 @@ final class PageFiles {
             "edit.js",
             "elements.js",
             "english.js",
+            "events.js",
             "games.js",
             "grid.js",
             "keys.js",

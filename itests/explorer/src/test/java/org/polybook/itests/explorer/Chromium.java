@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -154,6 +155,34 @@ final class Chromium implements AutoCloseable {
 
     String address() {
         return driver.getCurrentUrl();
+    }
+
+    String window() {
+        return driver.getWindowHandle();
+    }
+
+    /** Opens an empty window next to the others, which stay visible. */
+    void openWindow() {
+        driver.switchTo().newWindow(WindowType.WINDOW);
+    }
+
+    /** Opens an empty tab, which hides the current one. */
+    void openTab() {
+        driver.switchTo().newWindow(WindowType.TAB);
+    }
+
+    void closeWindowsExcept(String kept) {
+        for (String window : driver.getWindowHandles()) {
+            if (!window.equals(kept)) {
+                driver.switchTo().window(window).close();
+            }
+        }
+        driver.switchTo().window(kept);
+    }
+
+    /** Waits until the script returns the value. */
+    void awaitScript(String code, Object expected) {
+        wait.until(page -> expected.equals(script(code)));
     }
 
     /** Makes the page as wide as a phone. */

@@ -5,86 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Base64;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.support.ui.Select;
 import org.polybook.api.book.BookProperties;
-import org.polybook.explorer.internal.ExplorerService;
-import org.polybook.explorer.testing.ExplorerBooks;
-import org.polybook.http.internal.PageServer;
 
-/** The page as its user sees it. Each test ends with an empty console and without a request to another site. */
-@Tag("ci")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class PageIT {
+/** The page as its user sees it. */
+class PageIT extends PageFixture {
     private static final String HOSTILE = "<img src=x onerror=\"document.title='broken'\">&+/";
     private static final String XIANGQI = "xiangqi";
-    private static final String DROP =
-            "const raw = atob(arguments[0]); const bytes = Uint8Array.from(raw, c => c.charCodeAt(0));"
-                    + " const data = new DataTransfer(); data.items.add(new File([bytes], arguments[1]));"
-                    + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));";
-
-    private ExplorerBooks books;
-    private PageServer server;
-    private Chromium page;
-    private Path folder;
 
     @BeforeAll
-    void open(@TempDir Path temporary) throws IOException {
-        Chromium.requireOrSkip();
-        folder = Files.createDirectory(temporary.resolve("books"));
-        books = new ExplorerBooks(folder);
-        ((ExplorerService) books.explorer())
-                .addBook(books.club(), Map.of(BookProperties.NAME, HOSTILE, "service.id", 3L, "service.ranking", 0));
-        ((ExplorerService) books.explorer())
-                .addBook(
-                        books.club(),
-                        Map.of(
-                                BookProperties.NAME,
-                                XIANGQI,
-                                BookProperties.VARIANTS,
-                                XIANGQI,
-                                "service.id",
-                                4L,
-                                "service.ranking",
-                                -1));
-        server = new PageServer(books.explorer());
-        page = new Chromium(Files.createDirectory(temporary.resolve("profile")));
-    }
-
-    @AfterAll
-    void close() {
-        if (page != null) {
-            page.close();
-            server.close();
-            books.close();
-        }
-    }
-
-    @AfterEach
-    void consoleIsEmpty_andNoOtherSiteIsAsked() {
-        assertThat(page.console()).isEmpty();
-        assertThat(page.requests())
-                .isNotEmpty()
-                .allMatch(url -> url.startsWith(server.url()) || url.startsWith("data:") || url.equals("about:blank"));
-    }
-
-    private void openAt(String address) {
-        page.open(server.url() + address);
-    }
-
-    private List<String> line() {
-        return page.texts("#line a");
+    void addBooks() {
+        service().addBook(books.club(), properties(HOSTILE, 3));
+        Map<String, Object> ofXiangqi = new HashMap<>(properties(XIANGQI, 4));
+        ofXiangqi.put("service.ranking", -1);
+        ofXiangqi.put(BookProperties.VARIANTS, XIANGQI);
+        service().addBook(books.club(), ofXiangqi);
     }
 
     @Test
@@ -268,7 +208,7 @@ class PageIT {
         openAt("#plain//e2e4,e7e5,g1f3,b8c6,f1b5,g8f6");
         page.requests();
 
-        page.drawnAfter(() -> page.script(DROP, Base64.getEncoder().encodeToString(book), HOSTILE));
+        drop(book, HOSTILE);
 
         assertThat(page.texts(".book h2 > span")).containsExactly("plain", HOSTILE);
         assertThat(page.texts(".book:last-child .moves tbody tr"))
@@ -289,7 +229,7 @@ class PageIT {
         openAt("#club");
         byte[] pgn = "[White \"A\"]\n\n1. e4 c5 2. Nf3 *\n".getBytes(StandardCharsets.UTF_8);
 
-        page.drawnAfter(() -> page.script(DROP, Base64.getEncoder().encodeToString(pgn), "game.pgn"));
+        drop(pgn, "game.pgn");
 
         assertThat(page.texts("#line a")).containsExactly("e4", "c5", "Nf3");
         assertThat(page.text("[data-book=club] .moves tbody th")).isEqualTo("e4");
@@ -301,7 +241,7 @@ class PageIT {
     void droppedFile_thatIsNoBook_hasAProblem() {
         openAt("#plain");
 
-        page.drawnAfter(() -> page.script(DROP, Base64.getEncoder().encodeToString(new byte[17]), "odd.bin"));
+        drop(new byte[17], "odd.bin");
 
         assertThat(page.element("#problem").getAriaRole()).isEqualTo("alert");
         assertThat(page.text("#problem"))

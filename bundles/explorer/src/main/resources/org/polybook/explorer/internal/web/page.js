@@ -6,6 +6,7 @@ import { Board } from './board.js';
 import { bookColumn, checkedBooks, drawBookList } from './books.js';
 import { Editor } from './edit.js';
 import { create, element } from './elements.js';
+import { listenToBooks } from './events.js';
 import { startKeys } from './keys.js';
 import { Line } from './line.js';
 import { askPromotion } from './promotion.js';
@@ -166,21 +167,26 @@ function chooseBooks() {
 async function loadBooks() {
   const answer = await readBooks();
   books = answer.books;
-  chosen = chosen.filter(name => books.some(book => book.name === name));
+  const wanted = readAddress(location.hash).books;
+  chosen = (wanted.length > 0 ? wanted : chosen).filter(name => books.some(book => book.name === name));
   if (chosen.length === 0 && books.length > 0) {
     chosen = [(books.find(book => book.content !== 'records') || books[0]).name];
   }
   drawBookList(element('books'), books, chosen, chooseBooks);
 }
 
-async function reload() {
+/** Reads the list of books; all is drawn if a book has changed, the list differs, or a problem is shown. */
+async function reload(isChanged) {
+  const before = JSON.stringify(books);
   try {
     await loadBooks();
   } catch (problem) {
     drawProblems([message(problem)]);
     return;
   }
-  await update();
+  if (isChanged || JSON.stringify(books) !== before || element('problem').hasChildNodes()) {
+    await update();
+  }
 }
 
 /** Adds books; of games, the first one is followed against the books. */
@@ -253,11 +259,6 @@ function startControls() {
     addDropped(event.dataTransfer.files);
   });
   window.addEventListener('hashchange', followAddress);
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) {
-      reload();
-    }
-  });
 }
 
 async function start() {
@@ -273,6 +274,7 @@ async function start() {
     drawProblems([message(problem)]);
   }
   await update();
+  listenToBooks(reload);
 }
 
 start();
