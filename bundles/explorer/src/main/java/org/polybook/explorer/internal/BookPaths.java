@@ -1,10 +1,11 @@
 package org.polybook.explorer.internal;
 
 import java.io.IOException;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.book.StatisticsField;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.ServedBook;
@@ -34,8 +35,10 @@ final class BookPaths {
 
     private static void write(ServedBook book, JsonWriter json) throws IOException {
         json.beginObject().name("name").value(book.name()).name("generation").value(book.generation());
-        json.name("content").value(book.book().metadata().content().label());
+        BookMetadata metadata = book.book().metadata();
+        json.name("content").value(metadata.content().label());
         json.name("format").value(book.format()).name("variants").values(book.variants());
+        json.name("fields").values(fields(metadata));
         long records = book.entriesOrMinusOne();
         json.name("records").value(records >= 0, records).name("priority").value(book.priority());
         json.name("problem").value(book.problem()).endObject();
@@ -56,14 +59,18 @@ final class BookPaths {
         json.name("scheme").value(metadata.scheme()).name("variants").values(metadata.variants());
         json.name("records").value(metadata.entries() >= 0, metadata.entries());
         json.name("comment").value(metadata.comment()).name("learn").value(metadata.learnDialect());
-        json.name("fields")
-                .values(metadata.statistics().stream()
-                        .map(field -> field.name().toLowerCase(Locale.ROOT))
-                        .sorted()
-                        .toList());
+        json.name("fields").values(fields(metadata));
         json.name("priority").value(book.priority()).name("problem").value(book.problem());
         json.endObject().end();
         return text;
+    }
+
+    /** Returns the facts by which results can be filtered, in order of their names. */
+    private static List<String> fields(BookMetadata metadata) {
+        return metadata.statistics().stream()
+                .map(StatisticsField::label)
+                .sorted()
+                .toList();
     }
 
     /**

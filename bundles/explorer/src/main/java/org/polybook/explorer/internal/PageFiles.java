@@ -27,6 +27,7 @@ final class PageFiles {
             "elements.js",
             "english.js",
             "events.js",
+            "filter.js",
             "games.js",
             "grid.js",
             "keys.js",

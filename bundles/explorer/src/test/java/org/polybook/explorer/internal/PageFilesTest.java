@@ -114,7 +114,7 @@ class PageFilesTest {
     @Test
     void modules_writeDataAsTextOnly() throws IOException {
         for (String name : List.of(
-                "page.js", "books.js", "games.js", "moves.js", "line.js", "elements.js", "grid.js", "edit.js")) {
+                "page.js", "books.js", "games.js", "moves.js", "line.js", "elements.js", "filter.js", "grid.js", "edit.js")) {
             assertThat(text(name)).as(name).doesNotContain("innerHTML", "insertAdjacentHTML", "outerHTML");
         }
     }

@@ -21,6 +21,7 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.io.TemporaryFilesystem;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
@@ -38,8 +39,8 @@ final class Chromium implements AutoCloseable {
     private final ChromeDriver driver;
     private final WebDriverWait wait;
 
-    /** @param profile an empty folder */
-    Chromium(Path profile) {
+    /** Starts Chromium with an empty profile, which is deleted at the end of the process. */
+    Chromium() {
         SELENIUM.setLevel(Level.SEVERE);
         ChromeOptions options = new ChromeOptions();
         options.setBinary(BINARY.toFile());
@@ -50,7 +51,7 @@ final class Chromium implements AutoCloseable {
                 "--disable-gpu",
                 "--lang=en-US",
                 "--window-size=1280,1000",
-                "--user-data-dir=" + profile);
+                "--user-data-dir=" + TemporaryFilesystem.getDefaultTmpFS().createTempDir("polybook", "chromium"));
         options.setCapability("goog:loggingPrefs", Map.of("browser", "ALL", "performance", "ALL"));
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(DRIVER.toFile())
@@ -76,6 +77,11 @@ final class Chromium implements AutoCloseable {
         driver.get("about:blank");
         driver.get(url);
         wait.until(page -> drawings() > 0);
+    }
+
+    /** Shows an empty page. */
+    void closePage() {
+        driver.get("about:blank");
     }
 
     /** Runs the action and waits until the page is drawn again. */

@@ -3,7 +3,6 @@ package org.polybook.itests.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
@@ -13,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookProperties;
 import org.polybook.explorer.internal.ExplorerService;
@@ -21,6 +21,7 @@ import org.polybook.http.internal.PageServer;
 
 /** A served page in Chromium. Each test ends with an empty console and without a request to another site. */
 @Tag("ci")
+@ExtendWith(SharedChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class PageFixture {
     private static final String DROP =
@@ -34,18 +35,17 @@ abstract class PageFixture {
     Path folder;
 
     @BeforeAll
-    void open(@TempDir Path temporary) throws IOException {
-        Chromium.requireOrSkip();
-        folder = Files.createDirectory(temporary.resolve("books"));
+    void open(Chromium chromium, @TempDir Path temporary) throws IOException {
+        page = chromium;
+        folder = temporary;
         books = new ExplorerBooks(folder);
         server = new PageServer(books.explorer());
-        page = new Chromium(Files.createDirectory(temporary.resolve("profile")));
     }
 
     @AfterAll
     void close() {
-        if (page != null) {
-            page.close();
+        if (server != null) {
+            page.closePage();
             server.close();
             books.close();
         }

@@ -41,7 +41,7 @@ class PageIT extends PageFixture {
         assertThat(page.element(".moves tbody .whiskers").getAccessibleName())
                 .startsWith("Score of the side to move: 50 %");
         assertThat(page.element(".years").getAccessibleName()).startsWith("Games by year: 1958: 1; 1999: 1; 2019: 1");
-        assertThat(page.texts("details summary")).containsExactly("Highest ratings", "Latest games");
+        assertThat(page.texts(".book summary")).containsExactly("Highest ratings", "Latest games");
         page.takePicture("start");
     }
 

@@ -1,5 +1,5 @@
-// The address has the state: #books/FEN/moves. Books are separated by plus signs, moves by commas;
-// in the FEN, blanks are underscores and slashes are bars.
+// The address has the state: #books/FEN/moves/conditions. Books are separated by plus signs, moves by commas; in the FEN,
+// blanks are underscores and slashes are bars; conditions have the form of a query.
 
 function decode(part) {
   try {
@@ -9,17 +9,21 @@ function decode(part) {
   }
 }
 
-/** Returns the names of the books, the FEN (empty for the start of the variant) and the moves of an address. */
+/** Returns the names of the books, the FEN (empty for the start of the variant), the moves and the conditions of an address. */
 export function readAddress(hash) {
-  const [books = '', fen = '', play = ''] = hash.replace(/^#/, '').split('/');
+  const [books = '', fen = '', play = '', conditions = ''] = hash.replace(/^#/, '').split('/');
   return {
     books: books.split('+').filter(name => name !== '').map(decode),
     fen: decode(fen).replaceAll('|', '/').replaceAll('_', ' '),
     play: decode(play).split(',').filter(move => move !== ''),
+    conditions: new URLSearchParams(conditions),
   };
 }
 
-export function writeAddress(books, fen, play) {
+/** @param conditions a query; without conditions the address has no fourth part */
+export function writeAddress(books, fen, play, conditions) {
   const start = encodeURIComponent(fen.replaceAll('/', '|').replaceAll(' ', '_'));
-  return '#' + [books.map(encodeURIComponent).join('+'), start, play.map(encodeURIComponent).join(',')].join('/');
+  const parts = [books.map(encodeURIComponent).join('+'), start, play.map(encodeURIComponent).join(',')];
+  const query = String(conditions);
+  return '#' + (query ? [...parts, query] : parts).join('/');
 }

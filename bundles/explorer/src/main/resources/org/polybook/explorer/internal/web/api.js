@@ -1,4 +1,5 @@
 // Reads from the server.
+import { hasGames } from './filter.js';
 
 /** Returns the JSON of a path; the text of another answer is the message of the error. */
 async function read(path, options) {
@@ -28,10 +29,15 @@ export function readPosition(line) {
   return read('api/position?' + positionQuery(line));
 }
 
-/** Returns the records of the position and, if the book has them, results, games and history. */
-export function readBook(book, line) {
+/**
+ * Returns the records of the position and, if the book has them, results, games and history.
+ *
+ * @param filter the conditions on games
+ */
+export function readBook(book, line, filter) {
   const query = positionQuery(line);
-  if (book.content !== 'records') {
+  if (hasGames(book)) {
+    filter.forEach((value, name) => query.set(name, value));
     query.set('history', 'true');
     query.set('topGames', '8');
     query.set('recentGames', '8');

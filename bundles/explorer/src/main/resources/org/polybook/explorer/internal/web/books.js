@@ -22,22 +22,36 @@ export function checkedBooks(list) {
   return [...list.querySelectorAll('input:checked')].map(box => box.value);
 }
 
+/** Returns the texts about the filter, and the moves that are left. */
+function filteredMoves({ found, isFiltered, missing }, actions) {
+  if (missing && missing.length > 0) {
+    return [create('p', text('notFilteredBy', missing.map(fact => text(fact).toLowerCase()).join(', ')), 'empty')];
+  }
+  const isEmpty = isFiltered && found.results.length === 0;
+  const moves = isEmpty && found.moves.length === 0 ? [] : movesTable(found, actions.addressAfter, actions.go);
+  const note = isFiltered && found.moves.length > 0 ? [create('p', text('weightsOfAll'), 'note')] : [];
+  return [...(isEmpty ? [create('p', text('noGamePasses'), 'empty')] : []), ...moves, ...note];
+}
+
 /**
  * Returns the column of a book.
  *
- * @param onClose closes a dropped book; null for a book of the server
+ * @param shown the name and the data; close() closes a dropped book
  */
-export function bookColumn(name, found, actions, onClose) {
+export function bookColumn(shown, actions) {
+  const { name, found, close, missing } = shown;
   const head = createWith('h2', [create('span', name)]);
-  if (onClose) {
-    head.append(' ', create('small', text('dropped')), ' ', button(text('close'), onClose));
+  if (close) {
+    head.append(' ', create('small', text('dropped')), ' ', button(text('close'), close));
   }
   const column = createWith('section', [head], 'book');
   column.setAttribute('aria-label', name);
   column.dataset.book = name;
+  if (found || missing && missing.length > 0) {
+    column.append(...filteredMoves(shown, actions));
+  }
   if (found) {
     column.append(
-      ...movesTable(found, actions.addressAfter, actions.go),
       ...yearsChart(found.history),
       ...gamesList(text('highest'), found.topGames, true),
       ...gamesList(text('latest'), found.recentGames, false),

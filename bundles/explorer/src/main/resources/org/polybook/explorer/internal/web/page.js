@@ -7,6 +7,7 @@ import { bookColumn, checkedBooks, drawBookList } from './books.js';
 import { Editor } from './edit.js';
 import { create, element } from './elements.js';
 import { listenToBooks } from './events.js';
+import { FilterRow, hasGames, isFiltering, missingFacts, readFilter } from './filter.js';
 import { startKeys } from './keys.js';
 import { Line } from './line.js';
 import { askPromotion } from './promotion.js';
@@ -18,17 +19,22 @@ const MAX_GAME_BYTES = 65536;
 let books = [];
 let chosen = [];
 let fen = '';
+let filter = new URLSearchParams();
 let dropped = [];
 let shown = null;
 let lastRequest = 0;
 let drawings = 0;
+let wasUnreachable = false;
 
 const line = new Line();
 const board = new Board(element('board'), playOneOf);
 const editor = new Editor(update);
+const filterRow = new FilterRow(changed => {
+  location.hash = writeAddress(chosen, fen, line.play, changed);
+});
 
 function addressOf(play) {
-  return writeAddress(chosen, fen, play);
+  return writeAddress(chosen, fen, play, filter);
 }
 
 function go(play) {
@@ -52,23 +58,35 @@ function variant() {
 }
 
 function message(problem) {
-  return problem instanceof TypeError ? text('unreachable') : problem.message;
+  const isUnreachable = problem instanceof TypeError;
+  wasUnreachable = wasUnreachable || isUnreachable;
+  return isUnreachable ? text('unreachable') : problem.message;
 }
 
 /** Returns the column's data; an error of one book does not hide the others. */
-async function column(name, answer, close) {
+async function column(name, answer, details) {
   try {
-    return { name, close, found: await answer };
+    return { name, ...details, found: await answer };
   } catch (problem) {
-    return { name, close, found: null, problem: name + ': ' + message(problem) };
+    return { name, ...details, found: null, problem: name + ': ' + message(problem) };
   }
 }
 
+/** Reads a book, unless it cannot apply the filter. */
+function servedColumn(book, asked) {
+  const isFiltered = hasGames(book) && isFiltering(filter);
+  const missing = isFiltered ? missingFacts(filter, book) : [];
+  return column(book.name, missing.length > 0 ? null : readBook(book, asked, filter), { isFiltered, missing });
+}
+
+function chosenBooks() {
+  return books.filter(book => chosen.includes(book.name));
+}
+
 async function readColumns(position, asked) {
-  const served = books.filter(book => chosen.includes(book.name));
   return Promise.all([
-    ...served.map(book => column(book.name, readBook(book, asked), null)),
-    ...dropped.map(book => column(book.name, book.find(position), () => closeDropped(book))),
+    ...chosenBooks().map(book => servedColumn(book, asked)),
+    ...dropped.map(book => column(book.name, book.find(position), { close: () => closeDropped(book) })),
   ]);
 }
 
@@ -115,13 +133,15 @@ function draw() {
   board.draw(position, position.line);
   line.draw(element('line'), position, addressOf);
   drawFacts(position, columns);
+  filterRow.offer(chosenBooks(), filter);
+  filterRow.report(columns, filter);
   const actions = {
     addressAfter: uci => addressOf([...line.play, uci]),
     go: address => {
       location.hash = address;
     },
   };
-  const drawn = columns.map(({ name, found, close }) => bookColumn(name, found, actions, close));
+  const drawn = columns.map(shownColumn => bookColumn(shownColumn, actions));
   element('found').replaceChildren(...(drawn.length > 0 ? drawn : [create('p', text(books.length > 0 ? 'noBook' : 'noBooks'))]));
   editor.draw(drawn, shown);
   drawProblems(columns.filter(({ problem }) => problem).map(({ problem }) => problem));
@@ -145,6 +165,8 @@ function followAddress() {
   const isNext = isSameStart && address.play.length === line.play.length + 1 && line.play.every((move, i) => move === address.play[i]);
   fen = address.fen;
   chosen = address.books.length > 0 ? address.books : chosen;
+  filter = readFilter(address.conditions);
+  filterRow.show(filter);
   if (isSameStart) {
     line.goTo(address.play);
   } else {
@@ -175,7 +197,7 @@ async function loadBooks() {
   drawBookList(element('books'), books, chosen, chooseBooks);
 }
 
-/** Reads the list of books; all is drawn if a book has changed, the list differs, or a problem is shown. */
+/** Reads the list of books; all is drawn if a book has changed, the list differs, or the server did not answer. */
 async function reload(isChanged) {
   const before = JSON.stringify(books);
   try {
@@ -184,7 +206,8 @@ async function reload(isChanged) {
     drawProblems([message(problem)]);
     return;
   }
-  if (isChanged || JSON.stringify(books) !== before || element('problem').hasChildNodes()) {
+  if (isChanged || wasUnreachable || JSON.stringify(books) !== before) {
+    wasUnreachable = false;
     await update();
   }
 }
@@ -240,7 +263,7 @@ function goToStart() {
   if (line.play.length > 0) {
     go([]);
   } else {
-    location.hash = writeAddress(chosen, '', []);
+    location.hash = writeAddress(chosen, '', [], filter);
   }
 }
 
@@ -267,6 +290,8 @@ async function start() {
   const address = readAddress(location.hash);
   chosen = address.books;
   fen = address.fen;
+  filter = readFilter(address.conditions);
+  filterRow.show(filter);
   line.goTo(address.play);
   try {
     await loadBooks();
