@@ -28,6 +28,7 @@ final class PageFiles {
             "english.js",
             "events.js",
             "filter.js",
+            "game.js",
             "games.js",
             "grid.js",
             "keys.js",

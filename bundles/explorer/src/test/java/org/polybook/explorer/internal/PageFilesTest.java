@@ -114,7 +114,16 @@ class PageFilesTest {
     @Test
     void modules_writeDataAsTextOnly() throws IOException {
         for (String name : List.of(
-                "page.js", "books.js", "games.js", "moves.js", "line.js", "elements.js", "filter.js", "grid.js", "edit.js")) {
+                "page.js",
+                "books.js",
+                "games.js",
+                "moves.js",
+                "line.js",
+                "edit.js",
+                "elements.js",
+                "filter.js",
+                "game.js",
+                "grid.js")) {
             assertThat(text(name)).as(name).doesNotContain("innerHTML", "insertAdjacentHTML", "outerHTML");
         }
     }

@@ -3,7 +3,6 @@ package org.polybook.itests.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.Map;
@@ -222,19 +221,6 @@ class PageIT extends PageFixture {
 
         page.click(".book:last-child h2 button");
         assertThat(page.texts(".book h2")).containsExactly("plain");
-    }
-
-    @Test
-    void droppedGame_isFollowedAgainstTheBook() {
-        openAt("#club");
-        byte[] pgn = "[White \"A\"]\n\n1. e4 c5 2. Nf3 *\n".getBytes(StandardCharsets.UTF_8);
-
-        drop(pgn, "game.pgn");
-
-        assertThat(page.texts("#line a")).containsExactly("e4", "c5", "Nf3");
-        assertThat(page.text("[data-book=club] .moves tbody th")).isEqualTo("e4");
-        page.click("#forward");
-        assertThat(page.texts("[data-book=club] .moves tbody th")).containsExactly("e5", "c5");
     }
 
     @Test

@@ -45,6 +45,11 @@ export function readBook(book, line, filter) {
   return read('api/books/' + encodeURIComponent(book.name) + '/position?' + query);
 }
 
+/** Returns the tags and moves of a game, as {@link readLine} does. */
+export function readGame(path) {
+  return read(path);
+}
+
 /** Returns the tags and moves of the first game of a text as PGN; the server stores nothing. */
 export function readLine(pgn) {
   return read('api/line', { method: 'POST', headers: { 'Content-Type': 'application/x-chess-pgn' }, body: pgn });

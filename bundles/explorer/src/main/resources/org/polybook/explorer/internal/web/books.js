@@ -51,10 +51,11 @@ export function bookColumn(shown, actions) {
     column.append(...filteredMoves(shown, actions));
   }
   if (found) {
+    const open = number => actions.openGame(name, number);
     column.append(
       ...yearsChart(found.history),
-      ...gamesList(text('highest'), found.topGames, true),
-      ...gamesList(text('latest'), found.recentGames, false),
+      ...gamesList(text('highest'), found.topGames, true, open),
+      ...gamesList(text('latest'), found.recentGames, false, open),
     );
   }
   return column;

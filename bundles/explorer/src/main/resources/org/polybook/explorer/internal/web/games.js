@@ -1,5 +1,6 @@
 // Sample games and the numbers of games by year.
-import { create, createWith } from './elements.js';
+import { button, create, createWith } from './elements.js';
+import { resultText } from './results.js';
 import { number, text } from './texts.js';
 
 const MAX_YEARS = 150;
@@ -8,15 +9,22 @@ function player(name, elo) {
   return create('td', elo ? name + ' (' + elo + ')' : name);
 }
 
-function gameRow(game) {
+function gameRow(game, onOpen) {
+  const open = button(game.san, () => onOpen(game.number));
+  open.setAttribute('aria-label', text('followGame', game.san, game.white, game.black, yearOf(game.date)));
   const row = createWith('tr', [
-    create('td', game.san),
+    createWith('td', [open]),
     player(game.white, game.whiteElo),
-    create('td', game.result.replace('1/2-1/2', '½-½'), 'result'),
+    create('td', resultText(game.result), 'result'),
     player(game.black, game.blackElo),
     create('td', yearOf(game.date), 'year'),
   ]);
   row.title = [game.event, game.date, game.source].filter(Boolean).join(', ');
+  row.addEventListener('click', event => {
+    if (!event.target.closest('button')) {
+      onOpen(game.number);
+    }
+  });
   return row;
 }
 
@@ -24,8 +32,12 @@ function yearOf(date) {
   return /^\d{4}/.test(date) ? date.slice(0, 4) : '';
 }
 
-/** Returns a list of games that can be opened and closed; nothing for an empty list. */
-export function gamesList(title, games, isOpen) {
+/**
+ * Returns a list of games that can be opened and closed; nothing for an empty list.
+ *
+ * @param onOpen receives the number of a chosen game
+ */
+export function gamesList(title, games, isOpen, onOpen) {
   if (!games || games.length === 0) {
     return [];
   }
@@ -33,7 +45,7 @@ export function gamesList(title, games, isOpen) {
   head.childNodes.forEach(cell => {
     cell.scope = 'col';
   });
-  const table = createWith('table', [createWith('thead', [head]), createWith('tbody', games.map(gameRow))], 'games');
+  const table = createWith('table', [createWith('thead', [head]), createWith('tbody', games.map(game => gameRow(game, onOpen)))], 'games');
   const details = createWith('details', [create('summary', title), table]);
   details.open = isOpen;
   return [details];

@@ -59,7 +59,14 @@ export class Line {
       const isFollowing = index >= this.play.length;
       return createWith('li', isNumbered ? [create('span', numberText), item] : [item], isFollowing ? 'following' : '');
     }));
+    showCurrent(list);
   }
+}
+
+/** Scrolls a long list to the current move, but not the page. */
+function showCurrent(list) {
+  const current = list.querySelector('[aria-current]');
+  list.scrollTop = current ? current.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
 }
 
 /** Returns the number of plies before the position of a FEN, by its move number. */

@@ -1,6 +1,6 @@
 // Connects the parts of the page. The page knows no rules of chess: /api/position has the legal moves.
 import { readAddress, writeAddress } from './address.js';
-import { readBook, readBooks, readLine, readPosition } from './api.js';
+import { readBook, readBooks, readPosition } from './api.js';
 import { DroppedBook } from './bin.js';
 import { Board } from './board.js';
 import { bookColumn, checkedBooks, drawBookList } from './books.js';
@@ -8,18 +8,19 @@ import { Editor } from './edit.js';
 import { create, element } from './elements.js';
 import { listenToBooks } from './events.js';
 import { FilterRow, hasGames, isFiltering, missingFacts, readFilter } from './filter.js';
+import { drawGame, openByKey, openDropped, openServed } from './game.js';
 import { startKeys } from './keys.js';
 import { Line } from './line.js';
 import { askPromotion } from './promotion.js';
 import { startLanguages, text } from './texts.js';
 
-/** The server reads no larger game. */
-const MAX_GAME_BYTES = 65536;
-
 let books = [];
 let chosen = [];
 let fen = '';
 let filter = new URLSearchParams();
+let game = null;
+let addressBeforeGame = '';
+let gameProblem = '';
 let dropped = [];
 let shown = null;
 let lastRequest = 0;
@@ -30,11 +31,17 @@ const line = new Line();
 const board = new Board(element('board'), playOneOf);
 const editor = new Editor(update);
 const filterRow = new FilterRow(changed => {
-  location.hash = writeAddress(chosen, fen, line.play, changed);
+  filter = changed;
+  go(line.play);
 });
 
+/** Returns the address after moves from the start; it names the followed game unless the moves leave it. */
 function addressOf(play) {
-  return writeAddress(chosen, fen, play, filter);
+  const conditions = new URLSearchParams(filter);
+  if (game && game.beginsWith(fen, play)) {
+    conditions.set('game', game.key);
+  }
+  return writeAddress(chosen, fen, play, conditions);
 }
 
 function go(play) {
@@ -135,7 +142,9 @@ function draw() {
   drawFacts(position, columns);
   filterRow.offer(chosenBooks(), filter);
   filterRow.report(columns, filter);
+  drawGame(element('game'), game, leaveGame);
   const actions = {
+    openGame: (book, number) => follow(book, () => openServed(book, number), opened => opened.movesTo(shown.position)),
     addressAfter: uci => addressOf([...line.play, uci]),
     go: address => {
       location.hash = address;
@@ -144,7 +153,7 @@ function draw() {
   const drawn = columns.map(shownColumn => bookColumn(shownColumn, actions));
   element('found').replaceChildren(...(drawn.length > 0 ? drawn : [create('p', text(books.length > 0 ? 'noBook' : 'noBooks'))]));
   editor.draw(drawn, shown);
-  drawProblems(columns.filter(({ problem }) => problem).map(({ problem }) => problem));
+  drawProblems([gameProblem, ...columns.map(({ problem }) => problem)].filter(Boolean));
   countDrawing();
 }
 
@@ -159,24 +168,73 @@ function drawFacts(position, columns) {
 }
 
 /** Reads the state from the address and draws a single new move at once. */
-function followAddress() {
+async function followAddress() {
   const address = readAddress(location.hash);
-  const isSameStart = address.fen === fen;
-  const isNext = isSameStart && address.play.length === line.play.length + 1 && line.play.every((move, i) => move === address.play[i]);
+  const request = ++lastRequest;
+  const followed = await gameOf(address);
+  if (request !== lastRequest) {
+    return;
+  }
+  const isSameLine = address.fen === fen && followed === game;
+  const isNext = isSameLine && address.play.length === line.play.length + 1 && line.play.every((move, i) => move === address.play[i]);
   fen = address.fen;
   chosen = address.books.length > 0 ? address.books : chosen;
   filter = readFilter(address.conditions);
   filterRow.show(filter);
-  if (isSameStart) {
-    line.goTo(address.play);
-  } else {
-    line.restart(address.play);
+  if (!isSameLine) {
+    line.restart(followed ? followed.moves : address.play, followed ? followed.sans : []);
   }
+  line.goTo(address.play);
+  game = followed;
   if (isNext) {
     board.drawMove(address.play[address.play.length - 1]);
   }
   drawBookList(element('books'), books, chosen, chooseBooks);
-  return update();
+  await update();
+}
+
+/** Returns the game that the address names; null without one, or if its moves are others. */
+async function gameOf(address) {
+  const key = address.conditions.get('game') || '';
+  gameProblem = '';
+  try {
+    const named = game && game.key === key ? game : await openByKey(key);
+    return named && named.beginsWith(address.fen, address.play) ? named : null;
+  } catch (problem) {
+    gameProblem = message(problem);
+    return null;
+  }
+}
+
+/**
+ * Follows a game on the board.
+ *
+ * @param name for an error
+ * @param open returns the game
+ * @param movesOf returns the first moves of the game, after which it is shown
+ */
+async function follow(name, open, movesOf) {
+  try {
+    const opened = await open();
+    addressBeforeGame = game ? addressBeforeGame : addressOf(line.play);
+    fen = opened.fen;
+    line.restart(opened.moves, opened.sans);
+    game = opened;
+    const play = movesOf(opened);
+    line.goTo(play);
+    history.pushState(null, '', addressOf(play));
+    await update();
+    element('game').focus();
+  } catch (problem) {
+    drawProblems([name + ': ' + message(problem)]);
+    countDrawing();
+  }
+}
+
+/** Returns to the position from which the game was opened. */
+function leaveGame() {
+  location.hash = addressBeforeGame || writeAddress(chosen, fen, line.play, filter);
+  element('position').focus();
 }
 
 function chooseBooks() {
@@ -216,25 +274,7 @@ async function reload(isChanged) {
 function addDropped(files) {
   const games = [...files].filter(file => /\.pgn$/i.test(file.name));
   dropped = [...dropped, ...[...files].filter(file => !games.includes(file)).map(file => new DroppedBook(file))];
-  return games.length > 0 ? followGame(games[0]) : update();
-}
-
-/** Goes to the start of the game in the file; its moves follow as links. */
-async function followGame(file) {
-  try {
-    if (file.size > MAX_GAME_BYTES) {
-      throw new Error(text('largeGame', MAX_GAME_BYTES));
-    }
-    const game = await readLine(await file.text());
-    line.restart(game.plies.map(ply => ply.uci), game.plies.map(ply => ply.san));
-    fen = game.tags.FEN ? game.fen : '';
-    line.goTo([]);
-    history.pushState(null, '', addressOf([]));
-    await update();
-  } catch (problem) {
-    drawProblems([file.name + ': ' + message(problem)]);
-    countDrawing();
-  }
+  return games.length > 0 ? follow(games[0].name, () => openDropped(games[0]), () => []) : update();
 }
 
 function closeDropped(book) {
@@ -287,18 +327,13 @@ function startControls() {
 async function start() {
   startLanguages(element('language'), draw);
   startControls();
-  const address = readAddress(location.hash);
-  chosen = address.books;
-  fen = address.fen;
-  filter = readFilter(address.conditions);
-  filterRow.show(filter);
-  line.goTo(address.play);
+  chosen = readAddress(location.hash).books;
   try {
     await loadBooks();
   } catch (problem) {
     drawProblems([message(problem)]);
   }
-  await update();
+  await followAddress();
   listenToBooks(reload);
 }
 

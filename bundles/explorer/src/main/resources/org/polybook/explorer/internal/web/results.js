@@ -46,3 +46,8 @@ export function ratingText(result) {
   const known = [result.averageElo, result.opponentElo].filter(Boolean);
   return known.length === 0 ? '' : String(Math.round(known.reduce((sum, elo) => sum + elo, 0) / known.length));
 }
+
+/** Returns the result of a game with the sign for a half. */
+export function resultText(result) {
+  return result.replace('1/2-1/2', '½-½');
+}
