@@ -1,5 +1,5 @@
 // The board: with pieces to drag for orthodox pieces on 8x8 squares, otherwise a simple grid.
-import { Chessboard, COLOR, FEN, INPUT_EVENT_TYPE } from './cm-chessboard/Chessboard.js';
+import { Chessboard, COLOR, INPUT_EVENT_TYPE } from './cm-chessboard/Chessboard.js';
 import { drawGrid } from './grid.js';
 import { text } from './texts.js';
 
@@ -62,9 +62,8 @@ export class Board {
   drawPieces(rows, isNew) {
     if (!this.board) {
       this.container.replaceChildren();
-      this.createBoard();
-    }
-    if (isNew) {
+      this.createBoard(rows);
+    } else if (isNew) {
       this.board.setPosition(rows, true);
     }
     const orientation = this.isFlipped ? COLOR.black : COLOR.white;
@@ -76,13 +75,14 @@ export class Board {
     });
   }
 
-  createBoard() {
+  createBoard(rows) {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.board = new Chessboard(this.container, {
-      position: FEN.start,
+      position: rows,
       assetsUrl: 'ui/',
       style: { pieces: { file: 'pieces.svg' }, animationDuration: isStill ? 0 : ANIMATION_MILLIS },
     });
+    this.container.querySelector('svg').setAttribute('aria-hidden', 'true'); // the container has the text
     this.board.enableMoveInput(event => this.onInput(event));
   }
 
