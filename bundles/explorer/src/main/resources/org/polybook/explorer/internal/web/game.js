@@ -80,8 +80,9 @@ export function drawGame(section, game, onClose) {
 
 function titleAndWays(game, onClose) {
   const { White, WhiteElo, Black, BlackElo, Result, Event, Date } = game.tags;
-  const title = create('h2', player(White, WhiteElo) + ' – ' + player(Black, BlackElo) + ' ' + resultText(Result || '*'));
-  const facts = [Event, Date, game.isTruncated ? text('truncatedGame', game.moves.length) : ''];
+  const names = player(White, WhiteElo) + ' – ' + player(Black, BlackElo) + ' ';
+  const title = createWith('h2', [names, create('span', resultText(Result || '*'), 'result')]);
+  const facts = [Event, (Date || '').replace(/(\.\?\?)+$/, ''), game.isTruncated ? text('truncatedGame', game.moves.length) : ''];
   const ways = [button(text('leaveGame'), onClose)];
   if (game.pgn) {
     const file = link('PGN', game.pgn);
