@@ -5,6 +5,7 @@ import java.util.Map;
 import org.polybook.explorer.Explorer;
 import org.polybook.explorer.testing.Connection;
 import org.polybook.explorer.testing.EditContract;
+import org.polybook.explorer.testing.RawClient;
 import org.polybook.explorer.testing.Reply;
 
 class ExplorerServerEditTest extends EditContract {

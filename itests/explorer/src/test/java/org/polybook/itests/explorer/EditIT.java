@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -27,6 +27,7 @@ import org.polybook.http.internal.PageServer;
 
 /** Changes of weights on the page. */
 @Tag("ci")
+@ExtendWith(SharedChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EditIT {
     private static final String FIELD = "[data-book=plain] tr[data-uci=e2e4] input.weight";
@@ -38,16 +39,8 @@ class EditIT {
     private Path folder;
 
     @BeforeAll
-    void start(@TempDir Path profile) {
-        Chromium.requireOrSkip();
-        page = new Chromium(profile);
-    }
-
-    @AfterAll
-    void stop() {
-        if (page != null) {
-            page.close();
-        }
+    void start(Chromium chromium) {
+        page = chromium;
     }
 
     @BeforeEach
@@ -59,6 +52,7 @@ class EditIT {
 
     @AfterEach
     void close() {
+        page.closePage();
         server.close();
         books.close();
     }
