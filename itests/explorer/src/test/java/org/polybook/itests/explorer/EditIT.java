@@ -53,6 +53,9 @@ class EditIT {
     @AfterEach
     void close() {
         page.closePage();
+        assertThat(page.requests())
+                .isNotEmpty()
+                .allMatch(url -> url.startsWith(server.url()) || url.equals("about:blank"));
         server.close();
         books.close();
     }
