@@ -114,6 +114,7 @@ public final class ExploreCommand implements Callable<Integer> {
             throw new BadRequestException("--books: expected book files or a folder of books, not both");
         }
         List<RunConfiguration> configurations = new ArrayList<>(bookConfigurations());
+        List<Path> folders = existingGameFolders();
         ApplicationLayout layout = ApplicationLayout.required();
         Optional<Path> watched = books.isEmpty()
                 ? Optional.of(BookFolders.require(folder == null ? layout.books() : folder))
@@ -122,7 +123,7 @@ public final class ExploreCommand implements Callable<Integer> {
         Path tokenFile = ApplicationLayout.stateFolder(System.getenv()).resolve(TOKEN_FILE);
         Optional<String> token = readOnly ? Optional.empty() : tokenOrReport(tokenFile);
         configurations.add(RunConfiguration.of(HTTP, Map.of("host", host, "port", port)));
-        configurations.add(explorerConfiguration(token.map(text -> tokenFile)));
+        configurations.add(explorerConfiguration(folders, token.map(text -> tokenFile)));
         ServerLog.setShortFormat();
         try (Server server = Server.startConfigured(layout, watched, configurations)) {
             serve(server, token);
@@ -140,11 +141,15 @@ public final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private RunConfiguration explorerConfiguration(Optional<Path> tokenFile) throws IOException, BadInputException {
+    private List<Path> existingGameFolders() throws IOException, BadInputException {
         List<Path> folders = new ArrayList<>();
-        for (Path folder : gameFolders) {
-            folders.add(BookFolders.require(folder, "a folder of games"));
+        for (Path games : gameFolders) {
+            folders.add(BookFolders.require(games, "a folder of games"));
         }
+        return folders;
+    }
+
+    private RunConfiguration explorerConfiguration(List<Path> folders, Optional<Path> tokenFile) {
         Map<String, Object> properties = Map.of(
                 "publicNames",
                 String.join(",", publicNames),
