@@ -1,15 +1,11 @@
 package org.polybook.commands;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.regex.Pattern;
@@ -61,40 +57,10 @@ public final class AccessTokenFile {
     }
 
     private static void create(Path file) throws IOException {
-        Path folder = file.getParent();
-        Files.createDirectories(folder);
+        Files.createDirectories(file.getParent());
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
         String token = Base64.getUrlEncoder().withoutPadding().encodeToString(random) + '\n';
-        Path made = Files.createTempFile(folder, "token", ".new"); // for this user only
-        try {
-            try (FileChannel channel = FileChannel.open(made, StandardOpenOption.WRITE)) {
-                FileWrites.writeAll(channel, ByteBuffer.wrap(token.getBytes(StandardCharsets.UTF_8)), made);
-                channel.force(true);
-            }
-            link(file, made);
-            FileWrites.forceFolder(folder);
-        } finally {
-            Files.deleteIfExists(made);
-        }
-    }
-
-    /** Gives the name to the file, unless another process has given it to its file. */
-    private static void link(Path file, Path made) throws IOException {
-        try {
-            Files.createLink(file, made);
-        } catch (FileAlreadyExistsException madeByAnother) {
-            // the other file is read
-        } catch (UnsupportedOperationException | FileSystemException noLinks) {
-            moveUnlessExists(made, file);
-        }
-    }
-
-    private static void moveUnlessExists(Path made, Path file) throws IOException {
-        try {
-            Files.move(made, file);
-        } catch (FileAlreadyExistsException madeByAnother) {
-            // as above
-        }
+        FileWrites.createPrivateUnlessExists(file, token.getBytes(StandardCharsets.UTF_8));
     }
 }

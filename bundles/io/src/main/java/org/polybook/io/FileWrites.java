@@ -3,6 +3,7 @@ package org.polybook.io;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,45 @@ public final class FileWrites {
      */
     public static FileChannel create(Path file) throws IOException {
         return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
+    /**
+     * Creates a file that only the user of this process may read, unless the file exists. No process ever finds it
+     * without its content.
+     *
+     * @param file with an absolute path; its folder exists
+     */
+    public static void createPrivateUnlessExists(Path file, byte[] content) throws IOException {
+        Path folder = file.getParent();
+        Path unnamed = Files.createTempFile(folder, "private", ".new");
+        try {
+            try (FileChannel channel = FileOpener.openToChangeNoFollow(unnamed)) {
+                writeAll(channel, ByteBuffer.wrap(content), unnamed);
+                channel.force(true);
+            }
+            linkUnlessExists(file, unnamed);
+            forceFolder(folder);
+        } finally {
+            Files.deleteIfExists(unnamed);
+        }
+    }
+
+    private static void linkUnlessExists(Path file, Path existing) throws IOException {
+        try {
+            Files.createLink(file, existing);
+        } catch (FileAlreadyExistsException madeByAnother) {
+            // the other file stays
+        } catch (UnsupportedOperationException | FileSystemException noLinks) {
+            moveUnlessExists(existing, file);
+        }
+    }
+
+    private static void moveUnlessExists(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to);
+        } catch (FileAlreadyExistsException madeByAnother) {
+            // the other file stays
+        }
     }
 
     /**
