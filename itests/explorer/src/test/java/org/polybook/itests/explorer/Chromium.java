@@ -191,14 +191,17 @@ final class Chromium implements AutoCloseable {
         wait.until(page -> expected.equals(script(code)));
     }
 
-    /** Makes the page as wide as a phone. */
+    /** Makes the next page as wide as a phone. Closes the page, because a board that is moving pieces must not be resized. */
     void becomePhone(int width, int height) {
+        closePage();
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 2, "mobile", true));
     }
 
+    /** Closes the page; the next one has the usual size and theme. */
     void becomeDesktop() {
+        closePage();
         driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
         useTheme("light");
     }
