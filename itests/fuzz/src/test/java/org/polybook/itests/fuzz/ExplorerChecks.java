@@ -15,7 +15,8 @@ import org.polybook.testing.StrictJsonParser;
 
 /** The properties of every request: an answer with a planned status, complete JSON, headers of one line. */
 final class ExplorerChecks {
-    private static final Set<Integer> STATUSES = Set.of(200, 204, 304, 400, 403, 404, 405, 413, 414, 421, 503);
+    private static final Set<Integer> STATUSES =
+            Set.of(200, 204, 304, 400, 401, 403, 404, 405, 409, 412, 413, 414, 421, 428, 429, 501, 503);
     private static final Set<Integer> WITHOUT_BODY = Set.of(204, 304);
 
     /** The reason in the answer to a request that ended with an unexpected exception. */
