@@ -431,7 +431,6 @@ public abstract class ExplorerContract {
                 "/api/books/club/games/g7             | 404 | the book \"club\" has no game \"g7\"",
                 "/api/books/club/games/6.pgn          | 404 | the book \"club\" has no game \"6\"",
                 "/api/books/club/games/gzzzzzzzzzzzzz | 404 | the book \"club\" has no game",
-                "/api/books/club/games/..%2Fgames.pgn | 404 | the book \"club\" has no game \"../games\"",
                 "/api/books/plain/games/g0            | 404 | the book \"plain\" has no game \"g0\"",
                 "/masters/pgn/g99                     | 404 | the book \"club\" has no game \"g99\"",
                 "/lichess/pgn/g0                      | 404 | no such path",
@@ -451,7 +450,8 @@ public abstract class ExplorerContract {
             delimiter = '|',
             value = {
                 "/ui/..%2FPageFiles.class          | no such path",
-                "/api/books/..%2F..%2Fetc/position | no book \"../../etc\" is served"
+                "/api/books/..%2F..%2Fetc/position | no book \"../../etc\" is served",
+                "/api/books/club/games/..%2Fgames.pgn | the book \"club\" has no game \"../games\""
             })
     void get_encodedSlash_doesNotSeparate(String target, String reason) throws Exception {
         Reply reply = get(target);
