@@ -26,6 +26,7 @@ final class SharedAnswers {
     private static final long LONG_NANOS = TimeUnit.MICROSECONDS.toNanos(200);
     private static final float LOAD_FACTOR = 0.75f;
 
+    private final long minNanosOfKept;
     private final ConcurrentMap<Question, FutureTask<Answer.Complete>> computations = new ConcurrentHashMap<>();
 
     private final Map<Question, SoftReference<Answer.Complete>> kept = new LinkedHashMap<>(16, LOAD_FACTOR, true) {
@@ -46,6 +47,16 @@ final class SharedAnswers {
      * @param target of the request
      */
     record Question(Object service, long generation, long services, String target) {}
+
+    /** Keeps answers whose computation takes at least 200 µs. */
+    SharedAnswers() {
+        this(LONG_NANOS);
+    }
+
+    /** @param minNanosOfKept the minimum time of a computation whose answer is kept */
+    SharedAnswers(long minNanosOfKept) {
+        this.minNanosOfKept = minNanosOfKept;
+    }
 
     /** Computes an answer. */
     interface Work {
@@ -75,7 +86,7 @@ final class SharedAnswers {
             throws IOException, BadInputException, RefusedRequestException {
         long start = System.nanoTime();
         Answer.Complete answer = work.answer();
-        boolean tookLong = System.nanoTime() - start >= LONG_NANOS;
+        boolean tookLong = System.nanoTime() - start >= minNanosOfKept;
         if (tookLong && answer.body().length <= MAX_BYTES) {
             keep(question, answer);
         }

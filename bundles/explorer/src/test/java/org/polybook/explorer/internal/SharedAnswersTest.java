@@ -16,27 +16,37 @@ import org.polybook.explorer.Answer;
 
 @Timeout(60)
 class SharedAnswersTest {
-    private static final long MILLIS_THAT_ARE_LONG = 5;
+    /** Keeps all answers. */
+    private final SharedAnswers answers = new SharedAnswers(0);
 
-    private final SharedAnswers answers = new SharedAnswers();
     private final AtomicInteger computations = new AtomicInteger();
 
     @Test
     void get_answerThatTookLong_isKept() throws Exception {
-        Answer first = answers.get(question(1, "/lichess"), this::slowly);
-        Answer second = answers.get(question(1, "/lichess"), this::slowly);
+        Answer first = answers.get(question(1, "/lichess"), this::compute);
+        Answer second = answers.get(question(1, "/lichess"), this::compute);
 
         assertThat(second).isSameAs(first);
         assertThat(computations).hasValue(1);
     }
 
     @Test
+    void get_answerThatTookLessThanTheMinimum_isNotKept() throws Exception {
+        SharedAnswers ofLongTime = new SharedAnswers(Long.MAX_VALUE);
+
+        ofLongTime.get(question(1, "/lichess"), this::compute);
+        ofLongTime.get(question(1, "/lichess"), this::compute);
+
+        assertThat(computations).hasValue(2);
+    }
+
+    @Test
     void get_otherQuestion_isComputed() throws Exception {
-        answers.get(question(1, "/lichess"), this::slowly);
-        answers.get(question(2, "/lichess"), this::slowly);
-        answers.get(question(1, "/masters"), this::slowly);
-        answers.get(new SharedAnswers.Question(2L, 1, 1, "/lichess"), this::slowly);
-        answers.get(new SharedAnswers.Question(1L, 1, 2, "/lichess"), this::slowly);
+        answers.get(question(1, "/lichess"), this::compute);
+        answers.get(question(2, "/lichess"), this::compute);
+        answers.get(question(1, "/masters"), this::compute);
+        answers.get(new SharedAnswers.Question(2L, 1, 1, "/lichess"), this::compute);
+        answers.get(new SharedAnswers.Question(1L, 1, 2, "/lichess"), this::compute);
 
         assertThat(computations).hasValue(5);
     }
@@ -48,10 +58,10 @@ class SharedAnswersTest {
         CompletableFuture<Answer> first = async(() -> {
             begun.countDown();
             await(mayEnd);
-            return slowly();
+            return compute();
         });
         await(begun);
-        CompletableFuture<Answer> second = async(this::slowly);
+        CompletableFuture<Answer> second = async(this::compute);
         assertThat(second).isNotDone();
         mayEnd.countDown();
 
@@ -71,7 +81,7 @@ class SharedAnswersTest {
                 }))
                 .isInstanceOf(StackOverflowError.class);
 
-        assertThat(answers.get(question(1, "/lichess"), this::slowly).status()).isEqualTo(200);
+        assertThat(answers.get(question(1, "/lichess"), this::compute).status()).isEqualTo(200);
     }
 
     private CompletableFuture<Answer> async(SharedAnswers.Work work) {
@@ -92,13 +102,8 @@ class SharedAnswersTest {
         }
     }
 
-    private Answer.Complete slowly() {
+    private Answer.Complete compute() {
         computations.incrementAndGet();
-        try {
-            Thread.sleep(MILLIS_THAT_ARE_LONG);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
         return new Answer.Complete(200, Map.of(), "{}\n".getBytes(StandardCharsets.UTF_8));
     }
 
