@@ -145,11 +145,12 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * Returns the state in which the book is known to be the edited one. If the journal has no records yet, its stamp
-     * was taken a moment ago, and the book may have changed since: then the result is {@link #UNKNOWN}.
+     * Returns the state in which the book is known to be the edited one. A journal with changes in effect has just been
+     * compared with the book. Without such changes, the journal or its stamp is older than the open book, which may be
+     * another one: then the result is {@link #UNKNOWN}, unless the stamp is of this state.
      */
     private FileState verifiedState(FileState now) {
-        return journal.journalExists() || journal.base().hasFileState(now) ? now : UNKNOWN;
+        return journal.hasChanges() || journal.base().hasFileState(now) ? now : UNKNOWN;
     }
 
     @Override

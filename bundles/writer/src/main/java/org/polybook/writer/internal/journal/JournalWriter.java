@@ -84,6 +84,11 @@ final class JournalWriter implements AutoCloseable {
         return replay.history();
     }
 
+    /** Returns true if a change is in effect. */
+    boolean hasChanges() {
+        return !replay.hasNoChanges();
+    }
+
     String reasonNotApplicable() throws IOException {
         return replay.reasonNotApplicable(book);
     }

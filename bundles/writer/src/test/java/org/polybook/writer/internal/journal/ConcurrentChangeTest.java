@@ -249,6 +249,29 @@ class ConcurrentChangeTest {
     }
 
     /**
+     * A history test found this fault: the session stamped the journal with the state of the other book, so an undone
+     * change of the first book could be redone in the other one.
+     */
+    @Test
+    void open_bookReplacedAfterAJournalOfUndoneChangesWasRead_isRefused() throws IOException {
+        Path real = book.toRealPath();
+        edit(10);
+        try (EditSession session = editor.open(book)) {
+            assertThat(session.undo()).isPresent();
+        }
+        try (BookLock lock = BookLock.take(real);
+                JournalWriter writer = JournalWriter.openAndCleanUp(real, lock)) {
+            JournalTestBooks.write(book, List.of(JournalTestBooks.entry(5, 1, 99), JournalTestBooks.entry(7, 2, 1)));
+            assertThatThrownBy(() -> JournalSession.open(real, lock, OpenOptions.MAP, writer))
+                    .isInstanceOf(StaleJournalException.class);
+        }
+        assertThat(editor.journalState(book)).isEmpty();
+        try (EditSession session = editor.open(book)) {
+            assertThat(session.redo()).isEmpty();
+        }
+    }
+
+    /**
      * A history test found this fault: after a commit, another program replaced the book; the session then showed that
      * book and refused to edit it.
      */
