@@ -354,8 +354,9 @@ public abstract class EditContract {
         for (String path : paths) {
             for (String method : List.of("GET", "HEAD")) {
                 Map<String, String> all = Map.of("If-Match", get(POSITION).header("ETag"));
-                assertThat(send(method, path, all, moves("c7c5=9")).status())
-                        .as(method + ' ' + path)
+                Reply reply = send(method, path, all, moves("c7c5=9"));
+                assertThat(reply.status())
+                        .as(method + ' ' + path + ' ' + reply.body())
                         .isIn(200, 400, 404, 405);
             }
         }
