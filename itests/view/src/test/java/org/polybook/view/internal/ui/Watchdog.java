@@ -9,6 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.polybook.view.internal.testing.TestWindow;
 
 /**
@@ -81,14 +82,23 @@ final class Watchdog implements TestWindow.DispatchListener, AutoCloseable {
             if (now > 0) {
                 ThreadInfo seen = threads.getThreadInfo(watched.getId(), Integer.MAX_VALUE);
                 if (seen != null && isStall(seen) && now == event) {
-                    stalls.add(seen.getThreadState() + ": "
-                            + Arrays.stream(seen.getStackTrace())
-                                    .limit(12)
-                                    .map(String::valueOf)
-                                    .collect(Collectors.joining(" < ")));
+                    stalls.add(seen.getThreadState() + ": " + describe(seen.getStackTrace()));
                 }
             }
         }
+    }
+
+    /** Returns the top frame, and the frames around the first one outside the JDK, which may be far below the top. */
+    private static String describe(StackTraceElement[] stack) {
+        int outside = 0;
+        while (outside < stack.length - 1
+                && JAVA.matcher(stack[outside].getClassName()).matches()) {
+            outside++;
+        }
+        return Stream.concat(
+                        Stream.of(stack[0]), Arrays.stream(stack).skip(Math.max(1, outside - 3)).limit(12))
+                .map(String::valueOf)
+                .collect(Collectors.joining(" < "));
     }
 
     private boolean isStall(ThreadInfo seen) {
