@@ -146,9 +146,45 @@ class BookOfResultsTest {
         assertThat(answer.choice().orElseThrow().uci()).isEqualTo("e2e4");
         assertThat(answer.explanation().asText().lines().toList())
                 .contains(
-                        "move  uci   record  byte  games  learn  probability",
-                        "e4    e2e4       -     -   2000      0      100.00%  chosen",
-                        "d4    d2d4       -     -      2      0            -  dropped by best");
+                        "move  uci   record  byte  weight  learn  games  score    95%  last  probability",
+                        "e4    e2e4       -     -    2000      0  2,000  62.5%  61-64  2024      100.00%  chosen",
+                        "d4    d2d4       -     -       2      0      2  50.0%   9-91                  -  dropped by best");
+    }
+
+    private static String json(Pick.Answer answer) throws Exception {
+        StringBuilder json = new StringBuilder();
+        answer.json(json);
+        return json.toString();
+    }
+
+    @Test
+    void pick_rulesOfResults_applyToRecordsAndToResultsOnly() throws Exception {
+        PolicyRef rules = PolicyRef.of("min-games=20", "min-score=45", "confidence=95", "played-since=2020");
+        for (BookRef book : List.of(results, both)) {
+            Pick.Answer answer = new Pick(context).run(Pick.Request.of(book).withPolicy(rules));
+            assertThat(answer.choice().orElseThrow().uci()).isEqualTo("e2e4");
+            assertThat(json(answer))
+                    .contains("\"games\": 2000, \"score\": 0.6250, \"scoreLow\": 0.6066")
+                    .contains("\"lastYear\": 2024")
+                    .doesNotContain("withoutEffect");
+        }
+        assertThat(new Pick(context)
+                        .run(Pick.Request.of(both).withPolicy(PolicyRef.of("played-since=2025")))
+                        .asText())
+                .isEqualTo("no move: all dropped: 1 by played-since=2025");
+    }
+
+    @Test
+    void pick_rulesOfResultsWithoutResults_haveNoEffectAndAreNamed() throws Exception {
+        BookRef plain = new TestBookWriter().addAtStart(TestBookWriter.E2E4, 3).writeTo(folder.resolve("plain.bin"));
+        PolicyRef rules = PolicyRef.of("min-games=20", "best", "by-score=2");
+
+        Pick.Answer answer = new Pick(context).run(Pick.Request.of(plain).withPolicy(rules));
+
+        assertThat(answer.choice().orElseThrow().uci()).isEqualTo("e2e4");
+        assertThat(answer.explanation().asText())
+                .contains("\nit has no results of games, so these rules have no effect: min-games=20, by-score=2\n");
+        assertThat(json(answer)).contains("\"withoutEffect\": [\"min-games=20\", \"by-score=2\"]");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.select.BookUseConditions;
@@ -13,6 +14,8 @@ import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
 import org.polybook.api.select.SelectionContext;
+import org.polybook.api.select.SelectionPolicy;
+import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 import org.polybook.api.select.StackedBook;
 
@@ -39,6 +42,7 @@ final class OpenBooks implements AutoCloseable {
             for (Path path : settings.books()) {
                 openOrAddProblem(path, settings.useConditions(path), stack);
             }
+            open.forEach(book -> addRulesWithoutEffect(book, settings.policy()));
         }
         MoveSelector unseeded = MoveSelector.over(stack, settings.policy());
         explainer = unseeded.withSeed(0);
@@ -57,7 +61,15 @@ final class OpenBooks implements AutoCloseable {
         }
     }
 
-    /** Returns the reasons why books, or their edits, are not used. */
+    private void addRulesWithoutEffect(BookFile book, SelectionPolicy policy) {
+        List<SelectionRule> rules = policy.rulesWithoutEffect(book.metadata());
+        if (!rules.isEmpty()) {
+            problems.add(book.path() + ": has no results of games, so these rules have no effect: "
+                    + rules.stream().map(SelectionRule::text).collect(Collectors.joining(", ")));
+        }
+    }
+
+    /** Returns the reasons why books, their edits, or rules of the policy are not used. */
     List<String> problems() {
         return List.copyOf(problems);
     }

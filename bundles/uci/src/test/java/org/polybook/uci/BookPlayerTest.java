@@ -60,4 +60,15 @@ class BookPlayerTest {
         player.setOptionAndCloseBooks("Polyglot BookSeed", "7");
         assertThat(chooseAndReturnSeed()).isEqualTo(7);
     }
+
+    @Test
+    void choose_ruleWithoutEffect_isReportedWhenTheBookIsOpened() {
+        player.setOptionAndCloseBooks("BookPolicy", "min-games=20,best");
+        chooseAndReturnSeed();
+        assertThat(player.drainNotices())
+                .containsExactly(folder.resolve("book.bin")
+                        + ": has no results of games, so these rules have no effect: min-games=20");
+        chooseAndReturnSeed();
+        assertThat(player.drainNotices()).isEmpty();
+    }
 }

@@ -85,11 +85,21 @@ public final class BookRecords {
      */
     public void find(long key, Replayer at, EntryBuffer into) throws IOException {
         if (areComputedFromResults) {
-            into.clear();
-            addRecordsFromGameResults(at, into);
+            compute(at, book.statistics(at.toPosition()), into);
         } else {
             book.find(key, into);
         }
+    }
+
+    /**
+     * Computes the records of a book with results only from results that the caller has already looked up.
+     *
+     * @param results the results of the games in the position, as {@link OpeningBook#statistics(Position)}
+     * @param into cleared, then filled with the records
+     */
+    public void compute(Replayer at, List<MoveStatistics> results, EntryBuffer into) {
+        into.clear();
+        addRecordsFromGameResults(at, results, into);
     }
 
     /** Returns the records of the position as moves, like {@link OpeningBook#moves}. */
@@ -109,9 +119,9 @@ public final class BookRecords {
         return !moves.isEmpty() && moves.stream().allMatch(move -> move.gamesWithResult() == 0);
     }
 
-    private void addRecordsFromGameResults(Replayer at, EntryBuffer into) throws IOException {
+    private void addRecordsFromGameResults(Replayer at, List<MoveStatistics> results, EntryBuffer into) {
         Position position = at.toPosition();
-        List<MoveStatistics> moves = book.statistics(position).stream()
+        List<MoveStatistics> moves = results.stream()
                 .filter(move -> move.gamesWithResult() > 0 && position.isLegal(move.move()))
                 .sorted(MOST_PLAYED)
                 .toList();

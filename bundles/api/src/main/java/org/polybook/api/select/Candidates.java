@@ -3,6 +3,7 @@ package org.polybook.api.select;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Move;
@@ -42,6 +43,14 @@ public interface Candidates {
 
     /** Returns the index of a record in the file of the book; −1 if it has none. */
     long recordIndex(int index);
+
+    /**
+     * Returns the results of the games with the move of a record; empty if the record has no legal move or no game
+     * played it.
+     *
+     * @throws IllegalStateException unless the rule {@linkplain SelectionRule#needsStatistics needs statistics}
+     */
+    Optional<MoveStatistics> statistics(int index);
 
     /**
      * Returns the chance of a candidate, 0 to {@link #MAX_CHANCE}. A dropped candidate keeps the chance that it had

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.chess.Move;
 
 /**
@@ -43,11 +44,18 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
      * @param key the key of the position in the book; empty if {@code skipReason} is present
      * @param skipReason the reason why the book was skipped, or why it has no records of the position: it is for other
      *     variants, or has only games without a result there; empty otherwise
+     * @param rulesWithoutEffect the rules that the book cannot apply because it has no results of games, as
+     *     {@link SelectionRule#text}
      * @param candidates the records of the position in file order
      */
     public record ConsultedBook(
-            String name, OptionalLong key, Optional<String> skipReason, List<Candidate> candidates) {
+            String name,
+            OptionalLong key,
+            Optional<String> skipReason,
+            List<String> rulesWithoutEffect,
+            List<Candidate> candidates) {
         public ConsultedBook {
+            rulesWithoutEffect = List.copyOf(rulesWithoutEffect);
             candidates = List.copyOf(candidates);
         }
 
@@ -78,7 +86,13 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
      * @param recordIndex the index in the file of the book, from 0; −1 if it has none
      * @param probability the probability of the record; 0 if it was dropped
      * @param droppedBy the rule that dropped it, as {@link SelectionRule#text}; empty if it was not dropped
+     * @param statistics the results of the games with the move; empty if no game played it, or no rule needed results
      */
     public record Candidate(
-            Optional<Move> move, BookEntry entry, long recordIndex, double probability, Optional<String> droppedBy) {}
+            Optional<Move> move,
+            BookEntry entry,
+            long recordIndex,
+            double probability,
+            Optional<String> droppedBy,
+            Optional<MoveStatistics> statistics) {}
 }

@@ -3,6 +3,7 @@ package org.polybook.api.select;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.polybook.api.book.BookMetadata;
 
 /**
  * A policy for choosing a move: rules that change the chances of the records or drop some, applied in order, followed
@@ -82,6 +83,16 @@ public final class SelectionPolicy {
     /** Returns the rules in order. */
     public List<SelectionRule> rules() {
         return rules;
+    }
+
+    /**
+     * Returns the rules that have no effect in a book: those that need {@linkplain SelectionRule#needsStatistics
+     * statistics}, if the book has no results of games.
+     */
+    public List<SelectionRule> rulesWithoutEffect(BookMetadata book) {
+        return book.content().hasStatistics()
+                ? List.of()
+                : rules.stream().filter(SelectionRule::needsStatistics).toList();
     }
 
     /** Returns a copy with that rule after the others. */

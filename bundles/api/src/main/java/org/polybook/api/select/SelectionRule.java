@@ -38,6 +38,14 @@ public interface SelectionRule {
     void apply(Candidates candidates);
 
     /**
+     * Returns true if the rule needs {@link Candidates#statistics}. The selector reads the results of the games before
+     * it applies such a rule, at most once for a position, and skips the rule for a book without results.
+     */
+    default boolean needsStatistics() {
+        return false;
+    }
+
+    /**
      * Returns this rule with the argument after {@code name=}.
      *
      * @param argument the argument as written; empty if absent

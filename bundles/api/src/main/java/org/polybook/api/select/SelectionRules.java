@@ -116,6 +116,48 @@ public final class SelectionRules {
     }
 
     /**
+     * Keeps moves that at least that many games played, including games without a result. Like all rules that need
+     * {@linkplain SelectionRule#needsStatistics statistics}, it does nothing for a book without results of games.
+     *
+     * @throws IllegalArgumentException if the number is less than 1
+     */
+    public static SelectionRule minimumGames(int games) {
+        return ruleWithArgument("min-games", Integer.toString(games));
+    }
+
+    /**
+     * Keeps moves with at least that score of the side to move, 0 to 1. Drops moves without games that have a result.
+     */
+    public static SelectionRule minimumScore(double score) {
+        return ruleWithArgument("min-score", percentText(score));
+    }
+
+    /**
+     * Multiplies the chances by {@code score^exponent}, with the score of the side to move from 0 to 1. Drops moves
+     * without games that have a result, and those with a score of 0 unless the exponent is 0.
+     *
+     * @param exponent 0 to 100
+     */
+    public static SelectionRule byScore(double exponent) {
+        return ruleWithArgument("by-score", numberText(exponent));
+    }
+
+    /**
+     * Makes the chance the lower end of the confidence interval of the score of the side to move, so that a move of few
+     * games has a low chance. Drops moves without games that have a result.
+     *
+     * @param level the confidence level, 0 to 0.9999: 0 makes the chance the score
+     */
+    public static SelectionRule confidence(double level) {
+        return ruleWithArgument("confidence", percentText(level));
+    }
+
+    /** Keeps moves that a game of that year or a later one played. Drops moves whose games have no known year. */
+    public static SelectionRule playedSince(int year) {
+        return ruleWithArgument("played-since", Integer.toString(year));
+    }
+
+    /**
      * Returns all rules for help: those that this class creates, each with an example argument, and those registered as
      * services. {@link #parse} reads all of them except the blacklist, which has no text form. Without the bundle
      * {@code org.polybook.select}, only those registered as services.

@@ -21,7 +21,7 @@ public final class PolicyOptions {
             description =
                     "Comma-separated rules, such as top=3,power=2; each applies to the moves left by those before it. "
                             + "May be repeated. The options below come before it, in this order: --blacklist, --exclude, "
-                            + "--no-repetition, --depth, --min-weight, --min-share, --top.")
+                            + "--no-repetition, --depth, --min-weight, --min-share, --min-games, --min-score, --top.")
     private List<String> policies = List.of();
 
     @Option(names = "--top", paramLabel = "N", description = "Only the N moves of highest weight: top=N.")
@@ -35,6 +35,18 @@ public final class PolicyOptions {
             paramLabel = "PERCENT",
             description = "Minimum share of the position's weights: min-share=PERCENT.")
     private String minShare;
+
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            description = "Minimum number of games with the move, in a book with results: min-games=N.")
+    private String minGames;
+
+    @Option(
+            names = "--min-score",
+            paramLabel = "PERCENT",
+            description = "Minimum score of the side to move, in a book with results: min-score=PERCENT.")
+    private String minScore;
 
     @Option(
             names = "--exclude",
@@ -74,6 +86,8 @@ public final class PolicyOptions {
         addIfGiven(rules, "depth", depth);
         addIfGiven(rules, "min-weight", minWeight);
         addIfGiven(rules, "min-share", minShare);
+        addIfGiven(rules, "min-games", minGames);
+        addIfGiven(rules, "min-score", minScore);
         addIfGiven(rules, "top", top);
         rules.addAll(policies);
         return new PolicyRef(rules, Optional.ofNullable(blacklist));

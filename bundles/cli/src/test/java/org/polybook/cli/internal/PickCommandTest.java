@@ -61,6 +61,7 @@ class PickCommandTest {
                 "--exclude=d4,c4                         | exclude=c4+d4",
                 "--exclude=d4+c4                         | exclude=c4+d4",
                 "--exclude Qh5+ d4                       | exclude=Qh5+d4",
+                "--top 3 --min-score 45 --min-games 20   | min-games=20,min-score=45,top=3",
                 "--depth 9 --min-weight 3 --min-share 0.5 | depth=9,min-weight=3,min-share=0.5",
             })
     void pick_ruleOptions_comeBeforeThePolicy(String options, String policy) {
@@ -129,6 +130,8 @@ class PickCommandTest {
                 "--policy power=x       | power=x: expected a number from 0 to infinity",
                 "--top 0                | top=0: expected a whole number from 1 to 2147483647",
                 "--min-share 101        | min-share=101: expected a number from 0 to 100",
+                "--min-games 0          | min-games=0: expected a whole number from 1 to 2147483647",
+                "--min-score 101        | min-score=101: expected a number from 0 to 100",
                 "--depth ten            | depth=ten: expected a whole number from 0 to 100000",
                 "--exclude castling     | exclude=castling: expected moves separated by +, such as e4+d2d4",
                 "--count 0              | --count: expected at least 1, found 0",

@@ -11,6 +11,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookRecords;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.select.BookUseConditions;
@@ -130,6 +131,7 @@ public final class Pick {
      * @param key of the position in the book; empty if the selector skipped the book
      * @param skipReason the reason why the book was skipped; empty if it was not
      * @param noMoveReason why no move was chosen from this book, in words; meaningless if a move was chosen
+     * @param rulesWithoutEffect the rules that the book cannot apply because it has no results of games
      * @param areRowsFromResults true if the rows are made from results of games, so that the weights are numbers of games
      * @param rows the position's records in file order
      */
@@ -138,9 +140,11 @@ public final class Pick {
             OptionalLong key,
             Optional<String> skipReason,
             String noMoveReason,
+            List<String> rulesWithoutEffect,
             boolean areRowsFromResults,
             List<Row> rows) {
         public ConsultedBook {
+            rulesWithoutEffect = List.copyOf(rulesWithoutEffect);
             rows = List.copyOf(rows);
         }
     }
@@ -154,6 +158,7 @@ public final class Pick {
      * @param offset of its first byte in the file; −1 if unknown
      * @param probability of being drawn; 0 if it was dropped
      * @param droppedBy the rule that dropped it; empty if none did
+     * @param statistics the results of the games with the move; empty if no game played it, or no rule needed results
      */
     public record Row(
             Optional<String> san,
@@ -162,7 +167,8 @@ public final class Pick {
             long record,
             long offset,
             double probability,
-            Optional<String> droppedBy) {}
+            Optional<String> droppedBy,
+            Optional<MoveStatistics> statistics) {}
 
     /**
      * The choice and its explanation.
@@ -302,7 +308,14 @@ public final class Pick {
                 .map(candidate -> row(candidate, position, coding, inRecords))
                 .toList();
         boolean ofResults = !book.metadata().content().hasRecords();
-        return new ConsultedBook(asked.name(), asked.key(), asked.skipReason(), asked.noMoveReason(), ofResults, rows);
+        return new ConsultedBook(
+                asked.name(),
+                asked.key(),
+                asked.skipReason(),
+                asked.noMoveReason(),
+                asked.rulesWithoutEffect(),
+                ofResults,
+                rows);
     }
 
     private static Row row(
@@ -319,6 +332,7 @@ public final class Pick {
                 candidate.recordIndex(),
                 inRecords && candidate.recordIndex() >= 0 ? RECORD * candidate.recordIndex() : -1,
                 candidate.probability(),
-                candidate.droppedBy());
+                candidate.droppedBy(),
+                candidate.statistics());
     }
 }

@@ -2,7 +2,9 @@ package org.polybook.commands.pick;
 
 import java.io.IOException;
 import java.util.List;
+import org.polybook.chess.Color;
 import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.ScoreText;
 import org.polybook.io.text.JsonWriter;
 
 /**
@@ -25,18 +27,20 @@ final class PickJson {
         Pick.ConsultedBook last = books.get(books.size() - 1);
         json.beginObject();
         writeBook(last);
+        writeRulesWithoutEffect(last);
         json.name("fen").value(FenText.of(answer.position()));
         json.name("policy").value(answer.policy().toString());
         json.name("seed").value(answer.seed());
         writeChoice(answer, last);
         json.line(1);
-        writeCandidates(last, 2);
+        writeCandidates(last, answer.position().turn(), 2);
         json.line(1).name("passedOver").beginArray();
         for (Pick.ConsultedBook consulted : books.subList(0, books.size() - 1)) {
             json.line(2).beginObject();
             writeBook(consulted);
+            writeRulesWithoutEffect(consulted);
             json.name("reason").value(consulted.noMoveReason());
-            writeCandidates(consulted, 4);
+            writeCandidates(consulted, answer.position().turn(), 4);
             json.endObject();
         }
         json.endArray(1).endObject().end();
@@ -63,7 +67,18 @@ final class PickJson {
         json.name("reason").nullValue();
     }
 
-    private void writeCandidates(Pick.ConsultedBook consulted, int margin) throws IOException {
+    /** Writes the rules that the book cannot apply, if there are any. */
+    private void writeRulesWithoutEffect(Pick.ConsultedBook consulted) throws IOException {
+        if (!consulted.rulesWithoutEffect().isEmpty()) {
+            json.name("withoutEffect").beginArray();
+            for (String rule : consulted.rulesWithoutEffect()) {
+                json.value(rule);
+            }
+            json.endArray();
+        }
+    }
+
+    private void writeCandidates(Pick.ConsultedBook consulted, Color mover, int margin) throws IOException {
         json.name("candidates").beginArray();
         for (Pick.Row row : consulted.rows()) {
             json.line(margin)
@@ -79,6 +94,11 @@ final class PickJson {
             json.name("rawMove").value(row.entry().rawMove());
             json.name("record").value(row.record() >= 0, row.record());
             json.name("offset").value(row.offset() >= 0, row.offset());
+            if (row.statistics().isPresent()) {
+                ScoreText.write(row.statistics(), mover, json);
+                int year = row.statistics().get().lastYear();
+                json.name("lastYear").value(year != 0, year);
+            }
             json.endObject();
         }
         json.endArray(margin - 1);

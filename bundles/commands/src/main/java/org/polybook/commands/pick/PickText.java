@@ -1,6 +1,7 @@
 package org.polybook.commands.pick;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -8,12 +9,16 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
+import org.polybook.chess.Color;
 import org.polybook.commands.text.FenText;
 import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
+import org.polybook.commands.text.ScoreText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.Escape;
@@ -49,7 +54,13 @@ final class PickText {
                 .append('\n');
         int last = answer.books().size() - 1;
         for (int i = 0; i <= last; i++) {
-            write(answer.books().get(i), i == last ? answer.choice() : Optional.empty(), out, style);
+            Pick.ConsultedBook consulted = answer.books().get(i);
+            write(
+                    consulted,
+                    i == last ? answer.choice() : Optional.empty(),
+                    answer.position().turn(),
+                    out,
+                    style);
         }
         out.append('\n');
         writeLine(answer, out);
@@ -67,7 +78,8 @@ final class PickText {
     }
 
     /** @param choice present if it comes from this book */
-    private static void write(Pick.ConsultedBook consulted, Optional<Pick.Choice> choice, Appendable out, Style style)
+    private static void write(
+            Pick.ConsultedBook consulted, Optional<Pick.Choice> choice, Color mover, Appendable out, Style style)
             throws IOException {
         String name = Escape.forTerminal(consulted.book());
         if (consulted.key().isEmpty()) {
@@ -75,43 +87,56 @@ final class PickText {
             return;
         }
         out.append("\n" + name + ": key " + KeyText.of(consulted.key().getAsLong()) + '\n');
+        if (!consulted.rulesWithoutEffect().isEmpty()) {
+            out.append("it has no results of games, so these rules have no effect: "
+                    + Escape.forTerminal(String.join(", ", consulted.rulesWithoutEffect())) + '\n');
+        }
         if (consulted.rows().isEmpty()) {
             out.append("not in the book\n");
             return;
         }
-        Table table = new Table("llrrrrrl");
-        table.add(
-                style::bold,
-                "move",
-                "uci",
-                "record",
-                "byte",
-                consulted.areRowsFromResults() ? "games" : "weight",
-                "learn",
-                "probability",
-                "");
+        boolean withResults =
+                consulted.rows().stream().anyMatch(row -> row.statistics().isPresent());
+        Table table = new Table("llrrrr" + (withResults ? "rrrr" : "") + "rl");
+        List<String> titles = new ArrayList<>(List.of("move", "uci", "record", "byte", "weight", "learn"));
+        titles.addAll(withResults ? List.of("games", "score", "95%", "last") : List.of());
+        titles.addAll(List.of("probability", ""));
+        table.add(style::bold, titles.toArray(String[]::new));
         for (int i = 0; i < consulted.rows().size(); i++) {
-            add(table, consulted, i, isChosen(i, consulted, choice), style);
+            Pick.Row row = consulted.rows().get(i);
+            List<String> cells = recordCells(consulted, row);
+            cells.addAll(withResults ? resultCells(row.statistics(), mover) : List.of());
+            cells.add(row.droppedBy().isPresent() ? "-" : percent(row.probability()));
+            cells.add(isChosen(i, consulted, choice) ? "chosen" : droppedBy(row));
+            table.add(paint(row, style), cells.toArray(String[]::new));
         }
         out.append(table.toString());
     }
 
-    private static void add(Table table, Pick.ConsultedBook consulted, int index, boolean chosen, Style style) {
-        Pick.Row row = consulted.rows().get(index);
-        table.add(
-                paint(row, style),
+    private static List<String> recordCells(Pick.ConsultedBook consulted, Pick.Row row) {
+        return new ArrayList<>(List.of(
                 row.san().orElse("?"),
                 row.uci(),
                 recordNumber(consulted, row),
                 row.offset() < 0 ? "-" : Long.toString(row.offset()),
                 Integer.toString(row.entry().weight()),
-                Long.toString(row.entry().learn()),
-                row.droppedBy().isPresent() ? "-" : percent(row.probability()),
-                chosen
-                        ? "chosen"
-                        : row.droppedBy()
-                                .map(rule -> "dropped by " + Escape.forTerminal(rule))
-                                .orElse(""));
+                Long.toString(row.entry().learn())));
+    }
+
+    private static List<String> resultCells(Optional<MoveStatistics> statistics, Color mover) {
+        return statistics
+                .map(move -> List.of(
+                        NumberText.number(move.games()),
+                        ScoreText.mean(move, mover),
+                        ScoreText.interval(move, mover),
+                        ScoreText.lastPlayed(move)))
+                .orElse(List.of("0", "", "", ""));
+    }
+
+    private static String droppedBy(Pick.Row row) {
+        return row.droppedBy()
+                .map(rule -> "dropped by " + Escape.forTerminal(rule))
+                .orElse("");
     }
 
     private static String recordNumber(Pick.ConsultedBook consulted, Pick.Row row) {

@@ -2,13 +2,12 @@ package org.polybook.commands.show;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.polybook.api.book.Interval;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.chess.Position;
-import org.polybook.commands.text.MonthText;
 import org.polybook.commands.text.NumberText;
-import org.polybook.commands.text.PercentText;
+import org.polybook.commands.text.ScoreText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
@@ -18,12 +17,6 @@ import org.polybook.io.text.JsonWriter;
  * unknown values.
  */
 final class ResultText {
-    /** The width of an interval of 95 %, in standard deviations. */
-    private static final double WIDTH = 1.96;
-
-    /** The digits of a score in JSON. */
-    private static final int DIGITS = 4;
-
     private ResultText() {}
 
     /** Returns a line for each move; score and performance are those of the side to move. */
@@ -47,7 +40,6 @@ final class ResultText {
                 "");
         for (Show.Result result : results) {
             MoveStatistics move = result.statistics();
-            Interval score = move.score(position.turn(), WIDTH);
             boolean isLegal = result.san().isPresent();
             table.add(
                     isLegal ? UnaryOperator.identity() : style::red,
@@ -57,8 +49,8 @@ final class ResultText {
                     NumberText.number(move.whiteWins()),
                     NumberText.number(move.draws()),
                     NumberText.number(move.blackWins()),
-                    hasScore(move) ? PercentText.of(score.mean(), 1) : "",
-                    hasScore(move) ? interval(score) : "",
+                    ScoreText.mean(move, position.turn()),
+                    ScoreText.interval(move, position.turn()),
                     numberOrBlank(move.averageMoverElo()),
                     numberOrBlank(move.averageOpponentElo()),
                     numberOrBlank(move.performance()),
@@ -69,17 +61,9 @@ final class ResultText {
         return table;
     }
 
-    private static boolean hasScore(MoveStatistics move) {
-        return move.gamesWithResult() > 0;
-    }
-
-    private static String interval(Interval score) {
-        return Math.round(100 * score.low()) + "-" + Math.round(100 * score.high());
-    }
-
     /** Returns the month of the latest game, as in {@code 2024-03}; a blank if unknown. */
     private static String last(MoveStatistics move) {
-        return move.lastMonth() == 0 ? "" : MonthText.of(move.lastYear(), move.lastMonth());
+        return move.lastMonth() == 0 ? "" : ScoreText.lastPlayed(move);
     }
 
     static String numberOrBlank(int number) {
@@ -104,16 +88,9 @@ final class ResultText {
         writeNumberOrNull("lastYear", move.lastYear(), json);
         writeNumberOrNull("lastMonth", move.lastMonth(), json);
         writeNumberOrNull("performance", move.performance(), json);
-        json.name("ratedGames").value(move.ratedGames()).name("games").value(move.games());
-        Interval score = move.score(position.turn(), WIDTH);
-        json.name("score");
-        if (hasScore(move)) {
-            json.value(score.mean(), DIGITS);
-        } else {
-            json.nullValue();
-        }
-        json.name("scoreLow").value(score.low(), DIGITS);
-        json.name("scoreHigh").value(score.high(), DIGITS).endObject();
+        json.name("ratedGames").value(move.ratedGames());
+        ScoreText.write(Optional.of(move), position.turn(), json);
+        json.endObject();
     }
 
     /** Writes a field; a number of 0 is unknown, and written as null. */

@@ -330,6 +330,11 @@ class PickTest {
                 "blacklist",
                 "depth=",
                 "no-repetition",
+                "min-games=",
+                "min-score=",
+                "by-score=",
+                "confidence=",
+                "played-since=",
                 "illegal",
                 "weight-0")) {
             assertThat(lines)

@@ -38,6 +38,8 @@ import picocli.CommandLine.Spec;
             "Prints the move with its book, its probability and the seed; the same seed gives the same "
                     + "move again. Of several books, the first with a move left by the rules decides. --explain shows every record "
                     + "that was considered, and the rule that dropped it.",
+            "In a book of results only, such as a file of polybook count, the weight of a move is the number of its games "
+                    + "that have a result. Rules that need results of games have no effect in a book without them.",
             "If there is no move, prints the reason; the exit status is still 0.",
             "Without rules, a move is chosen at random by weight. The rules, as --policy and --explain name "
                     + "them, with examples of their numbers:"
@@ -47,6 +49,7 @@ import picocli.CommandLine.Spec;
             "  polybook pick club.bin",
             "  polybook pick club.bin --moves e4 c5 --explain",
             "  polybook pick mine.bin club.bin --policy power=2 --min-share 5 --seed 7 --json",
+            "  polybook pick club.stats --min-games 20 --policy confidence=95,best --explain",
             "  polybook pick club.bin --count 1000 --policy polyglot=5 | sort | uniq -c"
         })
 @ListedInHelp(HelpGroup.LOOK)

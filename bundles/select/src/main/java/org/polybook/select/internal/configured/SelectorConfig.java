@@ -13,7 +13,8 @@ public @interface SelectorConfig {
 
     @AttributeDefinition(
             name = "Policy",
-            description = "Rules separated by commas, such as weighted, best, power=2, polyglot=5, top=3,min-share=5.",
+            description =
+                    "Rules separated by commas, such as weighted, best, power=2, polyglot=5, top=3,min-share=5, min-games=20,by-score=2.",
             required = false)
     String policy() default "weighted";
 

@@ -24,7 +24,12 @@ public final class BuiltInRules {
             new ExcludeRule(Set.of("e4", "d2d4")),
             new BlacklistRule(Map.of()),
             new DepthRule(12),
-            new NoRepetitionRule());
+            new NoRepetitionRule(),
+            new MinimumGamesRule(20),
+            new MinimumScoreRule(0.45),
+            new ByScoreRule(2),
+            new ConfidenceRule(0.95),
+            new PlayedSinceRule(2020));
 
     private BuiltInRules() {}
 

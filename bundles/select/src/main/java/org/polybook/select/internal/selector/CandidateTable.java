@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.select.Candidates;
@@ -25,6 +26,7 @@ final class CandidateTable implements Candidates {
     private int[] moves = new int[64];
     private long[] chances = new long[64];
     private SelectionRule[] droppedBy = new SelectionRule[64];
+    private MoveStatistics[] statistics = new MoveStatistics[64];
     private Replayer at;
     private Coding coding;
     private Optional<LearnDialect> dialect = Optional.empty();
@@ -32,6 +34,7 @@ final class CandidateTable implements Candidates {
     private long key;
     private int drawnIndex;
     private boolean lookedUp;
+    private boolean hasStatistics;
 
     CodingCache codings() {
         return codings;
@@ -41,6 +44,7 @@ final class CandidateTable implements Candidates {
     void clear() {
         recordBuffer.clear();
         lookedUp = false;
+        hasStatistics = false;
     }
 
     /** Returns true if the candidates come from a look-up in a book. */
@@ -73,6 +77,7 @@ final class CandidateTable implements Candidates {
             moves = new int[2 * size];
             chances = new long[2 * size];
             droppedBy = new SelectionRule[2 * size];
+            statistics = new MoveStatistics[2 * size];
         }
         Arrays.fill(droppedBy, 0, size, null);
         int count = size == 0 ? 0 : at.legalMoves(legal);
@@ -85,6 +90,33 @@ final class CandidateTable implements Candidates {
                 droppedBy[i] = AlwaysAppliedRule.WEIGHT_0;
             }
         }
+    }
+
+    /** Returns true if {@link #setStatistics} was called for these candidates. */
+    boolean hasStatistics() {
+        return hasStatistics;
+    }
+
+    /** Assigns the results of the games in the position to the candidates, by their moves. */
+    void setStatistics(List<MoveStatistics> results) {
+        hasStatistics = true;
+        Arrays.fill(statistics, 0, size(), null);
+        for (MoveStatistics each : results) {
+            int packed = CoreMove.fromMove(each.move(), at.size());
+            for (int i = 0; i < size(); i++) {
+                if (moves[i] == packed) {
+                    statistics[i] = each;
+                }
+            }
+        }
+    }
+
+    @Override
+    public Optional<MoveStatistics> statistics(int index) {
+        if (!hasStatistics) {
+            throw new IllegalStateException("statistics are read only for a rule that needs them");
+        }
+        return Optional.ofNullable(statistics[index]);
     }
 
     @Override

@@ -24,7 +24,8 @@ final class CodingCache {
             long contentGeneration,
             long serviceGeneration,
             BookRecords records,
-            Optional<LearnDialect> dialect) {
+            Optional<LearnDialect> dialect,
+            boolean hasStatistics) {
         Coding coding() {
             return records.coding();
         }
@@ -54,8 +55,16 @@ final class CodingCache {
         long services = Providers.generation();
         long content = book.generation();
         Optional<BookRecords> records = BookRecords.of(book, variant);
-        cached[place] = records.map(found -> new CachedCoding(book, variant, content, services, found, dialect(book)))
-                .orElse(null);
+        cached[place] = records.isEmpty()
+                ? null
+                : new CachedCoding(
+                        book,
+                        variant,
+                        content,
+                        services,
+                        records.get(),
+                        dialect(book),
+                        book.metadata().content().hasStatistics());
         return cached[place];
     }
 

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookRecords;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.select.Explanation;
@@ -130,12 +131,31 @@ final class StackSelector implements MoveSelector {
             return false;
         }
         long key = known.coding().keys().key(at);
-        known.records().find(key, at, candidates.recordBuffer());
-        candidates.decodeRecords(known, key);
-        for (SelectionRule rule : rules) {
-            rule.apply(candidates);
+        if (known.records().areComputedFromResults()) {
+            List<MoveStatistics> results = book.statistics(candidates.toPosition());
+            known.records().compute(at, results, candidates.recordBuffer());
+            candidates.decodeRecords(known, key);
+            candidates.setStatistics(results);
+        } else {
+            known.records().find(key, at, candidates.recordBuffer());
+            candidates.decodeRecords(known, key);
         }
+        applyRules(candidates, known);
         return candidates.drawCandidate(seed);
+    }
+
+    /** Applies the rules in order. Reads the results of the games before the first rule that needs them. */
+    private void applyRules(CandidateTable candidates, CodingCache.CachedCoding known) throws IOException {
+        for (SelectionRule rule : rules) {
+            if (!rule.needsStatistics()) {
+                rule.apply(candidates);
+            } else if (known.hasStatistics()) {
+                if (!candidates.hasStatistics()) {
+                    candidates.setStatistics(known.book().statistics(candidates.toPosition()));
+                }
+                rule.apply(candidates);
+            }
+        }
     }
 
     private static Selection selectionOfDrawn(CandidateTable candidates, StackedBook book, long seed) {
@@ -157,8 +177,8 @@ final class StackSelector implements MoveSelector {
         return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.totalRemainingChance();
     }
 
-    private static Explanation.ConsultedBook toConsultedBook(
-            StackedBook book, CandidateTable candidates, Position position) throws IOException {
+    private Explanation.ConsultedBook toConsultedBook(StackedBook book, CandidateTable candidates, Position position)
+            throws IOException {
         if (!candidates.isLookedUp()) {
             return notLookedUp(book, skipReason(book, candidates));
         }
@@ -176,11 +196,15 @@ final class StackSelector implements MoveSelector {
         for (int i = 0; i < candidates.size(); i++) {
             all.add(toExplainedCandidate(candidates, i));
         }
-        return new Explanation.ConsultedBook(book.name(), OptionalLong.of(candidates.key()), Optional.empty(), all);
+        List<String> withoutEffect = policy.rulesWithoutEffect(metadata).stream()
+                .map(SelectionRule::text)
+                .toList();
+        return new Explanation.ConsultedBook(
+                book.name(), OptionalLong.of(candidates.key()), Optional.empty(), withoutEffect, all);
     }
 
     private static Explanation.ConsultedBook notLookedUp(StackedBook book, String why) {
-        return new Explanation.ConsultedBook(book.name(), OptionalLong.empty(), Optional.of(why), List.of());
+        return new Explanation.ConsultedBook(book.name(), OptionalLong.empty(), Optional.of(why), List.of(), List.of());
     }
 
     private static boolean hasOnlyGamesWithoutResult(OpeningBook book, Position position) throws IOException {
@@ -213,6 +237,7 @@ final class StackSelector implements MoveSelector {
                 BookEntry.of(candidates.key(), candidates.packed(index)),
                 candidates.recordIndex(index),
                 probability(candidates, index),
-                candidates.droppedBy(index).map(SelectionRule::text));
+                candidates.droppedBy(index).map(SelectionRule::text),
+                candidates.hasStatistics() ? candidates.statistics(index) : Optional.empty());
     }
 }

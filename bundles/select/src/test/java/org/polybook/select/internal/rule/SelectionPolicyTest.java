@@ -45,6 +45,11 @@ class SelectionPolicyTest {
                 perMille.map(threshold -> SelectionRules.polyglot(threshold, false)),
                 perMille.map(threshold -> SelectionRules.polyglot(threshold, true)),
                 whole.map(SelectionRules::top),
+                whole.map(SelectionRules::minimumGames),
+                Arbitraries.integers().between(1, 9999).map(SelectionRules::playedSince),
+                Arbitraries.doubles().between(0, 1).ofScale(20).map(SelectionRules::minimumScore),
+                Arbitraries.doubles().between(0, 0.9999).ofScale(20).map(SelectionRules::confidence),
+                Arbitraries.doubles().between(0, 100).map(SelectionRules::byScore),
                 Arbitraries.of(Orthodox.NORMAL.start().legalMoves())
                         .set()
                         .ofMinSize(1)
@@ -78,6 +83,8 @@ class SelectionPolicyTest {
                 "'min-share=0.30'        | min-share=0.3",
                 "'exclude=Nf3++e4+e4'    | exclude=Nf3+e4",
                 "'exclude=O-O'           | exclude=O-O",
+                "'min-score=45.50'       | min-score=45.5",
+                "'confidence=99.9'       | confidence=99.9",
             })
     void parse_otherSpellings_areNormalized(String text, String written) {
         assertThat(SelectionPolicy.parse(text)).hasToString(written);
@@ -89,7 +96,7 @@ class SelectionPolicyTest {
             value = {
                 "strongest         | unknown selection rule \"strongest\"; known: weighted, best, uniform, power,"
                         + " temperature, variation, polyglot, polyglot-learn, top, min-weight, min-share, exclude,"
-                        + " blacklist, depth, no-repetition",
+                        + " blacklist, depth, no-repetition, min-games, min-score, by-score, confidence, played-since",
                 "best=1            | best takes no argument, not \"1\"",
                 "uniform=1         | uniform takes no argument, not \"1\"",
                 "weighted=1        | weighted takes no argument, not \"1\"",
@@ -107,6 +114,12 @@ class SelectionPolicyTest {
                 "min-share=101     | min-share=101: expected a number from 0 to 100",
                 "min-share=infinity | min-share=infinity: expected a number from 0 to 100",
                 "min-share=5e1     | min-share=5e1: expected a number from 0 to 100",
+                "min-games=0       | min-games=0: expected a whole number from 1 to 2147483647",
+                "min-score=100.1   | min-score=100.1: expected a number from 0 to 100",
+                "by-score          | by-score=: expected a number from 0 to 100",
+                "by-score=infinity | by-score=infinity: expected a number from 0 to 100",
+                "confidence=100    | confidence=100: expected a number from 0 to 99.99",
+                "played-since=0    | played-since=0: expected a whole number from 1 to 9999",
                 "exclude           | exclude=: expected moves separated by +, such as e4+d2d4",
                 "exclude=e4+x      | exclude=e4+x: expected moves separated by +, such as e4+d2d4",
                 "blacklist         | blacklist: a policy's text cannot hold positions with their moves; the blacklist"
@@ -123,6 +136,7 @@ class SelectionPolicyTest {
     void factories_numbersOutOfRange_areRejected() {
         assertThatThrownBy(() -> SelectionRules.power(-1)).hasMessageContaining("power=-1: expected");
         assertThatThrownBy(() -> SelectionRules.minimumShare(1.01)).hasMessageContaining("min-share=101: expected");
+        assertThatThrownBy(() -> SelectionRules.confidence(1)).hasMessageContaining("confidence=100: expected");
         assertThatThrownBy(() -> SelectionRules.top(0)).hasMessageContaining("top=0: expected");
         assertThatThrownBy(() -> SelectionRules.polyglot(-1, true)).hasMessageContaining("polyglot-learn=-1: expected");
     }

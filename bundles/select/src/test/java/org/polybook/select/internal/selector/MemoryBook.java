@@ -6,9 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.api.scheme.PositionKeys;
@@ -34,6 +38,8 @@ public final class MemoryBook implements OpeningBook {
 
     private final Map<Long, List<BookEntry>> records = new HashMap<>();
     private final List<Long> order = new ArrayList<>();
+    private final Map<Position, List<MoveStatistics>> results = new HashMap<>();
+    private int resultLookups;
 
     private static final class Keys implements PositionKeys {
         @Override
@@ -96,6 +102,47 @@ public final class MemoryBook implements OpeningBook {
             add(position, code, Integer.parseInt(parts[1]), parts.length > 2 ? Long.decode(parts[2]) : 0);
         }
         return this;
+    }
+
+    /**
+     * Adds results of games with moves of the position, also to a book without records for it.
+     *
+     * @param moves for each move its SAN, the games that White won, drew and lost, and the year of the last one; 0 if
+     *     unknown
+     */
+    public MemoryBook addResults(Position position, String... moves) {
+        List<MoveStatistics> all = new ArrayList<>();
+        for (String move : moves) {
+            String[] parts = move.split(" ");
+            all.add(MoveStatistics.of(
+                            parseMove(position, parts[0]),
+                            Long.parseLong(parts[1]),
+                            Long.parseLong(parts[2]),
+                            Long.parseLong(parts[3]))
+                    .withYears(0, Integer.parseInt(parts[4])));
+        }
+        results.put(position, all);
+        return this;
+    }
+
+    /** The number of times that results have been looked up. */
+    public int resultLookups() {
+        return resultLookups;
+    }
+
+    @Override
+    public PositionStatistics statistics(Position position, StatisticsQuery query) {
+        resultLookups++;
+        return PositionStatistics.of(results.getOrDefault(position, List.of()));
+    }
+
+    @Override
+    public BookMetadata metadata() {
+        BookMetadata metadata = BookMetadata.of("memory");
+        if (results.isEmpty()) {
+            return metadata;
+        }
+        return metadata.withContent(records.isEmpty() ? BookMetadata.Content.STATISTICS : BookMetadata.Content.BOTH);
     }
 
     private void add(Position position, int code, int weight, long learn) {
