@@ -238,8 +238,9 @@ public record GameFilter(
      * @param floor minimum rating of both players; 0 for none
      * @param maxGap maximum difference between the ratings of the two players: 0 for equal ratings only, {@link
      *     #ANY_GAP} for any
+     * @param bands only games whose average rating is in one of these bands; empty for all
      */
-    public record EloLimits(int floor, int maxGap) {
+    public record EloLimits(int floor, int maxGap, Set<EloBand> bands) {
         /** No limit on the difference. */
         public static final int ANY_GAP = Integer.MAX_VALUE;
 
@@ -248,9 +249,20 @@ public record GameFilter(
 
         /** @throws IllegalArgumentException if the difference is negative */
         public EloLimits {
+            bands = Set.copyOf(bands);
             if (maxGap < 0) {
                 throw new IllegalArgumentException("the maximum difference of ratings: at least 0, not " + maxGap);
             }
+        }
+
+        /** Creates limits for all bands. */
+        public EloLimits(int floor, int maxGap) {
+            this(floor, maxGap, Set.of());
+        }
+
+        /** Returns a copy for games of these bands only; of all games if the set is empty. */
+        public EloLimits withBands(Set<EloBand> wanted) {
+            return new EloLimits(floor, maxGap, wanted);
         }
 
         /**
@@ -263,13 +275,21 @@ public record GameFilter(
 
         /** Returns true if every game passes. */
         public boolean isNone() {
-            return floor <= 0 && maxGap == ANY_GAP;
+            return floor <= 0 && maxGap == ANY_GAP && bands.isEmpty();
         }
 
         /** Returns true if a game of players with these ratings passes; 0 is an unknown rating. */
         public boolean passes(int white, int black) {
             return isNone()
-                    || white > 0 && black > 0 && Math.min(white, black) >= floor && Math.abs(white - black) <= maxGap;
+                    || white > 0
+                            && black > 0
+                            && Math.min(white, black) >= floor
+                            && Math.abs(white - black) <= maxGap
+                            && isInBand(white, black);
+        }
+
+        private boolean isInBand(int white, int black) {
+            return bands.isEmpty() || bands.contains(EloBand.of(white, black).orElseThrow());
         }
     }
 

@@ -102,6 +102,24 @@ class GameFilterTest {
 
     @ParameterizedTest
     @CsvSource({
+        "1900, 2099, FROM_1800, true",
+        "1900, 2100, FROM_1800, false",
+        "1900, 2100, FROM_2000, true",
+        "2100, 1900, FROM_2000, true",
+        "1, 1, UNDER_1000, true",
+        "4095, 4095, FROM_2500, true",
+        "2500, 2499, FROM_2200, true",
+        "0, 2600, UNDER_1000, false",
+        "0, 0, UNDER_1000, false"
+    })
+    void pass_bands_areThoseOfTheAverageRating(String white, String black, EloBand band, boolean passes) {
+        GameFilter filter = GameFilter.ALL.withElo(EloLimits.NONE.withBands(Set.of(band, EloBand.FROM_1200)));
+        assertThat(passesAtStart(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
+        assertThat(filter.isForAllGames()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "4095, true",
         "4096, false",
         "02400, false",

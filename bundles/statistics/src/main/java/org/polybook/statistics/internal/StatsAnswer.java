@@ -17,7 +17,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.statistics.internal.read.GameSample;
+import org.polybook.statistics.internal.layout.GameSample;
 import org.polybook.statistics.internal.read.GameSelection;
 import org.polybook.statistics.internal.read.PositionResults;
 import org.polybook.statistics.internal.read.PositionResults.Total;

@@ -99,6 +99,27 @@ class CombineTest {
         assertThat(combined(parts)).hasSameBinaryContentAs(whole);
     }
 
+    /** Moves that are frequent in all parts together, in some parts alone, and in no part without removed sources. */
+    @ParameterizedTest
+    @ValueSource(longs = {31, 32, 33})
+    void combine_frequentMoves_haveTheSummariesOfTheCountOfAllSources(long seed) throws IOException {
+        Random random = new Random(seed);
+        List<RandomSource> sources = sources(random, 10, 6000, false);
+        List<Path> parts = parts(sources, random, 3);
+
+        Path whole = combined(parts);
+        Path less = file();
+        combine(parts, source -> source.name().startsWith("s1"), less);
+
+        assertThat(whole).hasSameBinaryContentAs(RandomSource.count(file(), sources));
+        sources.removeIf(each -> each.source.name().startsWith("s1"));
+        assertThat(less).hasSameBinaryContentAs(RandomSource.count(file(), sources));
+        try (StatsContent content = StatsContent.open(whole)) {
+            assertThat(new ContentCheck(content).run(finding -> false, done -> true))
+                    .isZero();
+        }
+    }
+
     /** Numbers of parts near powers of two; some parts have no positions. */
     @ParameterizedTest
     @ValueSource(ints = {3, 6, 7, 8, 9, 17, 40})

@@ -39,11 +39,18 @@ final class RandomCount {
     /** A move of a game. */
     record Play(int code, long game) {}
 
+    /** Words for games of {@link #withFewMonths}. */
+    private static final RandomQuery.Words RECENT = new RandomQuery.Words(WORDS.patterns(), WORDS.values(), 1999, 2003);
+
     final List<GameHeader> games = new ArrayList<>();
     final Map<Place, List<Play>> positions = new TreeMap<>(
             Comparator.<Place>comparingLong(place -> place.key + Long.MIN_VALUE).thenComparing(Place::black));
     private final Random random;
 
+    private int firstYear = 1800;
+    private int years = 225;
+    private int lowestElo;
+    private int elos = 4096;
     private Optional<BookFileStamp> book = Optional.empty();
 
     RandomCount(long seed) {
@@ -56,6 +63,15 @@ final class RandomCount {
         return this;
     }
 
+    /** Makes the following games, of two years and of similar ratings, share few cells. */
+    RandomCount withFewMonths() {
+        firstYear = 2000;
+        years = 2;
+        lowestElo = 1750;
+        elos = 500;
+        return this;
+    }
+
     RandomCount withGames(int count) {
         for (int i = 0; i < count; i++) {
             games.add(game(i));
@@ -64,7 +80,7 @@ final class RandomCount {
     }
 
     private GameHeader game(int number) {
-        int year = random.nextInt(4) == 0 ? 0 : 1800 + random.nextInt(225);
+        int year = random.nextInt(4) == 0 ? 0 : firstYear + random.nextInt(years);
         int month = year == 0 ? 0 : random.nextInt(13);
         return new GameHeader(
                 player(),
@@ -89,7 +105,7 @@ final class RandomCount {
             case 3 -> "long " + "x".repeat(random.nextInt(1000));
             default -> "Player " + random.nextInt(50);
         };
-        return new GameHeader.Player(name, random.nextInt(3) == 0 ? 0 : random.nextInt(4096));
+        return new GameHeader.Player(name, random.nextInt(3) == 0 ? 0 : lowestElo + random.nextInt(elos));
     }
 
     /** Adds random positions, most of which few games reach. */
@@ -124,6 +140,11 @@ final class RandomCount {
     /** Returns random queries about such games. */
     static RandomQuery queries(Random random) {
         return new RandomQuery(random, WORDS);
+    }
+
+    /** Returns random queries about games of {@link #withFewMonths}. */
+    static RandomQuery queriesOfFewMonths(Random random) {
+        return new RandomQuery(random, RECENT);
     }
 
     static CountedGames origin() {

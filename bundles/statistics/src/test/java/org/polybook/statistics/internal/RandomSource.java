@@ -25,6 +25,8 @@ final class RandomSource {
     /** The number of positions that games of all sources reach. */
     private static final int COMMON = 300;
 
+    private static final int LARGE = 500;
+
     /** A ply of a game. */
     private record Ply(Place place, int code) {}
 
@@ -35,15 +37,18 @@ final class RandomSource {
     private final List<List<Ply>> games = new ArrayList<>();
     private final Random random;
     private final boolean returns;
+    /** The number of years in which games were played. */
+    private final int years;
 
     /**
-     * Creates a source.
+     * Creates a source. Games of a large one are of two years and have similar ratings, so that their cells are few.
      *
      * @param returns true if games may come back to a position and play another move
      */
     RandomSource(long seed, int ordinal, String name, int games, boolean returns) {
         this.random = new Random(seed);
         this.returns = returns;
+        this.years = games > LARGE ? 2 : 225;
         this.source = new CountedSource(
                 ordinal,
                 name,
@@ -60,7 +65,7 @@ final class RandomSource {
     }
 
     private GameHeader header(int game) {
-        int year = random.nextInt(4) == 0 ? 0 : 1800 + random.nextInt(225);
+        int year = random.nextInt(4) == 0 ? 0 : 1800 + random.nextInt(years);
         return new GameHeader(
                 player(),
                 player(),
@@ -83,7 +88,8 @@ final class RandomSource {
             case 2 -> "x".repeat(1 + random.nextInt(1000));
             default -> "Player " + random.nextInt(100);
         };
-        return new GameHeader.Player(name, random.nextInt(3) == 0 ? 0 : random.nextInt(4096));
+        return new GameHeader.Player(
+                name, random.nextInt(3) == 0 ? 0 : 1 + random.nextInt(Math.min(4095, years * 600)));
     }
 
     /** Returns the plies of a game, all from the start position; a few from common ones, and some from others. */
@@ -113,6 +119,7 @@ final class RandomSource {
     private RandomSource(CountedSource source) {
         this.random = new Random(0);
         this.returns = false;
+        this.years = 1;
         this.source = source;
     }
 

@@ -115,6 +115,19 @@ public final class ByteSink {
         return at;
     }
 
+    /** Returns the number of variable length that has been appended at an index. */
+    public long variableAt(int index) {
+        long number = 0;
+        int at = index;
+        for (int shift = 0; ; shift += 7) {
+            byte next = bytes[at++];
+            number |= (long) (next & LOW_BITS) << shift;
+            if (next >= 0) {
+                return number;
+            }
+        }
+    }
+
     /** Returns the number of bytes of an unsigned number of variable length. */
     public static int variableBytes(long number) {
         return Math.max(1, (Long.SIZE - Long.numberOfLeadingZeros(number) + 6) / 7);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.game.EloBand;
 import org.polybook.api.game.GameDate;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
@@ -32,7 +33,16 @@ public final class FactBits {
     private static final int MODE = 10;
     private static final int ECO = 1;
     /** The number of bits of {@link #firstDayNumber}. */
-    public static final int DAY_NUMBER_BITS = 21;
+    private static final int DAY_NUMBER_BITS = 21;
+
+    /** The band of a game in which a rating is unknown. */
+    public static final int UNKNOWN_BAND = 15;
+
+    /** The lowest bits of the parts of a cell's key. */
+    public static final int CELL_MONTH = 16;
+
+    public static final int CELL_AVERAGE = 12;
+    public static final int CELL_LOWER = 8;
 
     private static final int DAY_BITS = 5;
     private static final int MONTHS = 12;
@@ -120,6 +130,34 @@ public final class FactBits {
     /** Returns the first possible day as a number that grows with time; 0 if the year is unknown. */
     public static int firstDayNumber(long facts) {
         return month(facts) << DAY_BITS | (month(facts) == 0 ? 0 : Math.max(1, (int) (facts >>> DAY) & 0x1F));
+    }
+
+    /** Returns a number that grows with the sum of the ratings and, for equal sums, with the first possible day. */
+    public static long topRank(long facts) {
+        return (long) (whiteElo(facts) + blackElo(facts)) << DAY_NUMBER_BITS | firstDayNumber(facts);
+    }
+
+    /**
+     * Returns the key of the cell in which a game counts.
+     *
+     * <pre>
+     * 31-16 month, as of {@link #month}
+     * 15-12 band of the average rating   11-8 band of the lower rating: the ordinal of {@link EloBand}, 15 if a rating is unknown
+     *  7-0  speed, 0 if unknown
+     * </pre>
+     */
+    public static int cell(long facts) {
+        int white = whiteElo(facts);
+        int black = blackElo(facts);
+        int lower = Math.min(white, black);
+        int bands = band(white, black) << CELL_AVERAGE | band(lower, lower) << CELL_LOWER;
+        return month(facts) << CELL_MONTH
+                | bands
+                | speed(facts).map(Speed::ordinal).orElse(-1) + 1;
+    }
+
+    private static int band(int white, int black) {
+        return EloBand.of(white, black).map(EloBand::ordinal).orElse(UNKNOWN_BAND);
     }
 
     /** Returns the result in the tag. */

@@ -1,13 +1,13 @@
 package org.polybook.statistics.internal.layout;
 
 /**
- * The layout of a file of statistics, version 1. Numbers are big-endian and unsigned; {@code v} is a number of variable
+ * The layout of a file of statistics, version 2. Numbers are big-endian and unsigned; {@code v} is a number of variable
  * length: 7 bits a byte, low bits first, the high bit set in all bytes but the last.
  *
  * <pre>
  * header, 64 bytes                                   section table, 24 bytes each
  *  0  8  50 42 53 74 61 74 73 1A                      0  4  kind
- *  8  2  version, 1                                   4  4  0
+ *  8  2  version, 2                                   4  4  0
  * 10  2  flags: 1 complete                            8  8  offset in the file, a multiple of 4,096
  * 12  4  number of sections                          16  8  length of the content
  * 16  8  games
@@ -49,13 +49,25 @@ package org.polybook.statistics.internal.layout;
  * <p>A block ends after the record that brings it to 1,024 bytes, and where the first 8 bits of the key change; all its
  * bytes are checked. A record of 512 bytes or more is a separate block with the number of positions 0, of which only
  * the heads are checked there; its lists are sequences of runs of 4,096 plays (the last one has fewer): v bytes,
- * CRC-32C of them 4, the bytes of a list.
+ * CRC-32C of them 4, the bytes of a list. The list of a move of 4,096 plays or more begins with its summary, which is
+ * read only for questions that it answers.
+ *
+ * <pre>
+ * summary = v bytes, CRC-32C of the following 4, samples, runs, cells
+ * samples = v number, v game ..: at most 15 top games: the highest sum of ratings, then the latest first possible day, then the lowest number;
+ *           v number, v game ..: at most 15 recent games: the latest first possible day, then the highest number
+ * runs    = for each run: v first game - first game of the run before, if any; unless first, v length in the file of the run before
+ * cells   = v number, unless 0: for each of the eight sums in totals, its number of bytes in a cell 1;
+ *           cells in the order of their keys: the key 4, as in {@link FactBits#cell}, the sums over the games in the cell
+ * </pre>
+ *
+ * <p>A move has no cells if there were plays / 16 or more, or more than 16,384.
  */
 public final class StatsLayout {
     /** The first 8 bytes of a file. */
     public static final long MAGIC = 0x504253746174731AL;
 
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
     /** The flag of a complete file. */
     public static final int COMPLETE = 1;
 
@@ -98,6 +110,12 @@ public final class StatsLayout {
     public static final int RUN_PLAYS = 4096;
     /** The minimum number of plays of a move that has totals. */
     public static final int TOTALS_PLAYS = 16;
+    /** The minimum number of plays of a move that has a summary; a record with such a move is long. */
+    public static final int SUMMARY_PLAYS = 4096;
+    /** The maximum number of top games and of recent games in a summary. */
+    public static final int SAMPLE_GAMES = 15;
+    /** The maximum number of cells of a move. */
+    public static final int MAX_CELLS = 1 << 14;
 
     private StatsLayout() {}
 

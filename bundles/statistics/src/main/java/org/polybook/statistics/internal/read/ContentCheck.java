@@ -8,7 +8,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /**
- * Checks a whole file: every game, every position, the totals against the lists, and the numbers in the header. Ends at
+ * Checks a whole file: every game, every position, the totals and summaries against the lists, and the numbers in the header. Ends at
  * the first fault of the layout.
  */
 public final class ContentCheck {
@@ -59,14 +59,15 @@ public final class ContentCheck {
         long moves = 0;
         long plays = 0;
         PositionResults results = new PositionResults(content);
+        SummaryCheck summaries = new SummaryCheck(content);
         try (StatsCursor cursor = new StatsCursor(content, 0, -1)) {
             while (!isCancelled && cursor.next()) {
                 long played = readLists(cursor);
-                if (played >= StatsLayout.TOTALS_PLAYS && results.findMismatch(cursor) >= 0) {
+                if (played >= StatsLayout.TOTALS_PLAYS && results.findMismatch(cursor, summaries) >= 0) {
                     report(
                             visitor,
                             "totals",
-                            "the totals of a move differ from its games at key "
+                            "the totals or the summary of a move differ from its games at key "
                                     + String.format("%016x", cursor.key()));
                 }
                 plays += played;

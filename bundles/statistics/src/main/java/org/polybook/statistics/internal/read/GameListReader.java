@@ -1,22 +1,17 @@
 package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
-import java.util.zip.CRC32C;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Reads the games of one move. For one thread; reused from list to list. */
 final class GameListReader {
-    /** The maximum length of a run: numbers of at most 10 bytes. */
-    private static final int MAX_RUN = 10 * StatsLayout.RUN_PLAYS;
-    /** The maximum number of bytes before a run: its length and its check sum. */
-    private static final int RUN_HEAD = 8;
-
     private final StatsFileBytes bytes;
     private final long games;
     private final ByteReader reader;
-    private final CRC32C crc = new CRC32C();
-    private byte[] run = new byte[0];
+    private final ListPart part;
     private boolean isLong;
+    /** True until the summary before the runs has been skipped. */
+    private boolean hasSummary;
     /** True if the list is {@link #only}, a single game that the block reader has read. */
     private boolean isOnly;
 
@@ -32,11 +27,13 @@ final class GameListReader {
         this.bytes = bytes;
         this.games = games;
         this.reader = new ByteReader(bytes);
+        this.part = new ListPart(bytes);
     }
 
     /** Begins to read the list of a move of the record that the block reader has read last. */
     void open(BlockReader block, PositionHeads record, int move) {
         isLong = record.isLong;
+        hasSummary = record.hasSummary(move);
         isOnly = record.isOnce;
         left = record.plays[move];
         if (isOnly) {
@@ -51,6 +48,11 @@ final class GameListReader {
         if (!isLong) {
             reader.reset(block.block(), (int) next, (int) end, block.start());
         }
+    }
+
+    /** Returns where the next run of a long list begins in the file, after the current one has been read. */
+    long place() {
+        return next;
     }
 
     /** Reads games in ascending order; returns their number, 0 at the end. */
@@ -123,26 +125,26 @@ final class GameListReader {
         }
     }
 
+    /**
+     * Continues with a run of the list that has just been opened.
+     *
+     * @param number the number of the run
+     * @param place where it begins in the file
+     */
+    void seek(long number, long place) {
+        hasSummary = false;
+        left -= number * StatsLayout.RUN_PLAYS - read;
+        read = number * StatsLayout.RUN_PLAYS;
+        last = 0;
+        next = place;
+    }
+
     private void loadRun() throws IOException {
-        if (run.length == 0) {
-            run = new byte[MAX_RUN];
+        if (hasSummary) {
+            next = part.skip(next, end);
+            hasSummary = false;
         }
-        int head = (int) Math.min(RUN_HEAD, Math.max(0, end - next));
-        bytes.read(next, run, head);
-        reader.reset(run, 0, head, next);
-        int length = (int) reader.variable(1, MAX_RUN, "the length of a run");
-        int expected = (int) reader.number(Integer.BYTES);
-        long from = next + reader.at();
-        if (length > end - from) {
-            throw bytes.fault(next, "expected a run that ends before byte " + end);
-        }
-        bytes.read(from, run, length);
-        crc.reset();
-        crc.update(run, 0, length);
-        if ((int) crc.getValue() != expected) {
-            throw bytes.fault(next, "the check sum of the run is wrong: the file is damaged");
-        }
-        reader.reset(run, 0, length, from);
-        next = from + length;
+        next = part.read(next, end);
+        reader.reset(part.content(), 0, part.length(), next - part.length());
     }
 }

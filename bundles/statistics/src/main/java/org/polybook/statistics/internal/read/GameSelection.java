@@ -1,12 +1,15 @@
 package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.polybook.api.book.Period;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.game.SkipReason;
 import org.polybook.statistics.internal.layout.FactBits;
+import org.polybook.statistics.internal.layout.GameSample;
+import org.polybook.statistics.internal.layout.GameSums;
 
 /** The games that a query selects, and the requested details. For one thread and one query. */
 public final class GameSelection {
@@ -21,20 +24,29 @@ public final class GameSelection {
     /** Null if all games are selected. */
     private final RowFilter filter;
 
+    /** The conditions of the filter, all if it is null; null if cells do not decide them. */
+    private final CellConditions cells;
+
+    private final int topGames;
+    private final int recentGames;
     private final GameSample top;
     private final GameSample recent;
     /** Null unless the query requests months. */
     private final MonthCounts months;
 
     private final boolean needsGames;
+    private final long[] scratch = new long[GameSums.TOTALS];
     private long facts;
 
     /** @param filter the filter of the query; null if the query is for all games */
     GameSelection(RowReader rows, StatisticsQuery query, RowFilter filter) {
         this.rows = rows;
         this.filter = filter;
-        this.top = new GameSample(query.topGames(), true);
-        this.recent = new GameSample(query.recentGames(), false);
+        this.cells = CellConditions.of(query.games()).orElse(null);
+        this.topGames = query.topGames();
+        this.recentGames = query.recentGames();
+        this.top = GameSample.ofTopGames(query.topGames());
+        this.recent = GameSample.ofRecentGames(query.recentGames());
         this.months = query.history() ? new MonthCounts() : null;
         this.needsGames = filter != null || months != null || query.topGames() + query.recentGames() > 0;
     }
@@ -42,6 +54,41 @@ public final class GameSelection {
     /** Returns true if each game must be read, false if totals are enough. */
     boolean needsGames() {
         return needsGames;
+    }
+
+    /**
+     * Adds the selected games of a move by its summary alone.
+     *
+     * @param record the position
+     * @param totals the totals of the selected games, which are replaced
+     * @return false if the games of the list must be read; then nothing has been added
+     */
+    boolean add(SummaryReader summary, PositionHeads record, int move, long[] totals) throws IOException {
+        boolean needsCells = filter != null || months != null;
+        if (cells == null) {
+            return false;
+        }
+        summary.load(record, move);
+        if (needsCells && !summary.cells().areStored()) {
+            return false;
+        }
+        if (filter == null) {
+            System.arraycopy(record.totals, move * PositionHeads.TOTALS, totals, 0, totals.length);
+        } else {
+            Arrays.fill(totals, 0);
+            summary.cells().add(cells, totals, null);
+        }
+        long games = totals[GameSums.GAMES];
+        if (!summary.top().select(Math.min(topGames, games), this, FactBits::topRank)
+                || !summary.recent().select(Math.min(recentGames, games), this, FactBits::firstDayNumber)) {
+            return false;
+        }
+        if (months != null) {
+            summary.cells().add(cells, scratch, months);
+        }
+        summary.top().addTo(top, move);
+        summary.recent().addTo(recent, move);
+        return true;
     }
 
     /** Returns true if the game is selected. */
@@ -63,10 +110,8 @@ public final class GameSelection {
 
     /** Adds the last game to the samples and to the months. */
     void add(long game, int move) {
-        long day = FactBits.firstDayNumber(facts);
-        long elo = (long) FactBits.whiteElo(facts) + FactBits.blackElo(facts);
-        top.add(elo << FactBits.DAY_NUMBER_BITS | day, game, move);
-        recent.add(day, game, move);
+        top.add(FactBits.topRank(facts), game, move);
+        recent.add(FactBits.firstDayNumber(facts), game, move);
         if (months != null) {
             months.add(FactBits.month(facts), FactBits.result(facts));
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.polybook.api.book.Period;
 import org.polybook.api.book.ResultCounts;
 import org.polybook.api.game.GameResult;
+import org.polybook.statistics.internal.layout.GameSums;
 
 /** The results of games by month. Memory grows with the time between the first and the last month. */
 final class MonthCounts {
@@ -24,17 +25,37 @@ final class MonthCounts {
      * @param month year * 16 + month; 0 for none
      */
     void add(int month, GameResult result) {
-        if (month == 0) {
-            return;
+        if (month > 0) {
+            int at = indexOf(month);
+            counts[at]++;
+            counts[at + 1 + result.ordinal()]++;
         }
+    }
+
+    /**
+     * Adds games.
+     *
+     * @param month year * 16 + month; 0 for none
+     * @param sums as in {@link GameSums}
+     */
+    void add(int month, long[] sums) {
+        if (month > 0) {
+            int at = indexOf(month);
+            counts[at] += sums[GameSums.GAMES];
+            counts[at + 1 + GameResult.WHITE_WINS.ordinal()] += sums[GameSums.WHITE_WINS];
+            counts[at + 1 + GameResult.DRAW.ordinal()] += sums[GameSums.DRAWS];
+            counts[at + 1 + GameResult.BLACK_WINS.ordinal()] += sums[GameSums.BLACK_WINS];
+        }
+    }
+
+    /** Returns the index of a month in {@link #counts}, for which it makes room. */
+    private int indexOf(int month) {
         int number = (month >> 4) * MONTHS + (month & MONTH_MASK) - 1;
         if (counts.length == 0) {
             first = number;
         }
         require(number);
-        int at = (number - first) * FIELDS;
-        counts[at]++;
-        counts[at + 1 + result.ordinal()]++;
+        return (number - first) * FIELDS;
     }
 
     /** Makes room for a month; at least doubles the memory each time. */

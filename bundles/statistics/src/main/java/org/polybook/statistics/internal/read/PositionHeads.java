@@ -2,10 +2,12 @@ package org.polybook.statistics.internal.read;
 
 import java.util.Arrays;
 import org.polybook.api.game.GameHeader;
+import org.polybook.statistics.internal.layout.GameSums;
+import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The heads of one record: its moves, their totals, and where their lists are. Reused; for one thread. */
 final class PositionHeads {
-    static final int TOTALS = 10;
+    static final int TOTALS = GameSums.TOTALS;
 
     long key;
     boolean isBlack;
@@ -49,15 +51,24 @@ final class PositionHeads {
         return totals[move * TOTALS] >= 0;
     }
 
+    /** Returns true if the list of a move begins with a summary. */
+    boolean hasSummary(int move) {
+        return isLong && plays[move] >= StatsLayout.SUMMARY_PLAYS;
+    }
+
     /** Returns true if games of the number of plays can have the totals of a move. */
     boolean arePossibleTotals(int move) {
-        int at = move * TOTALS;
+        return arePossibleTotals(totals, move * TOTALS, plays[move]);
+    }
+
+    /** Returns true if games of the number of plays can have the totals from an index of an array on. */
+    static boolean arePossibleTotals(long[] totals, int at, long plays) {
         long games = totals[at];
         long withoutResult = games - totals[at + 1];
         withoutResult = withoutResult < 0 ? -1 : withoutResult - totals[at + 2];
         withoutResult = withoutResult < 0 ? -1 : withoutResult - totals[at + 3];
         return games >= 1
-                && games <= plays[move]
+                && games <= plays
                 && withoutResult >= 0
                 && arePossibleRatings(games, totals[at + 4], totals[at + 5])
                 && arePossibleRatings(games, totals[at + 6], totals[at + 7])
@@ -69,7 +80,7 @@ final class PositionHeads {
         return rated <= games && sum / GameHeader.MAX_ELO <= rated;
     }
 
-    private static boolean isMonth(long month) {
+    static boolean isMonth(long month) {
         long ofYear = month & 0xF;
         return month == 0 || month >= 1 << 4 && ofYear >= 1 && ofYear <= 12;
     }

@@ -3,7 +3,7 @@ package org.polybook.statistics.internal.read;
 import java.io.IOException;
 import java.util.Arrays;
 import org.polybook.api.book.StatisticsQuery;
-import org.polybook.statistics.internal.layout.FactBits;
+import org.polybook.statistics.internal.layout.GameSums;
 
 /**
  * Looks positions up and sums the results of their moves. For one thread; reused from position to position, and
@@ -11,10 +11,12 @@ import org.polybook.statistics.internal.layout.FactBits;
  */
 public final class PositionResults {
     private static final int CHUNK = 512;
+    private static final long[] NO_GAMES = new long[PositionHeads.TOTALS];
 
     private final StatsContent content;
     private final BlockReader blocks;
     private final GameListReader list;
+    private final SummaryReader summary;
     private final PositionHeads heads = new PositionHeads();
     private final BlockIndex.Entry entry = new BlockIndex.Entry();
     private final long[] games = new long[CHUNK];
@@ -43,6 +45,7 @@ public final class PositionResults {
         this.content = content;
         this.blocks = content.blockReader();
         this.list = content.listReader();
+        this.summary = content.summaryReader();
         this.rows = new RowReader(content.gameTable());
         this.all = new GameSelection(rows, StatisticsQuery.ALL, null);
     }
@@ -126,22 +129,27 @@ public final class PositionResults {
         if (heads.hasTotals(move) && !selection.needsGames()) {
             System.arraycopy(heads.totals, move * PositionHeads.TOTALS, totals, 0, PositionHeads.TOTALS);
             requirePossibleTotals(move);
+        } else if (heads.hasSummary(move) && selection.add(summary, heads, move, totals)) {
+            requirePossibleTotals(move);
         } else {
             sumGames(move, selection);
         }
     }
 
     private void requirePossibleTotals(int move) throws IOException {
-        if (!heads.arePossibleTotals(move)) {
+        boolean isPossible = totals[Total.GAMES.ordinal()] == 0
+                ? Arrays.equals(totals, NO_GAMES)
+                : PositionHeads.arePossibleTotals(totals, 0, heads.plays[move]);
+        if (!isPossible) {
             throw fault("the totals of a move are impossible: the file is damaged");
         }
     }
 
     /**
-     * Looks a cursor's position up and returns the index of the first move whose stored totals differ from the sums
-     * over its games; 0 if the lookup finds another number of moves, −1 if all totals agree.
+     * Looks a cursor's position up and returns the index of the first move whose stored totals or summary
+     * differ from those of its games; 0 if the lookup finds another number of moves, −1 if all agree.
      */
-    int findMismatch(StatsCursor cursor) throws IOException {
+    int findMismatch(StatsCursor cursor, SummaryCheck summaries) throws IOException {
         if (find(cursor.key(), cursor.isBlackToMove()) != cursor.moveCount()) {
             return 0;
         }
@@ -149,7 +157,8 @@ public final class PositionResults {
             if (heads.hasTotals(i)) {
                 sumGames(i, all);
                 int at = i * PositionHeads.TOTALS;
-                if (!Arrays.equals(totals, 0, totals.length, heads.totals, at, at + totals.length)) {
+                if (!Arrays.equals(totals, 0, totals.length, heads.totals, at, at + totals.length)
+                        || !summaries.isRight(blocks, heads, i)) {
                     return i;
                 }
             }
@@ -164,39 +173,11 @@ public final class PositionResults {
         for (int count = list.read(games); count > 0; count = list.read(games)) {
             for (int i = 0; i < count; i++) {
                 if (games[i] != last && selection.selects(games[i])) {
-                    add(selection.facts());
+                    GameSums.addToTotals(totals, selection.facts(), heads.isBlack);
                     selection.add(games[i], move);
                 }
                 last = games[i];
             }
-        }
-    }
-
-    private void add(long facts) {
-        totals[Total.GAMES.ordinal()]++;
-        switch (FactBits.result(facts)) {
-            case WHITE_WINS -> totals[Total.WHITE_WINS.ordinal()]++;
-            case DRAW -> totals[Total.DRAWS.ordinal()]++;
-            case BLACK_WINS -> totals[Total.BLACK_WINS.ordinal()]++;
-            case UNKNOWN -> {}
-        }
-        int mover = heads.isBlack ? FactBits.blackElo(facts) : FactBits.whiteElo(facts);
-        int opponent = heads.isBlack ? FactBits.whiteElo(facts) : FactBits.blackElo(facts);
-        addElo(Total.RATED_MOVERS, Total.MOVER_ELO, mover);
-        addElo(Total.RATED_OPPONENTS, Total.OPPONENT_ELO, opponent);
-        int month = FactBits.month(facts);
-        if (month > 0) {
-            int first = Total.FIRST_MONTH.ordinal();
-            int lastMonth = Total.LAST_MONTH.ordinal();
-            totals[first] = totals[first] == 0 ? month : Math.min(totals[first], month);
-            totals[lastMonth] = Math.max(totals[lastMonth], month);
-        }
-    }
-
-    private void addElo(Total number, Total sum, int elo) {
-        if (elo > 0) {
-            totals[number.ordinal()]++;
-            totals[sum.ordinal()] += elo;
         }
     }
 

@@ -57,7 +57,10 @@ final class SectionTable {
     private void requireVersion() throws IOException {
         int version = header.getShort(8) & 0xFFFF;
         if (version != StatsLayout.VERSION) {
-            throw bytes.fault(8, "expected version 1, found " + version);
+            throw bytes.fault(
+                    8,
+                    "expected version " + StatsLayout.VERSION + ", found " + version
+                            + (version < StatsLayout.VERSION ? "; count the games again" : ""));
         }
         if ((header.getShort(10) & StatsLayout.COMPLETE) == 0) {
             throw bytes.fault(10, "the file is incomplete");

@@ -176,6 +176,10 @@ public final class StatsContent implements StatisticsFile {
         return new GameListReader(bytes, games());
     }
 
+    SummaryReader summaryReader() {
+        return new SummaryReader(bytes, games());
+    }
+
     GameTable gameTable() {
         return games;
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.polybook.statistics.internal.layout.ByteSink;
+import org.polybook.statistics.internal.layout.MoveSummary;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The games that played one move of the current position, in runs. Reused from position to position. */
@@ -23,6 +24,12 @@ public final class MoveGames {
     private int spilledRuns;
 
     private int runStart;
+    /** The last game of the finished runs. */
+    private long lastOfRuns;
+    /** The summary of a frequent move; null before the first one. */
+    private MoveSummary summary;
+
+    private final ByteSink summaryBytes = new ByteSink();
     private int code;
     private boolean black;
     /** True if the totals are summed over the games of the list, false if they are added separately. */
@@ -44,6 +51,7 @@ public final class MoveGames {
         plays = 0;
         last = 0;
         bytes = 0;
+        summaryBytes.clear();
     }
 
     int code() {
@@ -59,7 +67,7 @@ public final class MoveGames {
         for (int at = start; at < start + count; ) {
             int inRun = (int) (plays % StatsLayout.RUN_PLAYS);
             if (inRun == 0 && plays > 0) {
-                finishRun();
+                finishRun(games);
             }
             int part = Math.min(start + count - at, StatsLayout.RUN_PLAYS - inRun);
             list.differences(inRun == 0 ? 0 : last, added, at, part);
@@ -105,7 +113,7 @@ public final class MoveGames {
         return totals;
     }
 
-    private void finishRun() {
+    private void finishRun(GameData games) throws IOException {
         if (2 * finishedRuns == runs.length) {
             runs = Arrays.copyOf(runs, 2 * runs.length);
         }
@@ -115,8 +123,37 @@ public final class MoveGames {
         runs[2 * finishedRuns] = length;
         runs[2 * finishedRuns + 1] = (int) crc.getValue();
         finishedRuns++;
+        long runBytes = ByteSink.variableBytes(length) + Integer.BYTES + (long) length;
+        if (plays >= StatsLayout.SUMMARY_PLAYS) {
+            summarizeRun(runBytes, games);
+        }
         runStart = list.size();
-        bytes += ByteSink.variableBytes(length) + Integer.BYTES + (long) length;
+        bytes += runBytes;
+    }
+
+    /** Adds the games from {@link #runStart} to the end of the list to the summary. */
+    private void summarizeRun(long runBytes, GameData games) throws IOException {
+        long before = -1;
+        if (finishedRuns == 1) {
+            summary = summary == null ? new MoveSummary() : summary;
+            summary.clear();
+        } else {
+            before = lastOfRuns;
+        }
+        long game = 0;
+        for (int at = runStart; at < list.size(); ) {
+            long difference = list.variableAt(at);
+            game += difference;
+            if (at == runStart) {
+                summary.addRun(game, runBytes);
+            }
+            if (game != before) {
+                summary.add(game, games.facts(game), black);
+            }
+            before = game;
+            at += ByteSink.variableBytes(difference);
+        }
+        lastOfRuns = game;
     }
 
     /** Moves the finished runs to the spill file. */
@@ -141,12 +178,15 @@ public final class MoveGames {
         return list.size();
     }
 
-    /** Finishes the last run and returns the number of bytes of the list in a long record. */
-    long longBytes() {
+    /** Finishes the last run and any summary, and returns the number of bytes of both in a long record. */
+    long longBytes(GameData games) throws IOException {
         if (list.size() > runStart) {
-            finishRun();
+            finishRun(games);
+            if (plays >= StatsLayout.SUMMARY_PLAYS) {
+                summary.write(summaryBytes, plays);
+            }
         }
-        return bytes;
+        return summaryBytes.size() + bytes;
     }
 
     /** Writes the head of this move after its code: the plays, the length of the list, and any totals. */
@@ -163,8 +203,9 @@ public final class MoveGames {
         to.append(list);
     }
 
-    /** Writes the runs of a long record. */
+    /** Writes any summary and the runs of a long record. */
     void writeLong(StatsOutput to, SpillFile file) throws IOException {
+        to.write(summaryBytes.bytes(), 0, summaryBytes.size());
         ByteSink head = new ByteSink();
         int at = 0;
         for (int run = 0; run < finishedRuns; run++) {

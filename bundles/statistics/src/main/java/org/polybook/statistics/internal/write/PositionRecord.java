@@ -143,7 +143,14 @@ public final class PositionRecord {
         if (bytes >= StatsLayout.LONG_RECORD) {
             return false;
         }
-        writeHeads(to, isPlayedOnce(), true);
+        boolean isOnce = isPlayedOnce();
+        writeHead(to, isOnce);
+        for (int i = 0; i < count; i++) {
+            to.number2(moves[i].code());
+            if (!isOnce) {
+                moves[i].writeHead(to, moves[i].shortBytes());
+            }
+        }
         if (to.size() - start + bytes >= StatsLayout.LONG_RECORD) {
             to.truncate(start);
             return false;
@@ -155,8 +162,12 @@ public final class PositionRecord {
     }
 
     /** Writes the heads of a long record. */
-    void writeLongHeads(ByteSink to) {
-        writeHeads(to, false, false);
+    void writeLongHeads(ByteSink to) throws IOException {
+        writeHead(to, false);
+        for (int i = 0; i < count; i++) {
+            to.number2(moves[i].code());
+            moves[i].writeHead(to, moves[i].longBytes(games));
+        }
     }
 
     private long shortBytes() {
@@ -172,14 +183,8 @@ public final class PositionRecord {
         return (moves - 1) << 2 | (isOnce ? 2 : 0) | (black ? 1 : 0);
     }
 
-    private void writeHeads(ByteSink to, boolean isOnce, boolean isShort) {
+    private void writeHead(ByteSink to, boolean isOnce) {
         to.variable(head(count, isOnce, black));
-        for (int i = 0; i < count; i++) {
-            to.number2(moves[i].code());
-            if (!isOnce) {
-                moves[i].writeHead(to, isShort ? moves[i].shortBytes() : moves[i].longBytes());
-            }
-        }
     }
 
     /** Writes the lists of a long record. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.game.EloBand;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.NamePattern;
@@ -64,8 +65,7 @@ public final class RandomQuery {
             filter = filter.withPlayers(patterns(), side());
         }
         if (random.nextInt(4) == 0) {
-            filter = filter.withElo(new GameFilter.EloLimits(
-                    random.nextInt(3000), random.nextBoolean() ? GameFilter.EloLimits.ANY_GAP : random.nextInt(2000)));
+            filter = filter.withElo(elo());
         }
         if (random.nextInt(3) == 0) {
             filter = filter.withDates(dates());
@@ -99,11 +99,19 @@ public final class RandomQuery {
         return random.nextBoolean() ? Optional.empty() : Optional.of(random.nextBoolean() ? Color.WHITE : Color.BLACK);
     }
 
+    private GameFilter.EloLimits elo() {
+        EloBand band = EloBand.values()[random.nextInt(EloBand.values().length)];
+        return new GameFilter.EloLimits(
+                random.nextBoolean() ? random.nextInt(3000) : band.minElo(),
+                random.nextInt(3) > 0 ? GameFilter.EloLimits.ANY_GAP : random.nextInt(2000),
+                random.nextBoolean() ? Set.of() : some(List.of(EloBand.values())));
+    }
+
     private GameFilter.DateLimits dates() {
         int halfLife = random.nextInt(3) == 0 ? 1 + random.nextInt(4000) : 0;
         return new GameFilter.DateLimits(
                 random.nextBoolean() ? Optional.empty() : Optional.of(day()),
-                random.nextBoolean() ? Optional.empty() : Optional.of(day()),
+                random.nextBoolean() ? Optional.empty() : Optional.of(lastDay()),
                 halfLife,
                 Optional.of(day()));
     }
@@ -114,6 +122,12 @@ public final class RandomQuery {
                 words.firstYear() + random.nextInt(1 + words.lastYear() - words.firstYear()),
                 random.nextBoolean() ? 1 : 1 + random.nextInt(12),
                 random.nextBoolean() ? 1 : 1 + random.nextInt(28));
+    }
+
+    /** A day; often the last one of a month. */
+    private LocalDate lastDay() {
+        LocalDate day = day();
+        return random.nextBoolean() ? day : day.withDayOfMonth(day.lengthOfMonth());
     }
 
     private <T> Set<T> some(List<T> all) {

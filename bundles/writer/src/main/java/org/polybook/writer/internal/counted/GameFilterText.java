@@ -47,6 +47,7 @@ public final class GameFilterText {
         if (limits.maxGap() != EloLimits.ANY_GAP) {
             add("max-elo-gap", limits.maxGap());
         }
+        limits.bands().stream().sorted().forEach(band -> add("ratings", band.minElo()));
     }
 
     private void add(DateLimits limits) {

@@ -1,4 +1,4 @@
-package org.polybook.statistics.internal.read;
+package org.polybook.statistics.internal.layout;
 
 /**
  * The games of the highest ranks, each with the move that it played, highest first. A game that played several moves
@@ -11,20 +11,31 @@ public final class GameSample {
     private final int[] moves;
     private int size;
 
-    /**
-     * Creates an empty sample.
-     *
-     * @param isLowerNumberFirst true if of equal ranks the lower number comes first, false for the higher number
-     */
-    GameSample(int capacity, boolean isLowerNumberFirst) {
+    /** @param isLowerNumberFirst true if of equal ranks the lower number comes first, false for the higher number */
+    private GameSample(int capacity, boolean isLowerNumberFirst) {
         this.isLowerNumberFirst = isLowerNumberFirst;
         this.ranks = new long[capacity];
         this.games = new long[capacity];
         this.moves = new int[capacity];
     }
 
+    /** Returns an empty sample of games with the highest {@link FactBits#topRank}; of equal ones, the lowest number. */
+    public static GameSample ofTopGames(int capacity) {
+        return new GameSample(capacity, true);
+    }
+
+    /** Returns an empty sample of games with the latest first possible day; of equal ones, the highest number. */
+    public static GameSample ofRecentGames(int capacity) {
+        return new GameSample(capacity, false);
+    }
+
+    /** Removes all games. */
+    public void clear() {
+        size = 0;
+    }
+
     /** Adds a game if its rank is high enough. Of equal ranks and numbers the one added first comes first. */
-    void add(long rank, long game, int move) {
+    public void add(long rank, long game, int move) {
         int at = size;
         while (at > 0 && isBefore(rank, game, at - 1)) {
             at--;
