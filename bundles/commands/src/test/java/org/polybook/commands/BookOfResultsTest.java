@@ -200,9 +200,10 @@ class BookOfResultsTest {
     void tree_resultsOnly_hasTheMovesWithGames() throws Exception {
         assertThat(treeAsCsv(PositionRef.START).lines())
                 .containsExactly(
-                        "id,parent,ply,san,uci,weight,share,reach,key,transposition,line",
-                        "1,0,1,e4,e2e4,2000,0.999001,0.999001,823c9b50fd114196,,1. e4",
-                        "2,0,1,d4,d2d4,2,0.000999,0.000999,830eb9b20758d1de,,1. d4");
+                        "id,parent,ply,san,uci,weight,share,reach,key,transposition,"
+                                + "games,score,scoreLow,scoreHigh,lastPlayed,line",
+                        "1,0,1,e4,e2e4,2000,0.999001,0.999001,823c9b50fd114196,,2000,0.6250,0.6066,0.6429,2024,1. e4",
+                        "2,0,1,d4,d2d4,2,0.000999,0.000999,830eb9b20758d1de,,2,0.5000,0.0945,0.9055,,1. d4");
     }
 
     @Test

@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
         header = "Draw a book as a tree.",
         description =
                 "Writes a picture, SVG or PNG: a column for each ply, each move with its share, bands as wide as their "
-                        + "share of the games, opening names with ECO codes, and a legend. If not all lines fit, the most played ones are drawn. With the "
+                        + "share of the games, opening names with ECO codes, and a legend. If the book has results of games, the colour of a move is the score of "
+                        + "the side that makes it. If not all lines fit, the most played ones are drawn. With the "
                         + "defaults it fits an A4 page in landscape.",
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {

@@ -2,6 +2,9 @@ package org.polybook.inspect.internal.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.chess.Color;
 
 /** A move of the tree with the moves that follow it. The root is the start position and has no move. */
 final class Branch {
@@ -29,8 +32,19 @@ final class Branch {
      * @param share the share of the move among the moves of its position, 0 to 1: the weight divided by the sum of the
      * weights; equal shares if the position has no records
      * @param key key of the position that the move leads to
+     * @param mover the side that makes the move
+     * @param results the results of the games with the move; empty if the book has none
      */
-    record PlayedMove(int move, String san, String numberedSan, String uci, int weight, double share, long key) {}
+    record PlayedMove(
+            int move,
+            String san,
+            String numberedSan,
+            String uci,
+            int weight,
+            double share,
+            long key,
+            Color mover,
+            Optional<MoveStatistics> results) {}
 
     private Branch(int id, Branch parent, PlayedMove played) {
         this.id = id;
@@ -42,7 +56,7 @@ final class Branch {
     }
 
     static Branch root(long key) {
-        return new Branch(0, null, new PlayedMove(0, "", "", "", NO_WEIGHT, 1, key));
+        return new Branch(0, null, new PlayedMove(0, "", "", "", NO_WEIGHT, 1, key, Color.WHITE, Optional.empty()));
     }
 
     Branch add(int number, PlayedMove move) {

@@ -13,6 +13,7 @@ import org.polybook.chess.Position;
  * @param rareMovesOmitted number of moves that are omitted, with all moves after them, because their share is below the minimum
  * @param movesOutsideBook number of moves for which {@link Branch#lineHasMoveOutsideBook} is true
  * @param withinMoveLimit true if no moves are omitted except because of the maximum depth and the minimum share
+ * @param hasResults true if the book has results of games
  */
 record BranchTree(
         Position start,
@@ -22,4 +23,5 @@ record BranchTree(
         long expandedPositions,
         long rareMovesOmitted,
         long movesOutsideBook,
-        boolean withinMoveLimit) {}
+        boolean withinMoveLimit,
+        boolean hasResults) {}

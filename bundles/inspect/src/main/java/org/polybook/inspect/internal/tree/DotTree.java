@@ -12,7 +12,8 @@ import java.util.Locale;
 
 /**
  * Writes a graph for Graphviz: a node for each position, an edge for each move; a dashed edge is a move to a position
- * that another move had reached before.
+ * that another move had reached before. For a book with results, the colour of an edge is the score of the side that
+ * moves.
  */
 final class DotTree implements TreeWriter {
     private static final double WIDEST = 6;
@@ -43,12 +44,17 @@ final class DotTree implements TreeWriter {
                 to.played().weight() < 0 ? "" : " " + Percent.of(to.played().share(), 0);
         return String.format(
                 Locale.ROOT,
-                "  n%d -> n%d [label=\"%s%s\", penwidth=%.2f%s];\n",
+                "  n%d -> n%d [label=\"%s%s\", penwidth=%.2f%s%s];\n",
                 from.id(),
                 known ? to.transpositionTargetOrNull().id() : to.id(),
                 to.played().san(),
                 share,
                 Math.max(0.5, WIDEST * to.shareOfGames()),
+                to.played()
+                        .results()
+                        .map(move ->
+                                ", color=\"" + ScoreColor.of(move, to.played().mover()) + '"')
+                        .orElse(""),
                 known ? ", style=dashed, constraint=false" : "");
     }
 }

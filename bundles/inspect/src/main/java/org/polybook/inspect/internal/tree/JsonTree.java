@@ -8,16 +8,21 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.polybook.api.book.Interval;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.chess.Color;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.io.text.JsonWriter;
 
 /**
  * Writes an object with the start position and the moves, each of which contains the moves after it; one line of text
- * per move.
+ * per move. A move that games have played has their number, the score of the side that moves with its interval of 95 %,
+ * and the year and month of the latest game, null if unknown.
  */
 final class JsonTree implements TreeWriter {
     private static final int DIGITS = 6;
+    private static final int SCORE_DIGITS = 4;
 
     /** A branch, and the number of its children that have been written so far. */
     private static final class Level {
@@ -64,6 +69,21 @@ final class JsonTree implements TreeWriter {
         json.name("key").positionKey(played.key());
         Branch first = branch.transpositionTargetOrNull();
         json.name("transposition").value(first != null, first == null ? 0 : first.id());
+        if (played.results().isPresent()) {
+            writeResults(played.results().get(), played.mover(), json);
+        }
         json.name("moves").beginArray();
+    }
+
+    private static void writeResults(MoveStatistics move, Color mover, JsonWriter json) throws IOException {
+        json.name("games").value(move.games());
+        if (move.gamesWithResult() > 0) {
+            Interval score = ScoreColor.score(move, mover);
+            json.name("score").value(score.mean(), SCORE_DIGITS);
+            json.name("scoreLow").value(score.low(), SCORE_DIGITS);
+            json.name("scoreHigh").value(score.high(), SCORE_DIGITS);
+        }
+        json.name("lastYear").value(move.lastYear() != 0, move.lastYear());
+        json.name("lastMonth").value(move.lastMonth() != 0, move.lastMonth());
     }
 }

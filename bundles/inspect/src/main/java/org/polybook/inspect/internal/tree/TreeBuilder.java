@@ -7,14 +7,17 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import org.polybook.api.book.BookRecords;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -56,6 +59,10 @@ final class TreeBuilder {
 
     private final EntryBuffer records = new EntryBuffer();
     private final int[] legal = new int[Replayer.MAX_MOVES];
+    private final boolean hasResults;
+    /** The results of the games in the position whose moves are being added. */
+    private List<MoveStatistics> results = List.of();
+
     private long transpositions;
     private long positions;
     private long tooRare;
@@ -68,6 +75,7 @@ final class TreeBuilder {
         this.keys = source.coding().keys();
         this.codes = source.coding().moves();
         queue = source.areComputedFromResults() ? new PriorityQueue<>(MOST_REACHED) : new ArrayDeque<>();
+        hasResults = book.metadata().content().hasStatistics();
         this.start = start;
         this.options = options;
         nodes.add(keys.key(start), -1, 0, false);
@@ -88,7 +96,8 @@ final class TreeBuilder {
             }
             expandAll();
         }
-        return new BranchTree(start, root, nodes.size() - 1L, transpositions, positions, tooRare, outside, !full);
+        return new BranchTree(
+                start, root, nodes.size() - 1L, transpositions, positions, tooRare, outside, !full, hasResults);
     }
 
     private void expandAll() throws IOException {
@@ -104,7 +113,12 @@ final class TreeBuilder {
         long key = branch.played().key();
         Replayer board = walker.goTo(branch.id());
         int count = board.legalMoves(legal);
-        source.find(key, board, records);
+        results = hasResults ? book.statistics(board.toPosition()) : List.of();
+        if (source.areComputedFromResults()) {
+            source.compute(board, results, records);
+        } else {
+            source.find(key, board, records);
+        }
         if (records.size() > 0) {
             positions++;
             addBookMoves(branch, board, count);
@@ -156,12 +170,17 @@ final class TreeBuilder {
     private void addMovesToUnreachedPositions(Branch branch) throws IOException {
         Replayer board = walker.goTo(branch.id());
         int count = board.legalMoves(legal);
+        results = hasResults ? book.statistics(board.toPosition()) : List.of();
         for (int i = 0; i < count && !full; i++) {
             long after = keys.keyAfter(branch.played().key(), board, legal[i]);
             if (!known.containsKey(after) && book.find(after, records) > 0) {
                 addMoveUnlessFull(branch, board, legal[i], Branch.NO_WEIGHT, 0);
             }
         }
+    }
+
+    private Optional<MoveStatistics> resultsOf(Move move) {
+        return results.stream().filter(each -> each.move().equals(move)).findFirst();
     }
 
     private void addMoveUnlessFull(Branch branch, Replayer board, int coreMove, int weight, double share) {
@@ -177,7 +196,9 @@ final class TreeBuilder {
         String number = white || branch.ply() == 0 ? board.fullmoveNumber() + (white ? ". " : "... ") + san : san;
         String uci = Uci.of(position, move).text();
         int node = nodes.add(after, branch.id(), coreMove, false);
-        Branch child = branch.add(node, new Branch.PlayedMove(coreMove, san, number, uci, weight, share, after));
+        Color mover = white ? Color.WHITE : Color.BLACK;
+        Branch child = branch.add(
+                node, new Branch.PlayedMove(coreMove, san, number, uci, weight, share, after, mover, resultsOf(move)));
         outside += child.lineHasMoveOutsideBook() ? 1 : 0;
         Branch first = known.putIfAbsent(after, child);
         if (first == null) {

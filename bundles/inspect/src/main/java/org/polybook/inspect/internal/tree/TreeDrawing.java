@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
+import org.polybook.api.book.Interval;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.chess.Color;
@@ -17,7 +20,8 @@ import org.polybook.inspect.internal.lines.LargeStackThread;
 /**
  * Draws the tree from left to right, one column per ply. A move is a bar, white or black like the side that makes it;
  * its height is the share of games that reach it. Bands connect the bars. The moves at the first branching of the
- * picture determine the colours of all moves after them.
+ * picture determine the colours of all moves after them; for a book with results, the score of the side that moves
+ * determines the colour of each move.
  */
 final class TreeDrawing implements TreeWriter {
     private static final List<String> COLORS =
@@ -67,9 +71,13 @@ final class TreeDrawing implements TreeWriter {
         int last = root.subtreeLastPly();
         double width = Math.max(NARROWEST, PlacedBranch.columnX(last + 1) + LAST);
         collectLegend(root);
+        if (tree.hasResults()) {
+            legend.explainScores();
+        }
         double room = width - 2 * PlacedBranch.columnX(0);
         List<String> notes = legendAndFooterLines(visible.omittedMovesText(tree, options), room);
-        double foot = FOOT + NOTE * (notes.size() - 1);
+        double scale = tree.hasResults() ? NOTE + 2 : 0;
+        double foot = FOOT + NOTE * (notes.size() - 1) + scale;
         double height = root.subtreeBottom() + foot + 6;
         Canvas canvas = CanvasFactory.of(format, width, height);
         drawColumns(canvas, tree.start(), last, height - foot);
@@ -78,13 +86,31 @@ final class TreeDrawing implements TreeWriter {
                 22,
                 Canvas.Font.TITLE,
                 TextWidth.truncate(title(tree), Canvas.Font.TITLE, room));
-        drawBands(canvas, root);
+        drawBands(canvas, root, tree.hasResults());
         drawBarsAndLabels(canvas, root, tree.start().turn() == Color.WHITE);
         for (int i = 0; i < notes.size(); i++) {
             double y = height - 11 - NOTE * (notes.size() - 1 - i);
             canvas.text(PlacedBranch.columnX(0), y, Canvas.Font.NOTE, notes.get(i));
         }
+        if (tree.hasResults()) {
+            drawScale(canvas, height - 11 - NOTE * notes.size() - 2);
+        }
         canvas.write(out);
+    }
+
+    /** Draws the scale of the scores, from the lowest to the highest, on the line with that base. */
+    private static void drawScale(Canvas canvas, double y) {
+        canvas.text(PlacedBranch.columnX(0), y, Canvas.Font.NOTE, PictureLegend.SCORES);
+        double x = PlacedBranch.columnX(0) + TextWidth.of(PictureLegend.SCORES, Canvas.Font.NOTE) + 2 * MARGIN;
+        for (int i = 0; i < ScoreColor.count(); i++) {
+            double top = y - NOTE + 5;
+            double bottom = y + 1;
+            // a short band, so that the colour is as transparent as in the picture
+            canvas.ribbon(new Canvas.Ribbon(x, top, bottom, x + NOTE, top, bottom), ScoreColor.at(i), false);
+            String label = ScoreColor.label(i);
+            canvas.text(x + NOTE + MARGIN, y, Canvas.Font.NOTE, label);
+            x += NOTE + 3 * MARGIN + TextWidth.of(label, Canvas.Font.NOTE);
+        }
     }
 
     /** The legend and the footer, in lines that fit below the picture. */
@@ -155,7 +181,7 @@ final class TreeDrawing implements TreeWriter {
      * Draws the bands from a bar to the bars of the next moves. They leave the bar side by side, like branches of a
      * river; each band is as wide as the bar to which it leads.
      */
-    private static void drawBands(Canvas canvas, PlacedBranch from) {
+    private static void drawBands(Canvas canvas, PlacedBranch from, boolean byScore) {
         double top = from.barTop();
         for (PlacedBranch to : from.children()) {
             double share = from.thickness()
@@ -164,11 +190,20 @@ final class TreeDrawing implements TreeWriter {
             canvas.ribbon(
                     new Canvas.Ribbon(
                             from.x() + BAR, top, top + share, to.x(), to.barTop(), to.barTop() + to.thickness()),
-                    to.colorGroup() == PlacedBranch.NO_FAMILY ? TRUNK : COLORS.get(to.colorGroup() % COLORS.size()),
+                    byScore ? scoreColor(to.branch().played()) : groupColor(to),
                     to.branch().transpositionTargetOrNull() != null);
             top += share;
-            drawBands(canvas, to);
+            drawBands(canvas, to, byScore);
         }
+    }
+
+    private static String groupColor(PlacedBranch placed) {
+        return placed.colorGroup() == PlacedBranch.NO_FAMILY ? TRUNK : COLORS.get(placed.colorGroup() % COLORS.size());
+    }
+
+    /** Returns the colour of the score; a move without results has that of the moves before the first branching. */
+    private static String scoreColor(Branch.PlayedMove played) {
+        return played.results().map(move -> ScoreColor.of(move, played.mover())).orElse(TRUNK);
     }
 
     private void drawBarsAndLabels(Canvas canvas, PlacedBranch placed, boolean whiteToMove) {
@@ -227,6 +262,16 @@ final class TreeDrawing implements TreeWriter {
                 : "weight " + branch.played().weight();
         return branch.line() + (name.isEmpty() ? "" : " (" + name + ")") + ": " + weight + ", "
                 + Percent.of(branch.played().share()) + " of the position, " + Percent.of(branch.shareOfGames())
-                + " of the games";
+                + " of the games"
+                + branch.played().results().map(move -> scoreHint(move, branch)).orElse("");
+    }
+
+    private static String scoreHint(MoveStatistics move, Branch branch) {
+        Interval score = ScoreColor.score(move, branch.played().mover());
+        String games = String.format(Locale.ROOT, "; %,d games", move.games());
+        return move.gamesWithResult() == 0
+                ? games
+                : games + ", score " + Percent.of(score.mean(), 1) + " (" + Math.round(100 * score.low()) + "-"
+                        + Math.round(100 * score.high()) + "%)";
     }
 }
