@@ -36,6 +36,7 @@ final class CommandLineHints {
             case ASKED_STRICT -> "as --strict requests";
             case LIST_PROBLEMS -> "--report FILE lists all";
             case CHECK_GAMES -> "\"polybook pgn check\" shows why";
+            case GAME_FOLDER -> "--games DIR names its folder";
             case COPY_DATABASE -> "\"scid compact\" copies a database";
             case ASKED_WITHOUT_MISTAKES -> "by --skip-mistakes";
             case TAKE_VARIATIONS -> "--variations counts them";

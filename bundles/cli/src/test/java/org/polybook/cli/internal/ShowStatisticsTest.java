@@ -123,4 +123,70 @@ class ShowStatisticsTest {
         assertThat(show("--recent", "-1").err()).contains("--recent: expected at least 0, found -1");
         assertThat(show("--player-side", "white").err()).contains("--player-side: needs --player");
     }
+
+    @Test
+    void show_byScore_hasTheHighestLowerEndFirst() throws IOException {
+        Path games = Files.writeString(
+                folder.resolve("few.pgn"),
+                """
+                [Result "1-0"]
+
+                1. d4 1-0
+
+                """ + "[Result \"1-0\"]\n\n1. e4 1-0\n\n".repeat(6) + "[Result \"0-1\"]\n\n1. e4 0-1\n\n".repeat(4)
+                        + "[Result \"0-1\"]\n\n1. c4 0-1\n\n".repeat(12));
+        statistics = folder.resolve("few.stats").toString();
+        assertThat(Run.polybook("count", games.toString(), "-o", statistics).status())
+                .isZero();
+
+        assertThat(show().out().lines().skip(2).map(line -> line.substring(0, 2)))
+                .containsExactly("c4", "e4", "d4");
+        assertThat(show("--by-score").out().lines().skip(2).map(line -> line.substring(0, 2)))
+                .containsExactly("e4", "d4", "c4");
+    }
+
+    @Test
+    void show_pgn_printsEachGameOnce() {
+        Run run = show("--top", "1", "--recent", "2", "--pgn");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).startsWith("[Event \"Blitz\"]\n").contains("[Date \"1970.04.08\"]", "1. e4 e5 1/2-1/2\n");
+        assertThat(run.out().split("\\[White ", -1)).hasSize(3);
+        assertThat(show("--until", "1959", "--top", "9", "--pgn").out()).contains("1. e4 c5 2. Nf3 1-0");
+        Run none = show("--moves", "a4", "--top", "1", "--pgn");
+        assertThat(none.out()).isEmpty();
+        assertThat(none.err()).isEqualTo("no game that matches the filter continues from here\n");
+    }
+
+    @Test
+    void show_pgn_readsOnlyTheFolderOfTheBookAndNamedFolders() throws IOException {
+        Path games = Files.createDirectory(folder.resolve("games"));
+        Files.move(folder.resolve("games.pgn"), games.resolve("games.pgn"));
+
+        Run missing = show("--top", "1", "--pgn");
+        assertThat(missing.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(missing.out()).isEmpty();
+        assertThat(missing.err())
+                .isEqualTo(
+                        "game 1: games.pgn: the file of the game is neither next to the book nor in a folder of games; "
+                                + "--games DIR names its folder\n");
+        assertThat(show("--top", "1", "--pgn", "--games", games.toString()).out())
+                .contains("1. e4 e5 1/2-1/2");
+        Files.writeString(games.resolve("games.pgn"), "1. d4 *");
+        assertThat(show("--top", "1", "--pgn", "--games", games.toString()).err())
+                .contains("is not the file from which the games were counted");
+    }
+
+    @Test
+    void show_pgnWithOtherOptions_isRefused() throws IOException {
+        assertThat(show("--pgn").err()).contains("--pgn: needs the games of --top N or --recent N");
+        assertThat(show("--pgn", "--top", "1", "--json").err())
+                .contains("--pgn prints only games; omit --json, --history and --by-score");
+        assertThat(show("--games", folder.toString()).err()).contains("--games: needs --pgn");
+        assertThat(show("--games", folder + "/none", "--top", "1", "--pgn").err())
+                .contains("none: no such folder");
+        Path book = Files.write(folder.resolve("plain.bin"), new byte[0]);
+        assertThat(Run.polybook("show", book.toString(), "--top", "1", "--pgn").err())
+                .contains("plain.bin: does not know its games, expected a book with counted games");
+    }
 }

@@ -32,6 +32,7 @@ import org.polybook.commands.text.FenText;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
+import org.polybook.commands.text.ScoreText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
@@ -92,7 +93,7 @@ public final class Show {
      * @param key of the position in the book; empty if the book has only results
      * @param opening the last named opening on the way to the position
      * @param rows in file order
-     * @param results in descending order of games; empty if the book has no results
+     * @param results in descending order of games, unless {@linkplain #sortedByScore sorted}; empty if the book has no results
      * @param query the games whose results are shown
      * @param statistics the answer to the query, with single games and months
      * @param bookPlausibilityProblem the reason why the file is probably not a book; empty if it looks like one
@@ -110,6 +111,19 @@ public final class Show {
         public Answer {
             rows = List.copyOf(rows);
             results = List.copyOf(results);
+        }
+
+        /**
+         * Returns a copy with the results in descending order of the lower end of the score's interval of 95 %, so that
+         * moves of few games are not first.
+         */
+        public Answer sortedByScore() {
+            List<Result> sorted = results.stream()
+                    .sorted(Comparator.comparingDouble(
+                                    (Result each) -> ScoreText.low(each.statistics(), position.turn()))
+                            .reversed())
+                    .toList();
+            return new Answer(position, key, opening, rows, sorted, query, statistics, bookPlausibilityProblem);
         }
 
         /** Returns true if the book has nothing for the position. */
@@ -260,7 +274,7 @@ public final class Show {
         return answer(book, List.of(position), Optional.empty(), new Request(BookRef.named("book"), PositionRef.START));
     }
 
-    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> problem, Request request)
+    static Answer answer(OpeningBook book, List<Position> path, Optional<String> problem, Request request)
             throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
         StatisticsQuery query = request.query();

@@ -70,6 +70,8 @@ public record Hint(Code code, List<String> values) {
         LIST_PROBLEMS,
         /** A clause: a check of the games gives the reasons why they are bad. */
         CHECK_GAMES,
+        /** A clause: an option names a folder of games. */
+        GAME_FOLDER,
         /** A clause: a database can be copied. */
         COPY_DATABASE,
         /** The option that skipped the mistakes, after "skipped " or similar words. */

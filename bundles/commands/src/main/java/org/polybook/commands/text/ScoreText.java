@@ -60,6 +60,11 @@ public final class ScoreText {
         json.name("scoreLow").value(score.low(), DIGITS).name("scoreHigh").value(score.high(), DIGITS);
     }
 
+    /** Returns the lower end of the interval, 0 to 1; 0 if no game has a result. */
+    public static double low(MoveStatistics move, Color mover) {
+        return score(move, mover).low();
+    }
+
     private static boolean hasScore(MoveStatistics move) {
         return move.gamesWithResult() > 0;
     }

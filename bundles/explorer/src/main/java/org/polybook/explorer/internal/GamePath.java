@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import org.polybook.api.book.CountedGame;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.game.GameOptions;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.GameFolders;
 import org.polybook.commands.ServedBook;
 import org.polybook.explorer.Answer;
 import org.polybook.io.FileChangedException;
@@ -100,16 +100,14 @@ final class GamePath {
 
     /** Returns the folder of the book, if the book is a file, and the folders of games. */
     private List<Path> folders(ServedBook book) {
-        List<Path> all = new ArrayList<>();
+        return GameFolders.of(file(book), folders);
+    }
+
+    private static Optional<Path> file(ServedBook book) {
         try {
-            Path origin = Path.of(book.origin());
-            if (origin.isAbsolute() && origin.getParent() != null) {
-                all.add(origin.getParent());
-            }
+            return Optional.of(Path.of(book.origin())).filter(Path::isAbsolute);
         } catch (InvalidPathException noFile) {
-            // the book is not a file
+            return Optional.empty();
         }
-        all.addAll(folders);
-        return all;
     }
 }

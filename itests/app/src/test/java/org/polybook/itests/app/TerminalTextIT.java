@@ -38,6 +38,7 @@ class TerminalTextIT {
     /** Shell command lines in a folder with hostile files; {@code $P} is the program. */
     private static final List<String> LINES = List.of(
             "$P show *.bin",
+            "$P show *.bin --top 1 --pgn --games *.pgn",
             "$P pick *.bin",
             "$P stats *.bin",
             "$P check *.bin",

@@ -11,6 +11,7 @@ import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.show.SampleGames;
 import org.polybook.commands.show.Show;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,6 +33,8 @@ import picocli.CommandLine.Parameters;
             "  polybook show club.bin",
             "  polybook show club.bin --moves e4 c5 Nf3",
             "  polybook show club.stats --player Tal --player-side white --since 1957 --top 5",
+            "  polybook show club.stats --moves e4 c5 --since 2024 --min-elo 2200 --by-score",
+            "  polybook show club.stats --moves e4 c5 Nf3 --since 2024 --min-elo 2200 --top 1 --pgn",
             "  polybook show club.bin --fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\" --json"
         })
 @ListedInHelp(HelpGroup.LOOK)
@@ -65,12 +68,27 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        results.requireConsistent(json);
         Show.Request request = new Show.Request(scheme.book(book), where.position(), probeAlso, results.query());
-        Show.Answer answer = new Show(terminal.context()).run(request);
+        return results.isPgn() ? printGames(request) : print(request);
+    }
+
+    private int print(Show.Request request) throws IOException, BadInputException {
+        Show.Answer found = new Show(terminal.context()).run(request);
+        Show.Answer answer = results.isByScore() ? found.sortedByScore() : found;
         if (answer.bookPlausibilityProblem().isEmpty() || !answer.isEmpty()) {
             terminal.print(answer, json);
         }
         ImplausibleBook.refuseIfImplausible(answer.bookPlausibilityProblem());
         return ExitStatus.OK;
+    }
+
+    private int printGames(Show.Request request) throws IOException, BadInputException {
+        SampleGames.Summary games =
+                new SampleGames(terminal.context()).writePgn(request, results.gameFolders(), terminal.writer());
+        if (games.written() + games.unreadable() == 0) {
+            terminal.reportMessage("no game that matches the filter continues from here");
+        }
+        return games.unreadable() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 }

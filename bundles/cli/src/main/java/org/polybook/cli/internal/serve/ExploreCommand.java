@@ -14,10 +14,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.GameFolderOptions;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.ListedInHelp.Launch;
+import org.polybook.cli.internal.NamedFolders;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.AccessTokenFile;
 import org.polybook.commands.BadInputException;
@@ -26,6 +28,7 @@ import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandInputNames;
 import org.polybook.commands.FailureText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -84,13 +87,8 @@ public final class ExploreCommand implements Callable<Integer> {
             description = "A name by which clients address the site through a proxy or a container; may be repeated.")
     private List<String> publicNames = List.of();
 
-    @Option(
-            names = "--games",
-            paramLabel = "DIR",
-            description =
-                    "A folder with the files from which games were counted, to show their moves; may be repeated. "
-                            + "Files in the folder of a book are found without it.")
-    private List<Path> gameFolders = List.of();
+    @Mixin
+    private GameFolderOptions games;
 
     @Option(names = "--read-only", description = "Do not let the page change books.")
     private boolean readOnly;
@@ -114,10 +112,10 @@ public final class ExploreCommand implements Callable<Integer> {
             throw new BadRequestException("--books: expected book files or a folder of books, not both");
         }
         List<RunConfiguration> configurations = new ArrayList<>(bookConfigurations());
-        List<Path> folders = existingGameFolders();
+        List<Path> folders = games.requireExisting();
         ApplicationLayout layout = ApplicationLayout.required();
         Optional<Path> watched = books.isEmpty()
-                ? Optional.of(BookFolders.require(folder == null ? layout.books() : folder))
+                ? Optional.of(NamedFolders.require(folder == null ? layout.books() : folder))
                 : Optional.empty();
         requireFreePort();
         Path tokenFile = ApplicationLayout.stateFolder(System.getenv()).resolve(TOKEN_FILE);
@@ -139,14 +137,6 @@ public final class ExploreCommand implements Callable<Integer> {
             terminal.reportMessage("the page cannot change books: " + FailureText.of(e));
             return Optional.empty();
         }
-    }
-
-    private List<Path> existingGameFolders() throws IOException, BadInputException {
-        List<Path> folders = new ArrayList<>();
-        for (Path games : gameFolders) {
-            folders.add(BookFolders.require(games, "a folder of games"));
-        }
-        return folders;
     }
 
     private RunConfiguration explorerConfiguration(List<Path> folders, Optional<Path> tokenFile) {

@@ -109,6 +109,7 @@ class CommandFilesTest {
             "browse --books",
             "explore --books",
             "explore --games",
+            "show --games",
             "serve --books");
 
     @TempDir

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.serve;
+package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import org.polybook.commands.BadInputException;
 
 /** The folders of books and games that users name. */
-final class BookFolders {
-    private BookFolders() {}
+public final class NamedFolders {
+    private NamedFolders() {}
 
     /** Returns the absolute path of a folder of books. */
-    static Path require(Path given) throws IOException, BadInputException {
+    public static Path require(Path given) throws IOException, BadInputException {
         return require(given, "a folder of books");
     }
 
@@ -19,7 +19,7 @@ final class BookFolders {
      *
      * @param expected for the message
      */
-    static Path require(Path given, String expected) throws IOException, BadInputException {
+    public static Path require(Path given, String expected) throws IOException, BadInputException {
         if (!Files.exists(given)) {
             throw new BadInputException(given + ": no such folder");
         }
