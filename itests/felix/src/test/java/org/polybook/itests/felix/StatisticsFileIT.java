@@ -23,6 +23,8 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.Selection;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
@@ -35,18 +37,25 @@ class StatisticsFileIT {
 
     /** Counts that number of games, all won by White, into a file, which appears in one step. */
     private static void writeStatistics(Osgi osgi, Path file, int games) throws Exception {
+        writeStatistics(osgi, writeGames(osgi, games), file);
+    }
+
+    private static void writeStatistics(Osgi osgi, Path pgn, Path file) throws Exception {
         osgi.awaitService(BookBuilder.class)
                 .count(
-                        games(osgi, games),
+                        games(osgi, pgn),
                         file,
                         BuildOptions.DEFAULT,
                         new Resources(2, 1 << 24, Optional.empty()),
                         BuildListener.NONE);
     }
 
-    private static GameInputs games(Osgi osgi, int count) throws Exception {
-        Path pgn = Files.writeString(
+    private static Path writeGames(Osgi osgi, int count) throws IOException {
+        return Files.writeString(
                 osgi.directory().resolve("games.pgn"), WHITE_WINS.repeat(count), StandardCharsets.UTF_8);
+    }
+
+    private static GameInputs games(Osgi osgi, Path pgn) throws Exception {
         GameFormat format = osgi.awaitService(GameFormat.class, "(" + GameFormat.NAME + "=pgn)");
         return GameInputs.of(format.open(pgn, GameOptions.MAIN_LINE));
     }
@@ -55,7 +64,7 @@ class StatisticsFileIT {
     private static void buildWithStatistics(Osgi osgi, Path book, int games) throws Exception {
         osgi.awaitService(BookBuilder.class)
                 .build(
-                        games(osgi, games),
+                        games(osgi, writeGames(osgi, games)),
                         Optional.of(BuildOutput.of(book).withStatistics(true)),
                         BuildOptions.DEFAULT,
                         new Resources(2, 1 << 24, Optional.empty()),
@@ -159,5 +168,30 @@ class StatisticsFileIT {
 
         assertThat(book.metadata().content()).isEqualTo(Content.STATISTICS);
         assertThat(whiteWins(book)).isEqualTo(4);
+    }
+
+    /** 1. e4 lost most games, 1. c4 was played once; the selector appears before the file of statistics. */
+    @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER, Bundles.STATISTICS, Bundles.SELECT})
+    void statisticsAlone_aConfiguredSelector_playsByTheirResults(Osgi osgi) throws Exception {
+        osgi.shortenShelfPolling();
+        osgi.configure(
+                "org.polybook.selector", "mine", "selector.name", "mine", "policy", "min-games=2,min-score=50,best");
+        MoveSelector selector = osgi.awaitService(MoveSelector.class, "(selector.name=mine)");
+        Path folder = osgi.createFolder("books");
+        Path pgn = Files.writeString(
+                osgi.directory().resolve("games.pgn"),
+                "[Result \"0-1\"]\n\n1. e4 0-1\n\n".repeat(5)
+                        + "[Result \"1-0\"]\n\n1. d4 1-0\n\n".repeat(2)
+                        + "[Result \"1-0\"]\n\n1. c4 1-0\n\n");
+        writeStatistics(osgi, pgn, folder.resolve("club.stats"));
+        osgi.watchFolder(folder);
+
+        osgi.awaitThat(
+                "a move of the book",
+                () -> selector.select(Orthodox.NORMAL.start()).isPresent());
+        Selection chosen = selector.select(Orthodox.NORMAL.start()).orElseThrow();
+
+        assertThat(chosen.move()).hasToString("d2d4");
+        assertThat(chosen.entry().weight()).isEqualTo(2);
     }
 }

@@ -24,8 +24,7 @@ final class CodingCache {
             long contentGeneration,
             long serviceGeneration,
             BookRecords records,
-            Optional<LearnDialect> dialect,
-            boolean hasStatistics) {
+            Optional<LearnDialect> dialect) {
         Coding coding() {
             return records.coding();
         }
@@ -55,16 +54,8 @@ final class CodingCache {
         long services = Providers.generation();
         long content = book.generation();
         Optional<BookRecords> records = BookRecords.of(book, variant);
-        cached[place] = records.isEmpty()
-                ? null
-                : new CachedCoding(
-                        book,
-                        variant,
-                        content,
-                        services,
-                        records.get(),
-                        dialect(book),
-                        book.metadata().content().hasStatistics());
+        cached[place] = records.map(found -> new CachedCoding(book, variant, content, services, found, dialect(book)))
+                .orElse(null);
         return cached[place];
     }
 

@@ -140,22 +140,25 @@ final class StackSelector implements MoveSelector {
             known.records().find(key, at, candidates.recordBuffer());
             candidates.decodeRecords(known, key);
         }
-        applyRules(candidates, known);
+        applyRules(candidates, book);
         return candidates.drawCandidate(seed);
     }
 
     /** Applies the rules in order. Reads the results of the games before the first rule that needs them. */
-    private void applyRules(CandidateTable candidates, CodingCache.CachedCoding known) throws IOException {
+    private void applyRules(CandidateTable candidates, OpeningBook book) throws IOException {
         for (SelectionRule rule : rules) {
-            if (!rule.needsStatistics()) {
-                rule.apply(candidates);
-            } else if (known.hasStatistics()) {
-                if (!candidates.hasStatistics()) {
-                    candidates.setStatistics(known.book().statistics(candidates.toPosition()));
-                }
+            if (!rule.needsStatistics() || hasOrReadsStatistics(candidates, book)) {
                 rule.apply(candidates);
             }
         }
+    }
+
+    /** Returns true if the candidates have the results of the games, which are read unless they have been read. */
+    private static boolean hasOrReadsStatistics(CandidateTable candidates, OpeningBook book) throws IOException {
+        if (!candidates.hasStatistics() && book.metadata().content().hasStatistics()) {
+            candidates.setStatistics(book.statistics(candidates.toPosition()));
+        }
+        return candidates.hasStatistics();
     }
 
     private static Selection selectionOfDrawn(CandidateTable candidates, StackedBook book, long seed) {
