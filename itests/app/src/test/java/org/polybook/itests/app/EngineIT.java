@@ -111,6 +111,31 @@ class EngineIT {
         assertThat(own.process().isAlive()).isTrue();
     }
 
+    /** 1. e4 lost its games and 1. c4 was played once. */
+    @Test
+    void uci_fileOfStatistics_isPlayedByRulesOfResults() throws Exception {
+        Path games = Files.writeString(
+                folder.resolve("games.pgn"),
+                "[Result \"0-1\"]\n\n1. e4 0-1\n\n".repeat(5)
+                        + "[Result \"1-0\"]\n\n1. d4 1-0\n\n".repeat(2)
+                        + "[Result \"1-0\"]\n\n1. c4 1-0\n\n");
+        book = folder.resolve("club.stats");
+        assertThat(App.run("count", games.toString(), "-o", book.toString()).status())
+                .isZero();
+        try (TalkingProcess own = startAdapterWithBook("uci", "--policy", "min-games=2,min-score=50")) {
+            own.sendLine("uci");
+            own.readLinesUntil("uciok");
+            own.sendLine("position startpos");
+            own.sendLine("go nodes 500");
+
+            assertThat(own.readLinesUntil("bestmove"))
+                    .contains("bestmove d2d4")
+                    .anyMatch(line -> line.startsWith("info string book move d2d4 with 100.00% from " + book));
+            own.sendLine("quit");
+            assertThat(own.awaitStatus()).isZero();
+        }
+    }
+
     @Test
     void uci_killedEngine_answersWithTheNullMoveAndEnds() throws Exception {
         try (TalkingProcess own = startAdapterWithBook("uci")) {
