@@ -26,7 +26,9 @@ import org.polybook.api.game.EloBand;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameFilter.EloLimits;
+import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.Speed;
+import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.statistics.internal.layout.StatsLayout;
 import org.polybook.statistics.internal.read.ContentCheck;
@@ -103,7 +105,7 @@ class SummaryQueryTest {
         assertAnswers(seed, 60);
     }
 
-    @Tag("long")
+    @Tag("ci")
     @ParameterizedTest
     @ValueSource(longs = {11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
     void anAnswer_isThatOfAPlainLoopOverAllGames_toManyQueries(long seed) throws IOException {
@@ -137,6 +139,44 @@ class SummaryQueryTest {
             assertThatThrownBy(() -> book.statistics(positions.positions.get(0), oneDay))
                     .isInstanceOf(BookFormatException.class)
                     .hasMessageContaining("check sum");
+        }
+    }
+
+    /** The last run of the last list is damaged; the player's only game is in the first runs. */
+    @Test
+    void aQueryForOnePlayer_readsOnlyTheRunsOfTheirGames() throws IOException {
+        RandomCount count = new RandomCount(61).withFewMonths().withGames(5000);
+        GameHeader game = count.games.get(100);
+        count.games.set(
+                100,
+                new GameHeader(
+                        new GameHeader.Player("Only Once", game.white().elo()),
+                        game.black(),
+                        game.event(),
+                        game.date(),
+                        game.resultTag(),
+                        game.terminator(),
+                        game.speed(),
+                        game.mode(),
+                        game.eco(),
+                        game.variant(),
+                        game.source(),
+                        game.place()));
+        RandomPositions positions = new RandomPositions(count, new Random(61), 1, PLAYS);
+        StatisticsQuery query = StatisticsQuery.of(GameFilter.ALL.withPlayer("only*", Optional.of(Color.WHITE)))
+                .withRecentGames(2);
+        Path file = write(count);
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[endOfBlocks(bytes) - 1] ^= 1;
+        Files.write(file, bytes);
+
+        try (BookFile book = open(file)) {
+            PositionStatistics answer = book.statistics(positions.positions.get(0), query);
+
+            assertThat(answer)
+                    .isEqualTo(new PlainAnswer(count.games, RandomCount.SOURCES, query, Color.WHITE)
+                            .of(positions.gamesOfMoves(0)));
+            assertThat(answer.recentGames()).isNotEmpty();
         }
     }
 

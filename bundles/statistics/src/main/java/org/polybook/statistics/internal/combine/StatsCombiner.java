@@ -16,7 +16,7 @@ import org.polybook.statistics.internal.write.StatsFileAssembler;
 
 /**
  * Combines files of statistics. Games get new numbers, source by source; positions are merged as a stream, so that
- * memory does not grow with games and positions, except for 8 bytes a name.
+ * memory does not grow with games and positions, except for 20 bytes a name.
  */
 public final class StatsCombiner implements AutoCloseable {
     private static final String CONTENT = "statistics";

@@ -29,6 +29,8 @@ package org.polybook.statistics.internal.layout;
  * games        5  32 bytes a game: White, Black, event (numbers of names, all ones if unknown) 4 each, source 4, facts 8, place 8
  * names        6  UTF-8, each name once, in the order of the bytes; the number of a name is its rank; records of 1 byte
  * name starts  7  5 bytes each: where a name starts in the content of section 6; at the end, where the last name ends
+ * players      8  for each name, the games of the player: v first number, then v differences; a number is that of a game * 2, + 1 if the player has Black; records of 1 byte
+ * player starts 9 5 bytes each: where the games of a name start in the content of section 8; at the end, where the last ones end
  * </pre>
  *
  * <p>The facts are in {@link FactBits}. The place has the variant's number in the text of section 1 in its high 8 bits,
@@ -82,6 +84,8 @@ public final class StatsLayout {
     public static final int GAMES = 5;
     public static final int NAMES = 6;
     public static final int STARTS = 7;
+    public static final int PLAYERS = 8;
+    public static final int PLAYER_STARTS = 9;
 
     public static final int PAGE_BYTES = 4096;
     /** The number of bytes of a page before its CRC. */
@@ -144,7 +148,7 @@ public final class StatsLayout {
         return switch (kind) {
             case INDEX -> INDEX_ENTRY;
             case GAMES -> GAME_ROW;
-            case STARTS -> NAME_START;
+            case STARTS, PLAYER_STARTS -> NAME_START;
             default -> 1;
         };
     }

@@ -48,6 +48,11 @@ final class ByteReader {
         return at;
     }
 
+    /** Returns the number of bytes that have not been read. */
+    int left() {
+        return end - at;
+    }
+
     boolean isAtEnd() {
         return at == end;
     }

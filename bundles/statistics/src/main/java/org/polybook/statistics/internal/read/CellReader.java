@@ -60,7 +60,7 @@ final class CellReader {
         return (int) KEYS.get(bytes, start + cell * cellBytes);
     }
 
-    /** Returns the first cell of a month or later; the number of cells if there is none. */
+    /** Returns the first cell of a month or later; the number of cells if all are earlier. */
     private int firstOf(int month) {
         int low = 0;
         int high = count;

@@ -5,6 +5,7 @@ import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.game.GameHeader;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /**
@@ -32,8 +33,9 @@ public final class ContentCheck {
     public long run(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
         try {
             isCancelled = !progress.test(0);
-            readGames(progress);
+            long players = readGames(progress);
             readPositions(visitor, progress);
+            checkPlayers(players, visitor, progress);
         } catch (BookFormatException e) {
             report(visitor, "damaged", e.getMessage());
         }
@@ -45,13 +47,18 @@ public final class ContentCheck {
         isCancelled |= !visitor.test(new BookFinding(BookFinding.Severity.ERROR, code, -1, -1, 0, message));
     }
 
-    private void readGames(DoublePredicate progress) throws IOException {
+    /** Reads all games and returns the number of their known players. */
+    private long readGames(DoublePredicate progress) throws IOException {
+        long players = 0;
         for (long game = 0; game < content.games() && !isCancelled; game++) {
-            content.game(game);
+            GameHeader header = content.game(game);
+            players += (header.white().name().isEmpty() ? 0 : 1)
+                    + (header.black().name().isEmpty() ? 0 : 1);
             if (game % STEP == 0) {
-                isCancelled = !progress.test(0.5 * game / content.games());
+                isCancelled = !progress.test(0.4 * game / content.games());
             }
         }
+        return players;
     }
 
     private void readPositions(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
@@ -73,7 +80,7 @@ public final class ContentCheck {
                 plays += played;
                 moves += cursor.moveCount();
                 if (++positions % STEP == 0) {
-                    isCancelled |= !progress.test(0.5 + 0.5 * positions / Math.max(positions, content.positions()));
+                    isCancelled |= !progress.test(0.4 + 0.5 * positions / Math.max(positions, content.positions()));
                 }
             }
         }
@@ -85,6 +92,32 @@ public final class ContentCheck {
                     String.format(
                             "the header has %d positions, %d moves and %d plays, the blocks %d, %d and %d",
                             content.positions(), content.moves(), content.plays(), positions, moves, plays));
+        }
+    }
+
+    /** Checks that the games of each player are those of the rows: each is one, and there are as many. */
+    private void checkPlayers(long players, Predicate<BookFinding> visitor, DoublePredicate progress)
+            throws IOException {
+        PlayerIndex.Cursor cursor = content.players().cursor();
+        GameRow row = new GameRow();
+        long found = 0;
+        long names = content.gameTable().names();
+        for (int name = 0; name < names && !isCancelled; name++) {
+            if (name % STEP == 0) {
+                isCancelled = !progress.test(0.9 + 0.1 * name / names);
+            }
+            cursor.open(name);
+            while (cursor.next()) {
+                content.gameTable().read(cursor.game(), row);
+                if ((cursor.isBlack() ? row.black : row.white) != name) {
+                    report(visitor, "players", "game " + cursor.game() + " is not one of name " + name);
+                    return;
+                }
+                found++;
+            }
+        }
+        if (!isCancelled && found != players) {
+            report(visitor, "players", "expected the games of " + players + " players, found those of " + found);
         }
     }
 

@@ -24,6 +24,7 @@ public final class GameSelection {
     /** Null if all games are selected. */
     private final RowFilter filter;
 
+    private final long[] candidates;
     /** The conditions of the filter, all if it is null; null if cells do not decide them. */
     private final CellConditions cells;
 
@@ -38,10 +39,14 @@ public final class GameSelection {
     private final long[] scratch = new long[GameSums.TOTALS];
     private long facts;
 
-    /** @param filter the filter of the query; null if the query is for all games */
-    GameSelection(RowReader rows, StatisticsQuery query, RowFilter filter) {
+    /**
+     * @param filter the filter of the query; null if the query is for all games
+     * @param candidates games that include all of the position that pass, ascending; null for all games
+     */
+    GameSelection(RowReader rows, StatisticsQuery query, RowFilter filter, long[] candidates) {
         this.rows = rows;
         this.filter = filter;
+        this.candidates = candidates;
         this.cells = CellConditions.of(query.games()).orElse(null);
         this.topGames = query.topGames();
         this.recentGames = query.recentGames();
@@ -89,6 +94,11 @@ public final class GameSelection {
         summary.top().addTo(top, move);
         summary.recent().addTo(recent, move);
         return true;
+    }
+
+    /** Returns games that include all that are selected, ascending; null for all games. */
+    long[] candidates() {
+        return candidates;
     }
 
     /** Returns true if the game is selected. */

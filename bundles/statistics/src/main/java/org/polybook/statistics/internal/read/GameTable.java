@@ -116,16 +116,30 @@ final class GameTable {
             return "";
         }
         byte[] entry = new byte[2 * StatsLayout.NAME_START];
-        starts.read((number & 0xFFFFFFFFL) * StatsLayout.NAME_START, entry, entry.length);
-        long start = StatsLayout.nameStart(entry, 0);
-        long length = StatsLayout.nameStart(entry, StatsLayout.NAME_START) - start;
+        byte[] text = new byte[nameLength(number, entry)];
+        names.read(StatsLayout.nameStart(entry, 0), text, text.length);
+        return new String(text, StandardCharsets.UTF_8);
+    }
+
+    /** Returns a byte of a name, unsigned; −1 after its end. */
+    int nameByte(int number, int index) throws IOException {
+        byte[] entry = new byte[2 * StatsLayout.NAME_START];
+        if (index >= nameLength(number, entry)) {
+            return -1;
+        }
+        names.read(StatsLayout.nameStart(entry, 0) + index, entry, 1);
+        return entry[0] & 0xFF;
+    }
+
+    /** Reads where a name starts and ends, and returns its length. */
+    private int nameLength(int number, byte[] bounds) throws IOException {
+        starts.read((number & 0xFFFFFFFFL) * StatsLayout.NAME_START, bounds, bounds.length);
+        long length = StatsLayout.nameStart(bounds, StatsLayout.NAME_START) - StatsLayout.nameStart(bounds, 0);
         if (length < 1 || length > GameHeader.MAX_NAME_BYTES) {
             throw bytes.fault(
                     starts.place((number & 0xFFFFFFFFL) * StatsLayout.NAME_START),
                     "name " + number + ": expected 1 to 1024 bytes, found " + length);
         }
-        byte[] text = new byte[(int) length];
-        names.read(start, text, text.length);
-        return new String(text, StandardCharsets.UTF_8);
+        return (int) length;
     }
 }

@@ -17,6 +17,7 @@ public final class PositionResults {
     private final BlockReader blocks;
     private final GameListReader list;
     private final SummaryReader summary;
+    private final ListIntersection intersection;
     private final PositionHeads heads = new PositionHeads();
     private final BlockIndex.Entry entry = new BlockIndex.Entry();
     private final long[] games = new long[CHUNK];
@@ -25,6 +26,9 @@ public final class PositionResults {
     private final GameSelection all;
     /** The filter of the last query that had one, for the next query with an equal filter; or null. */
     private RowFilter filter;
+
+    /** The games of the players of that filter. */
+    private PlayerGames players;
 
     /** The totals of one move, in the order of the layout. */
     public enum Total {
@@ -46,25 +50,35 @@ public final class PositionResults {
         this.blocks = content.blockReader();
         this.list = content.listReader();
         this.summary = content.summaryReader();
+        this.intersection = new ListIntersection(list, summary);
         this.rows = new RowReader(content.gameTable());
-        this.all = new GameSelection(rows, StatisticsQuery.ALL, null);
+        this.all = new GameSelection(rows, StatisticsQuery.ALL, null, null);
+    }
+
+    private long plays() {
+        long plays = 0;
+        for (int i = 0; i < heads.moves; i++) {
+            plays += heads.plays[i];
+        }
+        return plays;
     }
 
     /**
-     * Returns the selection of a query for one position. All conditions of the query must be in {@link
+     * Returns the selection of a query for the position that was found last. All conditions of the query must be in {@link
      * GameSelection#CONDITIONS} and {@link GameSelection#TAGS}.
      */
-    public GameSelection select(StatisticsQuery query) {
+    public GameSelection select(StatisticsQuery query) throws IOException {
         if (query.isForSumsOfAllGames()) {
             return all;
         }
         if (query.isForAllGames()) {
-            return new GameSelection(rows, query, null);
+            return new GameSelection(rows, query, null, null);
         }
         if (filter == null || !filter.filter().equals(query.games())) {
             filter = new RowFilter(content.gameTable(), query.games());
+            players = new PlayerGames(content.gameTable(), content.players(), query.games());
         }
-        return new GameSelection(rows, query, filter);
+        return new GameSelection(rows, query, filter, players.areFewerThan(plays()) ? players.games() : null);
     }
 
     /**
@@ -131,6 +145,10 @@ public final class PositionResults {
             requirePossibleTotals(move);
         } else if (heads.hasSummary(move) && selection.add(summary, heads, move, totals)) {
             requirePossibleTotals(move);
+        } else if (selection.candidates() != null) {
+            Arrays.fill(totals, 0);
+            intersection.forEach(
+                    blocks, heads, move, selection.candidates(), game -> addIfSelected(game, move, selection));
         } else {
             sumGames(move, selection);
         }
@@ -172,12 +190,18 @@ public final class PositionResults {
         long last = -1;
         for (int count = list.read(games); count > 0; count = list.read(games)) {
             for (int i = 0; i < count; i++) {
-                if (games[i] != last && selection.selects(games[i])) {
-                    GameSums.addToTotals(totals, selection.facts(), heads.isBlack);
-                    selection.add(games[i], move);
+                if (games[i] != last) {
+                    addIfSelected(games[i], move, selection);
                 }
                 last = games[i];
             }
+        }
+    }
+
+    private void addIfSelected(long game, int move, GameSelection selection) throws IOException {
+        if (selection.selects(game)) {
+            GameSums.addToTotals(totals, selection.facts(), heads.isBlack);
+            selection.add(game, move);
         }
     }
 

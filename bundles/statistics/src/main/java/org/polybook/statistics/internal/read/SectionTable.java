@@ -16,7 +16,9 @@ final class SectionTable {
         StatsLayout.INDEX,
         StatsLayout.GAMES,
         StatsLayout.NAMES,
-        StatsLayout.STARTS
+        StatsLayout.STARTS,
+        StatsLayout.PLAYERS,
+        StatsLayout.PLAYER_STARTS
     };
 
     private final StatsFileBytes bytes;

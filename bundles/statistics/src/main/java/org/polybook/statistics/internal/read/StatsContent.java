@@ -23,6 +23,7 @@ public final class StatsContent implements StatisticsFile {
     private final SectionTable sections;
     private final CountedGames origin;
     private final GameTable games;
+    private final PlayerIndex players;
     private final BlockIndex index;
 
     private StatsContent(StatsFileBytes bytes) throws IOException {
@@ -31,6 +32,7 @@ public final class StatsContent implements StatisticsFile {
         this.sections = SectionTable.read(bytes);
         this.origin = readOrigin();
         this.games = new GameTable(bytes, sections, origin);
+        this.players = new PlayerIndex(bytes, sections);
         this.index = new BlockIndex(sections.pages(StatsLayout.INDEX));
         if (games.count() != sections.games()) {
             throw bytes.fault(16, "expected " + games.count() + " games, found " + sections.games());
@@ -182,6 +184,10 @@ public final class StatsContent implements StatisticsFile {
 
     GameTable gameTable() {
         return games;
+    }
+
+    PlayerIndex players() {
+        return players;
     }
 
     BlockIndex index() {

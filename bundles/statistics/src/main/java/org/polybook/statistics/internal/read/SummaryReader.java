@@ -84,6 +84,11 @@ final class SummaryReader {
         return runs;
     }
 
+    /** Returns the first game of a run. */
+    long firstGame(int run) {
+        return firstGames[run];
+    }
+
     /** Returns where a run begins in the file. */
     long place(int run) {
         return places[run];

@@ -15,9 +15,10 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Assembles a file of statistics: writes blocks of positions at once, and the other sections at the end. */
 public final class StatsFileAssembler implements AutoCloseable {
-    private static final int SECTIONS = 6;
+    private static final int SECTIONS = 8;
 
     private final GameData games;
+    private final Path file;
     private final StatsOutput output;
     private final StatsOutput index;
     private final Path indexFile;
@@ -34,7 +35,8 @@ public final class StatsFileAssembler implements AutoCloseable {
     public StatsFileAssembler(Workspace workspace, String name, Path target, GameData games) throws IOException {
         this.games = games;
         indexFile = workspace.file(name + "-index");
-        output = new StatsOutput(workspace.file(name), target);
+        file = workspace.file(name);
+        output = new StatsOutput(file, target);
         index = new StatsOutput(indexFile, target);
         spill = new SpillFile(workspace.file(name + "-lists"), target);
         record = new PositionRecord(games, spill);
@@ -82,8 +84,11 @@ public final class StatsFileAssembler implements AutoCloseable {
         output.align(StatsLayout.PAGE_BYTES);
         sections.add(copyIndex());
         sections.add(section(StatsLayout.NAMES, games::writeNames));
-        sections.add(section(StatsLayout.STARTS, games::writeNameStarts));
-        sections.add(section(StatsLayout.GAMES, games::writeGames));
+        PageWriter.Section starts = section(StatsLayout.STARTS, games::writeNameStarts);
+        sections.add(starts);
+        PageWriter.Section rows = section(StatsLayout.GAMES, games::writeGames);
+        sections.add(rows);
+        addPlayers(sections, rows, (int) (starts.length() / StatsLayout.NAME_START) - 1);
         CountedGames complete = complete(origin);
         sections.add(section(StatsLayout.ABOUT, pages -> writeText(OriginText.of(complete), pages)));
         writeHeader(sections);
@@ -100,6 +105,14 @@ public final class StatsFileAssembler implements AutoCloseable {
         PageWriter pages = new PageWriter(output, kind);
         content.write(pages);
         return pages.finish();
+    }
+
+    private void addPlayers(List<PageWriter.Section> sections, PageWriter.Section rows, int names) throws IOException {
+        output.flush();
+        try (PlayerGamesWriter players = new PlayerGamesWriter(MappedFile.open(file), rows, names)) {
+            sections.add(section(StatsLayout.PLAYERS, players::writeGames));
+            sections.add(section(StatsLayout.PLAYER_STARTS, players::writeStarts));
+        }
     }
 
     private PageWriter.Section copyIndex() throws IOException {
