@@ -134,6 +134,24 @@ class PageIT extends PageFixture {
                 .getY();
     }
 
+    /** Each drawing replaces the table; the keyboard stays in it. */
+    @Test
+    void keys_followTheMovesOfTheTable() {
+        openAt("#club//e2e4");
+        page.script("document.querySelector('.moves tr[data-uci] a').focus()");
+        String first = focusedMove();
+
+        page.press(Keys.ENTER);
+        assertThat(line()).containsExactly("e4", first);
+        assertThat(focusedMove()).isEqualTo(page.texts(".moves tbody th").get(0));
+    }
+
+    /** Returns the text of the focused move of the table; empty if the focus is elsewhere. */
+    private String focusedMove() {
+        return (String) page.script(
+                "return document.activeElement.closest('.moves') ? document.activeElement.textContent : ''");
+    }
+
     @Test
     void typedMove_isPlayed_orRefused() {
         openAt("#club");

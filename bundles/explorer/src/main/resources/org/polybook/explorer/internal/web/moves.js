@@ -84,3 +84,25 @@ export function movesTable(found, addressOf, go) {
   ], 'moves');
   return [table, note];
 }
+
+/**
+ * Remembers the move whose link has the focus, before a new drawing replaces it. Returns a function to call after the
+ * drawing: it gives the focus to the same move, or to the first one of the same book, so that keys can walk on.
+ */
+export function rememberFocusedMove(container) {
+  const focused = document.activeElement;
+  const row = focused.matches('a') && container.contains(focused) ? focused.closest('tr[data-uci]') : null;
+  if (!row) {
+    return () => {};
+  }
+  const { book } = row.closest('.book').dataset;
+  const { uci } = row.dataset;
+  return () => {
+    const column = [...container.querySelectorAll('.book')].find(drawn => drawn.dataset.book === book);
+    const rows = column ? [...column.querySelectorAll('tr[data-uci]')] : [];
+    const next = rows.find(drawn => drawn.dataset.uci === uci) || rows[0];
+    if (next) {
+      next.querySelector('a').focus();
+    }
+  };
+}

@@ -11,6 +11,7 @@ import { FilterRow, hasGames, isFiltering, missingFacts, readFilter } from './fi
 import { drawGame, openByKey, openDropped, openServed } from './game.js';
 import { startKeys } from './keys.js';
 import { Line } from './line.js';
+import { rememberFocusedMove } from './moves.js';
 import { askPromotion } from './promotion.js';
 import { startLanguages, text } from './texts.js';
 
@@ -151,8 +152,10 @@ function draw() {
     },
   };
   const drawn = columns.map(shownColumn => bookColumn(shownColumn, actions));
+  const focusMove = rememberFocusedMove(element('found'));
   element('found').replaceChildren(...(drawn.length > 0 ? drawn : [create('p', text(books.length > 0 ? 'noBook' : 'noBooks'))]));
   editor.draw(drawn, shown);
+  focusMove();
   drawProblems([gameProblem, ...columns.map(({ problem }) => problem)].filter(Boolean));
   countDrawing();
 }
