@@ -3,6 +3,7 @@ package org.polybook.cli.internal.inspect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.polybook.api.book.StatisticsQuery;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.ImplausibleBook;
@@ -59,6 +60,9 @@ public final class ShowCommand implements Callable<Integer> {
     @Mixin
     private StatisticsOptions results;
 
+    @Mixin
+    private SampleGameOptions games;
+
     @Option(names = "--json", description = "Print JSON with key, fen, opening, results and moves.")
     private boolean json;
 
@@ -68,9 +72,10 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        results.requireConsistent(json);
-        Show.Request request = new Show.Request(scheme.book(book), where.position(), probeAlso, results.query());
-        return results.isPgn() ? printGames(request) : print(request);
+        games.requireConsistent(json || results.hasHistory() || results.isByScore());
+        StatisticsQuery query = games.apply(results.query());
+        Show.Request request = new Show.Request(scheme.book(book), where.position(), probeAlso, query);
+        return games.isPgn() ? printGames(request) : print(request);
     }
 
     private int print(Show.Request request) throws IOException, BadInputException {
@@ -84,11 +89,11 @@ public final class ShowCommand implements Callable<Integer> {
     }
 
     private int printGames(Show.Request request) throws IOException, BadInputException {
-        SampleGames.Summary games =
-                new SampleGames(terminal.context()).writePgn(request, results.gameFolders(), terminal.writer());
-        if (games.written() + games.unreadable() == 0) {
+        SampleGames.Summary summary =
+                new SampleGames(terminal.context()).writePgn(request, games.gameFolders(), terminal.writer());
+        if (summary.written() + summary.unreadable() == 0) {
             terminal.reportMessage("no game that matches the filter continues from here");
         }
-        return games.unreadable() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        return summary.unreadable() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 }

@@ -21,7 +21,7 @@ record ByScoreRule(double exponent) implements ResultChance {
 
     @Override
     public String description() {
-        return "the chance times the score of the side to move to that power; no effect in a book without results of games.";
+        return "the chance times the score of the side to move to that power; needs results of games.";
     }
 
     @Override

@@ -35,7 +35,7 @@ record ConfidenceRule(double level, double z) implements ResultChance {
 
     @Override
     public String description() {
-        return "the chance is the lower end of the interval in which the score of the side to move lies with that percentage; no effect in a book without results of games.";
+        return "the chance is the lower end of the interval in which the score of the side to move lies with that percentage; needs results of games.";
     }
 
     @Override

@@ -17,7 +17,7 @@ record MinimumGamesRule(int games) implements ResultCondition {
 
     @Override
     public String description() {
-        return "only moves that at least that many games played; no effect in a book without results of games.";
+        return "only moves that at least that many games played; needs results of games.";
     }
 
     @Override

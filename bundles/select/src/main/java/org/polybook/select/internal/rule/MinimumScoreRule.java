@@ -25,7 +25,7 @@ record MinimumScoreRule(double score) implements ResultCondition {
 
     @Override
     public String description() {
-        return "only moves with at least that score in percent for the side to move; no effect in a book without results of games.";
+        return "only moves with at least that score in percent for the side to move; needs results of games.";
     }
 
     @Override

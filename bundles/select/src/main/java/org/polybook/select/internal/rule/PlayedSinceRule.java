@@ -19,7 +19,7 @@ record PlayedSinceRule(int year) implements ResultCondition {
 
     @Override
     public String description() {
-        return "only moves that a game of that year or a later one played; no effect in a book without results of games.";
+        return "only moves that a game of that year or a later one played; needs results of games.";
     }
 
     @Override
