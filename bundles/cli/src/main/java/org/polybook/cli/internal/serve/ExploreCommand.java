@@ -14,12 +14,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.GameFolderOptions;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.ListedInHelp.Launch;
-import org.polybook.cli.internal.NamedFolders;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.AccessTokenFile;
 import org.polybook.commands.BadInputException;
@@ -115,7 +113,7 @@ public final class ExploreCommand implements Callable<Integer> {
         List<Path> folders = games.requireExisting();
         ApplicationLayout layout = ApplicationLayout.required();
         Optional<Path> watched = books.isEmpty()
-                ? Optional.of(NamedFolders.require(folder == null ? layout.books() : folder))
+                ? Optional.of(BookFolders.require(folder == null ? layout.books() : folder))
                 : Optional.empty();
         requireFreePort();
         Path tokenFile = ApplicationLayout.stateFolder(System.getenv()).resolve(TOKEN_FILE);

@@ -8,7 +8,6 @@ import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.ListedInHelp.Launch;
-import org.polybook.cli.internal.NamedFolders;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.text.Style;
@@ -55,7 +54,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         ApplicationLayout layout = ApplicationLayout.required();
-        Path books = NamedFolders.require(folder == null ? layout.books() : folder);
+        Path books = BookFolders.require(folder == null ? layout.books() : folder);
         ServerLog.setShortFormat();
         try (Server server = Server.startWithoutShell(layout, books)) {
             serve(server, books);

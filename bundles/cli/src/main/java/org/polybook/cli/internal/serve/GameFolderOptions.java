@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.serve;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ public final class GameFolderOptions {
     public List<Path> requireExisting() throws IOException, BadInputException {
         List<Path> existing = new ArrayList<>();
         for (Path games : folders) {
-            existing.add(NamedFolders.require(games, "a folder of games"));
+            existing.add(BookFolders.require(games, "a folder of games"));
         }
         return existing;
     }

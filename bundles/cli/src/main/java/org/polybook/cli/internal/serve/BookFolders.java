@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.serve;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import org.polybook.commands.BadInputException;
 
 /** The folders of books and games that users name. */
-public final class NamedFolders {
-    private NamedFolders() {}
+final class BookFolders {
+    private BookFolders() {}
 
     /** Returns the absolute path of a folder of books. */
-    public static Path require(Path given) throws IOException, BadInputException {
+    static Path require(Path given) throws IOException, BadInputException {
         return require(given, "a folder of books");
     }
 
@@ -19,7 +19,7 @@ public final class NamedFolders {
      *
      * @param expected for the message
      */
-    public static Path require(Path given, String expected) throws IOException, BadInputException {
+    static Path require(Path given, String expected) throws IOException, BadInputException {
         if (!Files.exists(given)) {
             throw new BadInputException(given + ": no such folder");
         }
