@@ -64,7 +64,7 @@ public final class RandomGamesFile {
         }
     }
 
-    private static void append(int move, StringBuilder game) {
+    static void append(int move, StringBuilder game) {
         if (CoreMove.kind(move) == CoreMove.CASTLING) {
             game.append(CoreMove.to(move) > CoreMove.from(move) ? "O-O" : "O-O-O");
             return;

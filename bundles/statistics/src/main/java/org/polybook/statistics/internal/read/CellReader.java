@@ -75,29 +75,48 @@ final class CellReader {
         return low;
     }
 
-    /**
-     * Adds the cells that pass to totals and months.
-     *
-     * @param totals in the order of the layout
-     * @param months null if the query does not request them
-     * @throws IOException if a cell that is added to the months has an impossible month or result
-     */
-    void add(CellConditions conditions, long[] totals, MonthCounts months) throws IOException {
-        int last = conditions.lastMonth();
-        for (int cell = firstOf(conditions.firstMonth()); cell < count; cell++) {
+    /** Adds the cells that pass to totals, in the order of the layout. */
+    void addTotals(CellConditions conditions, long[] totals) {
+        int end = endOf(conditions.lastMonth());
+        for (int cell = firstOf(conditions.firstMonth()); cell < end; cell++) {
             int key = key(cell);
-            int month = key >>> FactBits.CELL_MONTH;
-            if (month > last) {
-                break;
-            }
             if (conditions.acceptsBandsAndSpeed(key)) {
                 addSums(cell, totals);
-                GameSums.addMonth(totals, month);
-                if (months != null) {
-                    addToMonth(cell, month, months);
-                }
+                GameSums.addMonth(totals, key >>> FactBits.CELL_MONTH);
             }
         }
+    }
+
+    /**
+     * Adds the cells that pass to months.
+     *
+     * @throws IOException if a month or its results are impossible
+     */
+    void addMonths(CellConditions conditions, MonthCounts months) throws IOException {
+        int end = endOf(conditions.lastMonth());
+        for (int cell = firstOf(conditions.firstMonth()); cell < end; ) {
+            int month = key(cell) >>> FactBits.CELL_MONTH;
+            Arrays.fill(sums, 0);
+            for (; cell < end && key(cell) >>> FactBits.CELL_MONTH == month; cell++) {
+                if (conditions.acceptsBandsAndSpeed(key(cell))) {
+                    addSums(cell, sums);
+                }
+            }
+            addMonth(month, months);
+        }
+    }
+
+    private void addMonth(int month, MonthCounts months) throws IOException {
+        long results = sums[GameSums.WHITE_WINS] + sums[GameSums.DRAWS] + sums[GameSums.BLACK_WINS];
+        if (results > sums[GameSums.GAMES] || !PositionHeads.isMonth(month)) {
+            throw reader.fault("the cells of a summary have an impossible month or result: the file is damaged");
+        }
+        months.add(month, sums);
+    }
+
+    /** Returns the index after the last cell of a month or earlier. */
+    private int endOf(int month) {
+        return firstOf(month + 1);
     }
 
     private void addSums(int cell, long[] to) {
@@ -105,15 +124,5 @@ final class CellReader {
         for (int i = 0; i < GameSums.SUMS; i++) {
             to[i] += (long) NUMBERS.get(bytes, at + offsets[i]) >>> shifts[i] & masks[i];
         }
-    }
-
-    private void addToMonth(int cell, int month, MonthCounts months) throws IOException {
-        Arrays.fill(sums, 0);
-        addSums(cell, sums);
-        long results = sums[GameSums.WHITE_WINS] + sums[GameSums.DRAWS] + sums[GameSums.BLACK_WINS];
-        if (results > sums[GameSums.GAMES] || !PositionHeads.isMonth(month)) {
-            throw reader.fault("a cell of a summary has an impossible month or result: the file is damaged");
-        }
-        months.add(month, sums);
     }
 }

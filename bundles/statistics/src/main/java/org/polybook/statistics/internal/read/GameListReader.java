@@ -125,20 +125,6 @@ final class GameListReader {
         }
     }
 
-    /**
-     * Continues with a run of the list that has just been opened.
-     *
-     * @param number the number of the run
-     * @param place where it begins in the file
-     */
-    void seek(long number, long place) {
-        hasSummary = false;
-        left -= number * StatsLayout.RUN_PLAYS - read;
-        read = number * StatsLayout.RUN_PLAYS;
-        last = 0;
-        next = place;
-    }
-
     private void loadRun() throws IOException {
         if (hasSummary) {
             next = part.skip(next, end);

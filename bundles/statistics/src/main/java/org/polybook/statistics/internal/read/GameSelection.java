@@ -36,7 +36,6 @@ public final class GameSelection {
     private final MonthCounts months;
 
     private final boolean needsGames;
-    private final long[] scratch = new long[GameSums.TOTALS];
     private long facts;
 
     /**
@@ -81,7 +80,7 @@ public final class GameSelection {
             System.arraycopy(record.totals, move * PositionHeads.TOTALS, totals, 0, totals.length);
         } else {
             Arrays.fill(totals, 0);
-            summary.cells().add(cells, totals, null);
+            summary.cells().addTotals(cells, totals);
         }
         long games = totals[GameSums.GAMES];
         if (!summary.top().select(Math.min(topGames, games), this, FactBits::topRank)
@@ -89,7 +88,7 @@ public final class GameSelection {
             return false;
         }
         if (months != null) {
-            summary.cells().add(cells, scratch, months);
+            summary.cells().addMonths(cells, months);
         }
         summary.top().addTo(top, move);
         summary.recent().addTo(recent, move);

@@ -7,14 +7,15 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 final class ListIntersection {
     private final GameListReader list;
     private final SummaryReader summary;
-    private final long[] run = new long[StatsLayout.RUN_PLAYS];
-    private int runNumber;
-    private int runCount;
-    private int at;
+    private final ListPart part;
+    private final RunCursor run;
+    private final long[] games = new long[StatsLayout.RUN_PLAYS];
 
-    ListIntersection(GameListReader list, SummaryReader summary) {
+    ListIntersection(StatsContent content, GameListReader list, SummaryReader summary) {
         this.list = list;
         this.summary = summary;
+        this.part = new ListPart(content.bytes());
+        this.run = new RunCursor(content.bytes());
     }
 
     /** Receives the games that are found. */
@@ -24,53 +25,54 @@ final class ListIntersection {
     }
 
     /**
-     * Visits each of the games that is in the list, once.
+     * Visits each of the wanted games that is in the list, once.
      *
-     * @param games distinct, in ascending order
+     * @param wanted distinct games in ascending order
      */
-    void forEach(BlockReader block, PositionHeads record, int move, long[] games, GameVisitor visitor)
+    void forEach(BlockReader block, PositionHeads record, int move, long[] wanted, GameVisitor visitor)
             throws IOException {
-        list.open(block, record, move);
-        runNumber = 0;
         if (record.hasSummary(move)) {
             summary.load(record, move);
-            runCount = 0;
+            findInRuns(record, move, wanted, visitor);
         } else {
-            runCount = list.read(run);
+            list.open(block, record, move);
+            findInGames(wanted, visitor);
         }
-        at = 0;
-        for (long game : games) {
-            if (contains(block, record, move, game)) {
+    }
+
+    private void findInRuns(PositionHeads record, int move, long[] wanted, GameVisitor visitor) throws IOException {
+        int loaded = -1;
+        for (long game : wanted) {
+            int number = summary.runOf(game, Math.max(0, loaded));
+            if (number != loaded) {
+                load(record, move, number);
+                loaded = number;
+            }
+            boolean isFirstOfNext = number + 1 < summary.runs() && summary.firstGame(number + 1) == game;
+            if (isFirstOfNext || run.advanceTo(game) == game) {
                 visitor.visit(game);
             }
         }
     }
 
-    /** Returns true if the list has a game, which is larger than the one before. */
-    private boolean contains(BlockReader block, PositionHeads record, int move, long game) throws IOException {
-        if (record.hasSummary(move) && (runCount == 0 || run[runCount - 1] < game)) {
-            if (game < summary.firstGame(0)) {
-                return false;
-            }
-            int wanted = summary.runOf(game, runNumber);
-            if (runCount == 0 || wanted != runNumber) {
-                loadRun(block, record, move, wanted);
-            }
-            if (wanted + 1 < summary.runs() && summary.firstGame(wanted + 1) == game) {
-                return true;
-            }
-        }
-        while (at < runCount && run[at] < game) {
-            at++;
-        }
-        return at < runCount && run[at] == game;
+    private void load(PositionHeads record, int move, int number) throws IOException {
+        long end = part.read(summary.place(number), record.lists[move] + record.lengths[move]);
+        long before = (long) number * StatsLayout.RUN_PLAYS;
+        int plays = (int) Math.min(StatsLayout.RUN_PLAYS, record.plays[move] - before);
+        run.open(part.content(), part.length(), end - part.length(), plays);
     }
 
-    private void loadRun(BlockReader block, PositionHeads record, int move, int number) throws IOException {
-        list.open(block, record, move);
-        list.seek(number, summary.place(number));
-        runCount = list.read(run);
-        runNumber = number;
-        at = 0;
+    private void findInGames(long[] wanted, GameVisitor visitor) throws IOException {
+        int at = 0;
+        for (int count = list.read(games); count > 0; count = list.read(games)) {
+            for (int i = 0; i < count && at < wanted.length; i++) {
+                while (at < wanted.length && wanted[at] < games[i]) {
+                    at++;
+                }
+                if (at < wanted.length && wanted[at] == games[i]) {
+                    visitor.visit(wanted[at++]);
+                }
+            }
+        }
     }
 }

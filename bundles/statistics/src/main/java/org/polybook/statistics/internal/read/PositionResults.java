@@ -50,7 +50,7 @@ public final class PositionResults {
         this.blocks = content.blockReader();
         this.list = content.listReader();
         this.summary = content.summaryReader();
-        this.intersection = new ListIntersection(list, summary);
+        this.intersection = new ListIntersection(content, list, summary);
         this.rows = new RowReader(content.gameTable());
         this.all = new GameSelection(rows, StatisticsQuery.ALL, null, null);
     }

@@ -8,7 +8,8 @@ import java.nio.ByteOrder;
  * high bit is 0 in the last byte. Decoded without a branch for each byte, because lengths are hard to predict.
  */
 final class VariableNumbers {
-    private static final long STOP_BITS = 0x8080808080808080L;
+    /** The high bits of the bytes of a word: 0 in the last byte of each number. */
+    static final long STOP_BITS = 0x8080808080808080L;
 
     private VariableNumbers() {}
 
