@@ -148,10 +148,10 @@ rm first.pgn second.pgn
 # JMH benchmarks
 if [ -n "$short" ]; then
   options=(-f 1 -wi 1 -w 100ms -i 1 -r 100ms)
-  parameters=(-p others=none -p records=65536 -p plies=20 -p into=journal -p variant=atomic -p 'perft=atomic 3 8902')
+  parameters=(-p others=none -p records=65536 -p games=5000 -p player=7 -p plies=20 -p into=journal -p variant=atomic -p 'perft=atomic 3 8902')
 else
   options=(-f 1 -wi 2 -w 400ms -i 3 -r 250ms)
-  parameters=(-p others=none -p records=3410470 -p plies=60 -p into=journal -p 'variant=crazyhouse,shogi'
+  parameters=(-p others=none -p records=3410470 -p games=100000 -p player=7 -p plies=60 -p into=journal -p 'variant=crazyhouse,shogi'
     -p 'perft=atomic 5 4864979,crazyhouse 5 4888832,shogi 4 719731,xiangqi 4 3290240')
 fi
 [ -z "$all" ] || parameters=()

@@ -16,7 +16,7 @@ depths=(20 60)
 times=11
 if [ -n "$short" ]; then
     # in one process
-    options=(-f 0 -wi 0 -i 1 -r 1ms -p others=toyhouse -p records=65536 -p plies=20 -p variant=atomic -p 'perft=normal 3 8902,atomic 3 8902')
+    options=(-f 0 -wi 0 -i 1 -r 1ms -p others=toyhouse -p records=65536 -p games=5000 -p player=7 -p plies=20 -p variant=atomic -p 'perft=normal 3 8902,atomic 3 8902')
     books=(65536)
     depths=(20)
     times=1

@@ -6,6 +6,9 @@ import java.nio.ByteBuffer;
 /** Reads numbers from bytes in memory. A fault is reported with its place in the file. */
 final class ByteReader {
     private static final int LOW_BITS = 0x7F;
+    /** The number of numbers of one byte that are read at once. */
+    private static final int GROUP = Long.BYTES;
+
     /** The maximum number of bytes of a number. */
     private static final int MAX_BYTES = 10;
 
@@ -93,6 +96,37 @@ final class ByteReader {
             }
         }
         return variableByBytes();
+    }
+
+    /**
+     * Reads numbers of variable length, each of them a difference from the number before.
+     *
+     * @param before the number before the first one
+     * @param into receives the numbers from an index on
+     * @return the last number, which is the largest one
+     * @throws IOException also if a number is smaller than the one before
+     */
+    long differences(long before, long[] into, int start, int count) throws IOException {
+        long last = before;
+        int limit = start + count;
+        for (int i = start; i < limit; ) {
+            if (limit - i >= GROUP && end - at >= GROUP && (words.getLong(at) & VariableNumbers.STOP_BITS) == 0) {
+                long word = words.getLong(at);
+                for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
+                    last += word >>> shift & LOW_BITS;
+                    into[i++] = last;
+                }
+                at += GROUP;
+            } else {
+                long next = last + variable();
+                if (next < last) {
+                    throw fault("expected numbers in ascending order");
+                }
+                last = next;
+                into[i++] = last;
+            }
+        }
+        return last;
     }
 
     private long variableByBytes() throws IOException {

@@ -85,17 +85,8 @@ final class GameListReader {
         if (read == 0 || isLong && read % StatsLayout.RUN_PLAYS == 0) {
             into[at++] = requireGame(reader.variable());
         }
-        long game = last;
-        for (; at < start + count; at++) {
-            long following = game + reader.variable();
-            if (following < game || following >= games) {
-                last = game;
-                requireGame(following);
-            }
-            game = following;
-            into[at] = game;
-        }
-        last = game;
+        long largest = reader.differences(last, into, at, start + count - at);
+        requireGame(largest);
         read += count;
         left -= count;
     }

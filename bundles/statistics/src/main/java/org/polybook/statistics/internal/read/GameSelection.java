@@ -100,6 +100,13 @@ public final class GameSelection {
         return candidates;
     }
 
+    /** Prepares for a list of that many plays. */
+    void prepare(long plays) throws IOException {
+        if (filter != null) {
+            filter.prepare(plays);
+        }
+    }
+
     /** Returns true if the game is selected. */
     boolean selects(long game) throws IOException {
         if (filter != null) {

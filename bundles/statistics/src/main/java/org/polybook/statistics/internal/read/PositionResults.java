@@ -185,6 +185,7 @@ public final class PositionResults {
     }
 
     private void sumGames(int move, GameSelection selection) throws IOException {
+        selection.prepare(heads.plays[move]);
         Arrays.fill(totals, 0);
         list.open(blocks, heads, move);
         long last = -1;

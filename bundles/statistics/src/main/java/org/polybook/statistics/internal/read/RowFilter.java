@@ -2,6 +2,7 @@ package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import org.polybook.api.game.GameFilter;
@@ -9,6 +10,12 @@ import org.polybook.api.game.TagCondition;
 
 /** Applies a filter to the rows of games. For one thread. */
 final class RowFilter {
+    /** The maximum number of games that are evaluated at once, which need 2 MiB of memory. */
+    private static final long MAX_GAMES = 1 << 24;
+
+    /** A list of this share of all games takes as long as one pass over their rows. */
+    private static final int PLAYS_SHARE = 4;
+
     private static final String WHITE = "White";
     private static final String BLACK = "Black";
     private static final String EVENT = "Event";
@@ -21,6 +28,12 @@ final class RowFilter {
     private final GameRow row = new GameRow();
     private final RowFacts facts;
     private final List<RowTag> tags = new ArrayList<>();
+    private final GameTable games;
+    /** The plays in all lists to which the filter has been applied. */
+    private long expectedPlays;
+
+    /** The games that pass; null before all games have been evaluated. */
+    private BitSet passing;
 
     /** A condition on the tag whose value is one of the names of a row. */
     private record RowTag(String tag, NameVerdicts verdicts) {
@@ -36,6 +49,7 @@ final class RowFilter {
 
     /** Creates a filter whose conditions are all among {@link RowFacts#DECIDED} and {@link #TAGS}. */
     RowFilter(GameTable games, GameFilter filter) {
+        this.games = games;
         this.rows = new RowReader(games);
         this.filter = filter;
         this.facts = new RowFacts(games, filter, row);
@@ -48,8 +62,36 @@ final class RowFilter {
         return filter;
     }
 
+    /**
+     * Evaluates all games at once, in one pass over their rows, as soon as the plays of lists are so many that this is
+     * less work.
+     *
+     * @param plays the number of plays in the next list
+     */
+    void prepare(long plays) throws IOException {
+        expectedPlays += plays;
+        if (passing == null && games.count() <= MAX_GAMES && expectedPlays >= games.count() / PLAYS_SHARE) {
+            BitSet found = new BitSet((int) games.count());
+            for (int game = 0; game < games.count(); game++) {
+                found.set(game, evaluate(game));
+            }
+            passing = found;
+        }
+    }
+
     /** Returns true if the game passes. */
     boolean passes(long game) throws IOException {
+        if (passing == null) {
+            return evaluate(game);
+        }
+        if (!passing.get((int) game)) {
+            return false;
+        }
+        rows.read(game, row);
+        return true;
+    }
+
+    private boolean evaluate(long game) throws IOException {
         rows.read(game, row);
         facts.load();
         return filter.evaluate(facts).isEmpty() && hasTags();
