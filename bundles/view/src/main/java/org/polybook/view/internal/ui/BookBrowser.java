@@ -2,12 +2,15 @@ package org.polybook.view.internal.ui;
 
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Predicate;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Composite;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.edit.BookEdits;
+import org.polybook.view.internal.explorer.ExplorerReport;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.ui.board.BoardCanvas;
@@ -48,8 +51,18 @@ public final class BookBrowser {
     private final ViewLayout arrangement;
     private final ViewMenus menus;
 
-    /** Creates the view, which fills the parent. */
+    /** Creates the view, which fills the parent, without the page of the explorer. */
     public BookBrowser(Composite parent, ShelfBooks shelf, HostFeed feed) {
+        this(parent, shelf, feed, new ExplorerReport(), Program::launch);
+    }
+
+    /**
+     * Creates the view, which fills the parent.
+     *
+     * @param web opens an address in the web browser; returns false if that is not possible
+     */
+    public BookBrowser(
+            Composite parent, ShelfBooks shelf, HostFeed feed, ExplorerReport explorer, Predicate<String> web) {
         Executor ui = Workers.uiExecutor(parent);
         this.model = new ViewModel(shelf, feed, ui, Workers.delayedUiExecutor(parent, PAUSE_MILLIS), lookups, reader);
         this.edits = new BookEdits(model, ui, changes);
@@ -83,7 +96,8 @@ public final class BookBrowser {
         FilePrompts questions = new PlatformFilePrompts(parent);
         this.drop = new FileDrop(parent, model, shelf, tasks, questions);
         BookActions actions = new BookActions(model, shelf, edits, tasks, drop, questions);
-        this.menus = new ViewMenus(parent, model, actions, tabs, books);
+        ExplorerPage page = new ExplorerPage(model, explorer, web);
+        this.menus = new ViewMenus(parent, model, actions, tabs, books, page);
         bookMenu.setExportAction(book -> menus.export(Optional.of(book)));
         lineBar.addMenuButton(menus::open);
         menus.addTo(books.buttons());

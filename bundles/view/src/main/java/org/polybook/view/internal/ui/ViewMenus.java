@@ -32,15 +32,17 @@ final class ViewMenus {
     private final BookActions actions;
     private final BookTabs tabs;
     private final BookTable list;
+    private final ExplorerPage page;
     private final LineClipboard clipboard;
     private final Menu popup;
 
-    ViewMenus(Control control, ViewModel model, BookActions actions, BookTabs tabs, BookTable list) {
+    ViewMenus(Control control, ViewModel model, BookActions actions, BookTabs tabs, BookTable list, ExplorerPage page) {
         this.control = control;
         this.model = model;
         this.actions = actions;
         this.tabs = tabs;
         this.list = list;
+        this.page = page;
         this.clipboard = new LineClipboard(control, model);
         this.popup = new Menu(control);
         Menus.fillNowAndEachOpening(popup, this::fill);
@@ -63,6 +65,7 @@ final class ViewMenus {
         actions().forEach((key, action) -> Menus.item(menu, key, action));
         Menus.item(menu, "books.export", () -> export(list.selected()));
         Menus.item(menu, "books.compare", this::compare);
+        page.addItem(menu, list.selected());
         Menus.separator(menu);
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);
@@ -98,6 +101,7 @@ final class ViewMenus {
         actions().forEach((key, action) -> Menus.setShortcut(Menus.item(menu, key, action), KEYS.get(key)));
         Menus.setShortcut(Menus.item(menu, "books.export", () -> export(list.selected())), 'E');
         Menus.item(menu, "books.compare", this::compare);
+        page.addItem(menu, list.selected());
         Menus.separator(menu);
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);

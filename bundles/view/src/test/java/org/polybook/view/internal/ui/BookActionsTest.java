@@ -447,6 +447,7 @@ class BookActionsTest {
                         "Merge\u2026",
                         "Export to PGN\u2026",
                         "Compare\u2026",
+                        "Open in the browser",
                         "",
                         "Check a book\u2026",
                         "",
@@ -454,7 +455,7 @@ class BookActionsTest {
                         "Tree",
                         "Explain",
                         "Check");
-        menu.getItem(10).notifyListeners(SWT.Selection, new Event());
+        menu.getItem(11).notifyListeners(SWT.Selection, new Event());
         screen.await("the tree", () -> browser.tabs().tree().hasPicture());
     }
 
