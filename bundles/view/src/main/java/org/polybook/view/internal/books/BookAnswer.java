@@ -8,9 +8,10 @@ import org.polybook.chess.Move;
  * The answer of one book for a position.
  *
  * @param moves the heaviest first; empty if the book does not have the position
+ * @param games the games of the position
  * @param problem the reason why the look-up failed; empty if it succeeded
  */
-public record BookAnswer(ListedBook book, List<MoveRow> moves, String problem) {
+public record BookAnswer(ListedBook book, List<MoveRow> moves, BookGames games, String problem) {
     public BookAnswer {
         moves = List.copyOf(moves);
     }

@@ -2,6 +2,9 @@ package org.polybook.view.internal.books;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.polybook.api.book.StatisticsField;
 import org.polybook.view.internal.line.Line;
 
 /**
@@ -10,14 +13,19 @@ import org.polybook.view.internal.line.Line;
  * @param answers the answers so far, in the order of the books
  * @param complete true if all books have answered
  */
-public record BookAnswers(Line line, List<BookAnswer> answers, boolean complete) {
+public record BookAnswers(BookQuery query, List<BookAnswer> answers, boolean complete) {
     public BookAnswers {
         answers = List.copyOf(answers);
     }
 
-    /** Returns the state of a line before the first answer. */
-    public static BookAnswers none(Line line) {
-        return new BookAnswers(line, List.of(), false);
+    /** Returns the state before the first answer. */
+    public static BookAnswers none(BookQuery query) {
+        return new BookAnswers(query, List.of(), false);
+    }
+
+    /** The line of the query. */
+    public Line line() {
+        return query.line();
     }
 
     /** Returns the answer of the book of that name; empty if it has not answered yet. */
@@ -25,6 +33,25 @@ public record BookAnswers(Line line, List<BookAnswer> answers, boolean complete)
         return answers.stream()
                 .filter(answer -> answer.book().name().equals(book))
                 .findFirst();
+    }
+
+    /** The facts by which at least one of the books filters games; empty if no book has results of games. */
+    public Set<StatisticsField> fields() {
+        return answers.stream()
+                .flatMap(answer -> answer.games().fields().stream())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The sample games of all books. */
+    public List<SampleGame> samples() {
+        return answers.stream()
+                .flatMap(answer -> answer.games().samples().stream())
+                .toList();
+    }
+
+    /** The number of games of all books that pass the filter. */
+    public long games() {
+        return answers.stream().mapToLong(answer -> answer.games().count()).sum();
     }
 
     /** All moves of all books. */

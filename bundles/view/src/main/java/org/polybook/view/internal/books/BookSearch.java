@@ -7,9 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsField;
+import org.polybook.api.book.UnsupportedQueryException;
 import org.polybook.api.learn.DrawAssumption;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnDialects;
@@ -29,35 +33,47 @@ final class BookSearch {
     private final OpeningBook book;
     private final Line line;
     private final Position position;
+    private final BookQuery query;
     private final Optional<LearnDialect> dialect;
     private final TranspositionFinder orders;
 
-    private BookSearch(ListedBook listed, Line line) {
+    private BookSearch(ListedBook listed, BookQuery query) {
         this.listed = listed;
         this.book = listed.book().orElseThrow();
-        this.line = line;
+        this.query = query;
+        this.line = query.line();
         this.position = line.shownPosition();
         this.orders = new TranspositionFinder(book, line);
         this.dialect = LearnDialects.of(book);
     }
 
     /** Looks up the position. Any failure of the book becomes the problem of the answer. */
-    static BookAnswer run(ListedBook book, Line line) {
+    static BookAnswer run(ListedBook book, BookQuery query) {
         try {
-            return new BookAnswer(book, new BookSearch(book, line).rows(), "");
+            return new BookSearch(book, query).answer();
         } catch (IOException | RuntimeException | Error e) {
-            String reason = ErrorTexts.messageOrClassName(e);
-            return new BookAnswer(book, List.of(), reason);
+            return new BookAnswer(book, List.of(), BookGames.NONE, ErrorTexts.messageOrClassName(e));
         }
     }
 
-    private List<MoveRow> rows() throws IOException {
-        Map<Move, MoveStatistics> statistics = new LinkedHashMap<>();
-        if (coversVariantOfPosition()) {
-            for (MoveStatistics move : book.statistics(position)) {
-                statistics.put(move.move(), move);
-            }
+    /** Returns the records and results; of a book that cannot apply the filter, the records and the reason. */
+    private BookAnswer answer() throws IOException {
+        Set<StatisticsField> fields = book.metadata().statistics();
+        try {
+            PositionStatistics found =
+                    coversVariantOfPosition() ? book.statistics(position, query.statistics()) : PositionStatistics.NONE;
+            List<SampleGame> samples = SampleGame.of(listed, position, found);
+            BookGames games = new BookGames(fields, found.all().games(), samples);
+            return new BookAnswer(listed, rows(found.moves()), games, "");
+        } catch (UnsupportedQueryException e) {
+            BookGames unknown = new BookGames(fields, 0, List.of());
+            return new BookAnswer(listed, rows(List.of()), unknown, ErrorTexts.messageOrClassName(e));
         }
+    }
+
+    private List<MoveRow> rows(List<MoveStatistics> moves) throws IOException {
+        Map<Move, MoveStatistics> statistics = new LinkedHashMap<>();
+        moves.forEach(move -> statistics.put(move.move(), move));
         long games = statistics.values().stream()
                 .mapToLong(MoveStatistics::gamesWithResult)
                 .sum();

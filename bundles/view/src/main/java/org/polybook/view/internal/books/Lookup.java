@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.view.internal.line.Line;
 
 /**
  * Looks up positions in books, in worker threads. The newest request wins: answers to older ones are dropped. A slow
@@ -32,19 +31,19 @@ public final class Lookup {
         this.answers = answers;
     }
 
-    /** Looks up the shown position of the line and returns at once. Always called by the same thread. */
-    public void startLookups(Line line, List<ListedBook> books) {
+    /** Looks up the position of the query and returns at once. Always called by the same thread. */
+    public void startLookups(BookQuery query, List<ListedBook> books) {
         long number = nextRequestNumber();
         List<ListedBook> served =
                 books.stream().filter(book -> book.book().isPresent()).toList();
         if (served.isEmpty()) {
-            deliverIfNewest(number, new BookAnswers(line, List.of(), true));
+            deliverIfNewest(number, new BookAnswers(query, List.of(), true));
         }
         BookAnswer[] known = new BookAnswer[served.size()];
         for (int i = 0; i < known.length; i++) {
             int place = i;
             queue(served.get(i))
-                    .runOrReplaceWaiting(() -> lookUpIfNewest(number, line, served.get(place), known, place));
+                    .runOrReplaceWaiting(() -> lookUpIfNewest(number, query, served.get(place), known, place));
         }
         queues.keySet().retainAll(served.stream().map(book -> book.book().get()).toList());
     }
@@ -53,16 +52,16 @@ public final class Lookup {
         return queues.computeIfAbsent(book.book().orElseThrow(), added -> new NewestLookupQueue(workers));
     }
 
-    private void lookUpIfNewest(long number, Line line, ListedBook book, BookAnswer[] known, int place) {
+    private void lookUpIfNewest(long number, BookQuery query, ListedBook book, BookAnswer[] known, int place) {
         if (newest != number) {
             return;
         }
-        BookAnswer answer = BookSearch.run(book, line);
+        BookAnswer answer = BookSearch.run(book, query);
         synchronized (known) {
             known[place] = answer;
             List<BookAnswer> current = new ArrayList<>(Arrays.asList(known));
             current.removeIf(Objects::isNull);
-            deliverIfNewest(number, new BookAnswers(line, current, current.size() == known.length));
+            deliverIfNewest(number, new BookAnswers(query, current, current.size() == known.length));
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.game.GameFilter;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
@@ -21,6 +22,7 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed.Subscription;
 import org.polybook.view.internal.books.BookAnswers;
+import org.polybook.view.internal.books.BookQuery;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.Lookup;
 import org.polybook.view.internal.books.OpeningLookup;
@@ -55,7 +57,9 @@ public final class ViewModel implements AutoCloseable {
     private volatile BookAnswers answered;
 
     private List<ListedBook> books;
-    private BookAnswers rows = BookAnswers.none(line);
+    private GameFilter games = GameFilter.ALL;
+
+    private BookAnswers rows = BookAnswers.none(BookQuery.ofAllGames(line));
     private Optional<Opening> opening = Optional.empty();
     private List<ChessVariant> variants = List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM);
     private String message = "";
@@ -135,6 +139,20 @@ public final class ViewModel implements AutoCloseable {
         return rows;
     }
 
+    /** The filter of the games whose results are shown. */
+    public GameFilter gameFilter() {
+        return games;
+    }
+
+    /** Shows the results of the games that pass this filter. */
+    public void filterGames(GameFilter filter) {
+        if (!filter.equals(games)) {
+            games = filter;
+            showMessage("");
+            lookUpBooksAndOpening();
+        }
+    }
+
     /** The arrows of the books' moves; empty until a book has answered for this position. */
     public List<Arrow> arrows() {
         return rows.line().equals(line) ? Arrow.forMovesWithLargestShares(rows) : List.of();
@@ -169,7 +187,7 @@ public final class ViewModel implements AutoCloseable {
 
     private void lookUpBooksAndOpening() {
         Line current = line;
-        lookup.startLookups(current, searchedBooks());
+        lookup.startLookups(new BookQuery(current, games), searchedBooks());
         runWhileLineIsShown(reader, () -> OpeningLookup.of(current), this::setOpening);
     }
 
@@ -332,7 +350,7 @@ public final class ViewModel implements AutoCloseable {
 
     private void updateAnswersIfCurrent() {
         BookAnswers answer = answered;
-        if (answer.line().equals(line)) {
+        if (answer.query().equals(new BookQuery(line, games))) {
             rows = answer;
             notifyListeners(ViewListener::bookMovesChanged);
         }

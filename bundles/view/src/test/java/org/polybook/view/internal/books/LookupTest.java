@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,13 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.game.GameFilter;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineParser;
@@ -46,7 +53,7 @@ class LookupTest {
 
     private BookAnswers search(String moves) throws Exception {
         new Lookup(AT_ONCE, answers::add)
-                .startLookups(line(moves), shelf.books().books());
+                .startLookups(BookQuery.ofAllGames(line(moves)), shelf.books().books());
         return answers.get(answers.size() - 1);
     }
 
@@ -99,8 +106,8 @@ class LookupTest {
         List<Runnable> waiting = new ArrayList<>();
         Lookup lookup = new Lookup(waiting::add, answers::add);
 
-        lookup.startLookups(line(""), shelf.books().books());
-        lookup.startLookups(line("e4"), shelf.books().books());
+        lookup.startLookups(BookQuery.ofAllGames(line("")), shelf.books().books());
+        lookup.startLookups(BookQuery.ofAllGames(line("e4")), shelf.books().books());
         waiting.forEach(Runnable::run);
 
         assertThat(answers)
@@ -167,6 +174,49 @@ class LookupTest {
         @Override
         public BookMetadata metadata() {
             return book.metadata().withLearnDialect(dialect);
+        }
+    }
+
+    /** A book with records and results whose games have no facts. */
+    private record BookWithoutFacts(OpeningBook records) implements OpeningBook {
+        @Override
+        public int find(long key, EntryBuffer into) throws IOException {
+            return records.find(key, into);
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) throws IOException {
+            records.forEach(visitor);
+        }
+
+        @Override
+        public PositionStatistics statistics(Position position, StatisticsQuery query) throws IOException {
+            query.requireConditionsIn("club", Set.of(), Set.of());
+            Move move = position.legalMoves().get(0);
+            return PositionStatistics.of(List.of(MoveStatistics.of(move, 2, 1, 0)));
+        }
+    }
+
+    @Test
+    void search_conditionThatTheBookCannotApply_isItsProblemAndKeepsItsRecords() throws Exception {
+        GameFilter filter = GameFilter.ALL.withElo(GameFilter.EloLimits.atLeast(2400));
+        BookFile plain = Books.open(TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 5", "d4 = 3"));
+        try (plain) {
+            shelf.books().addBook(new BookWithoutFacts(plain), Map.of("service.id", 7L, "book.name", "club"));
+            assertThat(search("").games()).isEqualTo(3);
+
+            new Lookup(AT_ONCE, answers::add)
+                    .startLookups(new BookQuery(line(""), filter), shelf.books().books());
+
+            BookAnswers found = answers.get(answers.size() - 1);
+            assertThat(found.answers())
+                    .singleElement()
+                    .satisfies(answer ->
+                            assertThat(answer.problem()).isEqualTo("club: its games cannot be filtered by rating"));
+            assertThat(found.moves())
+                    .hasSize(2)
+                    .allSatisfy(row -> assertThat(row.results()).isEmpty());
+            assertThat(found.games()).isZero();
         }
     }
 

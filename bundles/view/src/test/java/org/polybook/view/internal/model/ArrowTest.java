@@ -11,6 +11,8 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.books.BookAnswer;
 import org.polybook.view.internal.books.BookAnswers;
+import org.polybook.view.internal.books.BookGames;
+import org.polybook.view.internal.books.BookQuery;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.books.Transposition;
@@ -33,7 +35,7 @@ class ArrowTest {
 
     private static BookAnswer answer(String name, MoveRow... rows) {
         ListedBook book = new ListedBook(name, Optional.empty(), List.of(), 0, "", -1, 1, true, "");
-        return new BookAnswer(book, Arrays.asList(rows), "");
+        return new BookAnswer(book, Arrays.asList(rows), BookGames.NONE, "");
     }
 
     /** A regression: a database without results halved the width of the arrows. */
@@ -45,7 +47,8 @@ class ArrowTest {
                 answer("unfinished", row("unfinished", "e4", 0), row("unfinished", "c4", 0)),
                 answer("silent"));
 
-        assertThat(Arrow.forMovesWithLargestShares(new BookAnswers(Line.from(START), answers, true)))
+        assertThat(Arrow.forMovesWithLargestShares(
+                        new BookAnswers(BookQuery.ofAllGames(Line.from(START)), answers, true)))
                 .extracting(arrow -> arrow.move().toString() + ' ' + arrow.share())
                 .containsExactly("c2c4 0.0", "e2e4 0.375", "d2d4 0.625");
     }

@@ -16,6 +16,8 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.view.internal.books.BookAnswer;
 import org.polybook.view.internal.books.BookAnswers;
+import org.polybook.view.internal.books.BookGames;
+import org.polybook.view.internal.books.BookQuery;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.books.Transposition;
@@ -75,7 +77,9 @@ class MovePickerTest {
                         "any", Optional.of(move), "O-O", Optional.of(1), 0.5, "", Optional.empty(), Transposition.NONE))
                 .toList();
         ListedBook book = new ListedBook("any", Optional.empty(), List.of(), 0, "", -1, 1, true, "");
-        return Arrow.forMovesWithLargestShares(
-                new BookAnswers(Line.from(position), List.of(new BookAnswer(book, castlings, "")), true));
+        return Arrow.forMovesWithLargestShares(new BookAnswers(
+                BookQuery.ofAllGames(Line.from(position)),
+                List.of(new BookAnswer(book, castlings, BookGames.NONE, "")),
+                true));
     }
 }
