@@ -35,6 +35,7 @@ final class EditTab {
         page.setVisible(false);
         moves.composite().addListener(SWT.Resize, event -> moveEditBarWhereItFits());
         edits.onChange(this::moveEditBarWhereItFits);
+        moves.onUsefulPartsChange(this::moveEditBarWhereItFits);
     }
 
     private void moveEditBarWhereItFits() {
@@ -42,7 +43,7 @@ final class EditTab {
         if (width > 0) { // 0 before the first layout
             moves.composite().setLayoutDeferred(true);
             placeEditBarAndUpdateTab(width);
-            moves.showOrHideFilter();
+            moves.showPartsThatFit();
             moves.composite().setLayoutDeferred(false);
         }
     }

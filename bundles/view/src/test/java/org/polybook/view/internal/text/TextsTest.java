@@ -23,6 +23,7 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.game.SkipReason;
+import org.polybook.api.game.Speed;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.select.SelectionRules;
@@ -30,6 +31,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.PieceType;
+import org.polybook.view.internal.ui.games.SampleColumn;
+import org.polybook.view.internal.ui.games.SpeedChoice;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
 class TextsTest {
@@ -80,7 +83,10 @@ class TextsTest {
         Stream<String> differences = Stream.of(BookDifference.Kind.values()).map(each -> "compare.kind." + lower(each));
         Stream<String> policies = Stream.of(MergePolicy.values()).map(each -> "merge." + lower(each));
         Stream<String> reasons = Stream.of(SkipReason.values()).map(each -> "skip." + each.code());
-        return Stream.of(columns, severities, differences, policies, reasons).flatMap(each -> each);
+        Stream<String> samples = Stream.of(SampleColumn.values()).map(SampleColumn::headerKey);
+        Stream<String> speeds = Stream.of(Speed.values()).map(SpeedChoice::key);
+        return Stream.of(columns, severities, differences, policies, reasons, samples, speeds)
+                .flatMap(each -> each);
     }
 
     private static String lower(Enum<?> constant) {

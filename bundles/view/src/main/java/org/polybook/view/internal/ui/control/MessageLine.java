@@ -5,6 +5,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.polybook.view.internal.books.BookAnswer;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
@@ -74,6 +75,9 @@ public final class MessageLine implements ViewListener {
                 .map(MoveRow::san)
                 .distinct()
                 .count();
-        return Texts.of("status.known", knowing, moves);
+        BookAnswers answers = model.currentOrPreviousBookAnswers();
+        boolean isFiltered = !answers.query().games().isForAllGames();
+        return Texts.of("status.known", knowing, moves)
+                + (isFiltered ? ' ' + Texts.of("status.filtered", answers.games()) : "");
     }
 }

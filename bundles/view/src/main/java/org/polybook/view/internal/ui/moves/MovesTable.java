@@ -1,7 +1,9 @@
 package org.polybook.view.internal.ui.moves;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
@@ -10,6 +12,8 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.polybook.api.book.StatisticsField;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.MergedMove;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.edit.BookEdits;
@@ -17,6 +21,8 @@ import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.ui.control.PartHider;
 import org.polybook.view.internal.ui.control.RowTable;
+import org.polybook.view.internal.ui.games.GameFilterRow;
+import org.polybook.view.internal.ui.games.SampleTable;
 
 /**
  * The moves of all books, sorted by any column and filtered by text; Enter or a double click plays a move. A few books
@@ -33,7 +39,12 @@ public final class MovesTable implements ViewListener {
     private final Table table;
     private final MoveColumns columns;
     private final EditBar editBar;
+    private final GameFilterRow filterRow;
+    private final SampleTable samples;
     private final PartHider folding;
+    private final PartHider foldingOfEssentialParts;
+    private Set<StatisticsField> facts = Set.of();
+    private Runnable partsChanged = () -> {};
     private boolean merged;
 
     /** The book whose cell was clicked; empty if the row was selected otherwise. */
@@ -47,12 +58,20 @@ public final class MovesTable implements ViewListener {
         layout.marginHeight = 2;
         whole.setLayout(layout);
         this.head = new MovesFilterBar(whole, this::bookMovesChanged);
+        this.filterRow = new GameFilterRow(whole, model);
         this.rows = new RowTable<>(whole, "tab.moves", SWT.NONE, this::identity, this::write);
         this.table = rows.control();
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         this.columns = new MoveColumns(table, this::bookMovesChanged);
+        this.samples = new SampleTable(whole, model);
         this.editBar = new EditBar(whole, model, edits);
-        this.folding = new PartHider(whole, table, head.control());
+        PartHider.Part filter = new PartHider.Part(head.control(), () -> true, head::isFiltered);
+        PartHider.Part conditions =
+                new PartHider.Part(filterRow.control(), filterRow::isUseful, filterRow::isFiltering);
+        PartHider.Part games =
+                new PartHider.Part(samples.control(), () -> facts.contains(StatisticsField.GAMES), () -> false);
+        this.folding = new PartHider(whole, table, List.of(filter, conditions, games));
+        this.foldingOfEssentialParts = new PartHider(whole, table, List.of(filter, conditions));
         table.addListener(SWT.MouseDown, event -> clicked = columns.bookAt(event.x, event.y));
         table.addListener(SWT.KeyDown, event -> clicked = Optional.empty());
         table.addListener(SWT.MouseUp, this::showSelectedInEditBar);
@@ -62,14 +81,24 @@ public final class MovesTable implements ViewListener {
         bookMovesChanged();
     }
 
-    /** Hides the filter if the rows need its room, but not while the filter has a text. */
-    public void showOrHideFilter() {
-        folding.showPartsThatFit(head.isFiltered());
+    /**
+     * Hides the sample games, then the conditions on games and the filter of moves, if the rows need their room, but no
+     * filter that is in use.
+     */
+    public void showPartsThatFit() {
+        boolean hasEditBar =
+                editBar.control().getParent().equals(whole) && editBar.control().getVisible();
+        folding.showPartsThatFit(hasEditBar ? editBar.height(whole.getClientArea().width) : 0);
     }
 
-    /** Returns true if some rows stay visible above a bar of that height, in points. */
+    /** Returns true if some rows and the filters stay visible above a bar of that height, in points. */
     public boolean hasRoomFor(int height) {
-        return folding.hasRoomFor(height);
+        return foldingOfEssentialParts.hasRoomFor(height);
+    }
+
+    /** Sets the action that runs when parts have become useful or useless. */
+    public void onUsefulPartsChange(Runnable action) {
+        partsChanged = action;
     }
 
     /** The table with the filter and the edit bar. */
@@ -89,6 +118,14 @@ public final class MovesTable implements ViewListener {
     /** The field of {@link MovesFilterBar#filter}. */
     public Text filter() {
         return head.filter();
+    }
+
+    public GameFilterRow filterRow() {
+        return filterRow;
+    }
+
+    public SampleTable samples() {
+        return samples;
     }
 
     public EditBar editBar() {
@@ -111,6 +148,25 @@ public final class MovesTable implements ViewListener {
         List<MergedMove> all = merged ? MergedMove.merge(moves) : MergedMove.oneForEachRow(moves);
         rows.show(all.stream().filter(head::passes).sorted(columns.order()).toList());
         columns.fitAndHideEmptyColumns(rows.rows());
+        offerConditions();
+    }
+
+    /**
+     * Offers the conditions that the books can apply. Until all books have answered, the former conditions stay, so
+     * that they do not flicker.
+     */
+    private void offerConditions() {
+        BookAnswers answers = model.currentOrPreviousBookAnswers();
+        Set<StatisticsField> known = EnumSet.noneOf(StatisticsField.class);
+        known.addAll(answers.fields());
+        if (!answers.complete()) {
+            known.addAll(facts);
+        }
+        boolean changed = filterRow.offer(known) || !known.equals(facts);
+        facts = known;
+        if (changed) {
+            partsChanged.run();
+        }
     }
 
     /** Returns what identifies a row: its move, and its book unless each book has a column. */

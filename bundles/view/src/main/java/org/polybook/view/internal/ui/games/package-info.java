@@ -1,0 +1,2 @@
+/** The row of conditions on games and the list of sample games. */
+package org.polybook.view.internal.ui.games;
