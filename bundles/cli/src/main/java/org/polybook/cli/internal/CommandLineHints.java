@@ -44,7 +44,7 @@ final class CommandLineHints {
             case NAME_VARIANTS -> "--variants names the variants to count";
             case NAME_PLAYER ->
                 "--player takes part of the name as written in the games, or the whole name in double quotes";
-            case ASKED_RATINGS -> "--min-elo and --max-elo-gap allow";
+            case ASKED_RATINGS -> "--min-elo, --ratings and --max-elo-gap allow";
             case ASKED_DATES -> "--since and --until exclude";
             case ASKED_SPEEDS -> "that --speeds names";
             case ASKED_RESULTS -> "--results names";

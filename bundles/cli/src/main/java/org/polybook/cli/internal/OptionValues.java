@@ -126,6 +126,13 @@ public abstract class OptionValues implements Iterable<String> {
         }
     }
 
+    /** The lowest ratings of groups of games. */
+    public static final class EloBands extends OptionValues {
+        public EloBands() {
+            super("0 1000 1200 1400 1600 1800 2000 2200 2500");
+        }
+    }
+
     public static final class Speeds extends OptionValues {
         public Speeds() {
             super("ultrabullet bullet blitz rapid classical correspondence");

@@ -81,6 +81,12 @@ class ShowStatisticsTest {
         assertThat(show("--since", "1970", "--speeds", "blitz", "--min-elo", "2690")
                         .out())
                 .contains("e4    e2e4      1      0      1      0");
+        assertThat(show("--ratings", "0,2500").out())
+                .contains("e4    e2e4      2      1      1      0")
+                .doesNotContain("d4 ");
+        assertThat(show("--ratings", "0,2200").out()).endsWith("no game that matches the filter continues from here\n");
+        assertThat(show("--ratings", "2300").err())
+                .contains("\"2300\" is not the lowest rating of a group; expected 0,");
         assertThat(show("--results", "0-1").out()).endsWith("no game that matches the filter continues from here\n");
     }
 

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.polybook.api.game.EloBand;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.NamePattern;
 import org.polybook.api.game.Speed;
@@ -28,9 +30,10 @@ record GameConditions(GameFilter filter, List<String> names, Optional<Color> pla
     private static final Pattern MONTH = Pattern.compile("([0-9]{1,4})(?:-([0-9]{1,2}))?");
 
     private static final int MONTHS = 12;
-    /** The minimum ratings of lichess's groups of games. */
-    private static final Set<String> RATING_GROUPS =
-            Set.of("0", "1000", "1200", "1400", "1600", "1800", "2000", "2200", "2500");
+    /** The minimum ratings that name the groups of games, in the order of the groups. */
+    private static final List<String> MIN_ELOS = Stream.of(EloBand.values())
+            .map(band -> Integer.toString(band.minElo()))
+            .toList();
 
     private static final Set<String> MODES = Set.of("rated", "casual");
 
@@ -43,8 +46,7 @@ record GameConditions(GameFilter filter, List<String> names, Optional<Color> pla
      * modes} and, of a form for one player, {@code player} and {@code color}.
      */
     static GameConditions ofLichess(Parameters parameters, LichessForm form) throws RefusedRequestException {
-        requireAll(parameters, "ratings", RATING_GROUPS);
-        requireAll(parameters, "modes", MODES);
+        requireAllModes(parameters);
         GameConditions common = readCommon(parameters);
         if (form != LichessForm.ONE_PLAYER) {
             return common;
@@ -59,12 +61,18 @@ record GameConditions(GameFilter filter, List<String> names, Optional<Color> pla
         return common.ofPlayer(new NamePattern(name, NamePattern.Extent.WHOLE), color);
     }
 
-    /** Reads {@code since}, {@code until}, {@code speeds}, {@code player} with {@code color}, and {@code minElo}. */
+    /**
+     * Reads {@code since}, {@code until}, {@code speeds}, {@code ratings}, {@code player} with {@code color}, and {@code
+     * minElo}.
+     */
     static GameConditions read(Parameters parameters) throws RefusedRequestException {
         GameConditions conditions = readCommon(parameters);
         int elo = parameters.number("minElo", 0, 9999);
         if (elo > 0) {
-            conditions = conditions.with(conditions.filter.withElo(GameFilter.EloLimits.atLeast(elo)), "minElo");
+            GameFilter filter = conditions.filter;
+            GameFilter.EloLimits limits =
+                    GameFilter.EloLimits.atLeast(elo).withBands(filter.elo().bands());
+            conditions = conditions.with(filter.withElo(limits), "minElo");
         }
         Optional<String> player = parameters.text("player");
         Optional<Color> color = color(parameters);
@@ -89,6 +97,11 @@ record GameConditions(GameFilter filter, List<String> names, Optional<Color> pla
         if (!speeds.isEmpty()) {
             filter = filter.withKinds(new GameFilter.Kinds(speeds, Set.of(), Optional.empty()));
             names.add("speeds");
+        }
+        Set<EloBand> bands = bands(parameters.list("ratings"));
+        if (!bands.isEmpty()) {
+            filter = filter.withElo(GameFilter.EloLimits.NONE.withBands(bands));
+            names.add("ratings");
         }
         Optional<LocalDate> since = month(parameters, "since", 1).map(month -> month.atDay(1));
         Optional<LocalDate> until = month(parameters, "until", MONTHS).map(YearMonth::atEndOfMonth);
@@ -128,12 +141,27 @@ record GameConditions(GameFilter filter, List<String> names, Optional<Color> pla
         return speeds.size() == Speed.values().length ? Set.of() : speeds;
     }
 
-    /** No book can select games by these values, so only a list of all of them is accepted. */
-    private static void requireAll(Parameters parameters, String name, Set<String> all) throws RefusedRequestException {
-        List<String> values = parameters.list(name);
-        if (!values.isEmpty() && !Set.copyOf(values).containsAll(all)) {
-            throw RefusedRequestException.badRequest(
-                    name + ": games cannot be selected by " + name + "; omit the parameter");
+    /** Returns the groups of average ratings; empty for all, also for games of unknown ratings. */
+    private static Set<EloBand> bands(List<String> minimums) throws RefusedRequestException {
+        Set<EloBand> bands = EnumSet.noneOf(EloBand.class);
+        for (String minimum : minimums) {
+            bands.add(band(minimum)
+                    .orElseThrow(() -> RefusedRequestException.badRequest(
+                            "ratings: expected some of " + String.join(", ", MIN_ELOS))));
+        }
+        return bands.size() == EloBand.values().length ? Set.of() : bands;
+    }
+
+    private static Optional<EloBand> band(String minimum) {
+        int index = MIN_ELOS.indexOf(minimum);
+        return index < 0 ? Optional.empty() : Optional.of(EloBand.values()[index]);
+    }
+
+    /** No book can select games by mode, so only a list of all modes is accepted. */
+    private static void requireAllModes(Parameters parameters) throws RefusedRequestException {
+        List<String> values = parameters.list("modes");
+        if (!values.isEmpty() && !Set.copyOf(values).containsAll(MODES)) {
+            throw RefusedRequestException.badRequest("modes: games cannot be selected by modes; omit the parameter");
         }
     }
 

@@ -194,7 +194,9 @@ public abstract class ExplorerContract {
                 "/lichess?speeds=bullet,blitz                   | 1 0 2",
                 "/lichess?speeds[]=bullet&speeds[]=correspondence | 1 0 1",
                 "/lichess?speeds=ultraBullet,bullet,blitz,rapid,classical,correspondence | 3 1 2",
-                "/lichess?ratings=0,1000,1200,1400,1600,1800,2000,2200,2500 | 3 1 2"
+                "/lichess?ratings=0,1000,1200,1400,1600,1800,2000,2200,2500 | 3 1 2",
+                "/lichess?ratings=2500                          | 2 1 2",
+                "/lichess?ratings[]=2200&ratings[]=2000         | 0 0 0"
             })
     void lichess_conditions_selectGames(String target, String counts) throws Exception {
         Map<String, Object> found = json(target);
@@ -421,7 +423,8 @@ public abstract class ExplorerContract {
                 "/lichess?topGames=1001               | 400 | bad request: topGames: expected a number",
                 "/lichess?since=2020-13               | 400 | bad request: since: expected a year",
                 "/lichess?speeds=fast                 | 400 | bad request: speeds: expected",
-                "/lichess?ratings=2200                | 400 | bad request: ratings: ",
+                "/lichess?ratings=2300                | 400 | bad request: ratings: expected some of 0, 1000, 1200",
+                "/lichess?book=plain&ratings=2200     | 400 | bad request: ratings: the book \"plain\" has weights only",
                 "/player?color=white                  | 400 | bad request: player: expected the name",
                 "/player?player=Adams                 | 400 | bad request: color: expected white or black",
                 "/player?player=A&color=white&modes=rated | 400 | bad request: modes: ",

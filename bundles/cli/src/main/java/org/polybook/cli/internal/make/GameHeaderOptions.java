@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.polybook.api.game.EloBand;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameFilter.EloLimits;
@@ -44,6 +45,16 @@ public final class GameHeaderOptions {
 
     @Option(names = "--min-elo", paramLabel = "N", defaultValue = "0", description = "Minimum rating of both players.")
     private int minElo;
+
+    @Option(
+            names = "--ratings",
+            paramLabel = "N",
+            split = ",",
+            converter = EloBandConverter.class,
+            completionCandidates = OptionValues.EloBands.class,
+            description = "Only games whose average rating is in these groups, named by their lowest rating: 0, 1000, "
+                    + "1200, 1400, 1600, 1800, 2000, 2200, 2500.")
+    private EloBand[] ratings = {};
 
     @Option(
             names = "--max-elo-gap",
@@ -88,7 +99,7 @@ public final class GameHeaderOptions {
         return new GameFilter(
                 players.stream().map(NamePattern::of).toList(),
                 Optional.ofNullable(playerSide),
-                new EloLimits(minElo, maxEloGap == null ? EloLimits.ANY_GAP : maxEloGap),
+                new EloLimits(minElo, maxEloGap == null ? EloLimits.ANY_GAP : maxEloGap, Set.copyOf(List.of(ratings))),
                 new DateLimits(
                         Optional.ofNullable(since).map(DateRange::first),
                         Optional.ofNullable(until).map(DateRange::last),
@@ -108,6 +119,21 @@ public final class GameHeaderOptions {
                 case "black" -> Color.BLACK;
                 default -> throw new TypeConversionException("expected white or black, found \"" + text + '"');
             };
+        }
+    }
+
+    /** Converts the lowest rating of a group. */
+    static final class EloBandConverter implements ITypeConverter<EloBand> {
+        @Override
+        public EloBand convert(String text) {
+            for (EloBand band : EloBand.values()) {
+                if (text.equals(Integer.toString(band.minElo()))) {
+                    return band;
+                }
+            }
+            throw new TypeConversionException(
+                    "\"" + text
+                            + "\" is not the lowest rating of a group; expected 0, 1000, 1200, 1400, 1600, 1800, 2000, 2200 or 2500");
         }
     }
 
