@@ -207,6 +207,13 @@ class BookOfResultsTest {
     }
 
     @Test
+    void tree_recordsAndResults_hasTheWeightOfTheRecord() throws Exception {
+        assertThat(treeAsCsv(both, PositionRef.START).lines().skip(1))
+                .containsExactly(
+                        "1,0,1,e4,e2e4,3,1.000000,1.000000,823c9b50fd114196,,2000,0.6250,0.6066,0.6429,2024,1. e4");
+    }
+
+    @Test
     void tree_resultsWithoutThePosition_givesThatReason() {
         assertThatThrownBy(() -> treeAsCsv(PositionRef.START.withMoves("a4")))
                 .isInstanceOf(BadInputException.class)
@@ -218,9 +225,13 @@ class BookOfResultsTest {
     }
 
     private String treeAsCsv(PositionRef position) throws Exception {
+        return treeAsCsv(results, position);
+    }
+
+    private String treeAsCsv(BookRef book, PositionRef position) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Tree.Target csv = new Tree.Target(Optional.empty(), Optional.of("csv"), Optional.empty());
-        new Tree(context).run(new Tree.Request(results, position, Tree.Size.ALL, csv), out);
+        new Tree(context).run(new Tree.Request(book, position, Tree.Size.ALL, csv), out);
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -39,7 +39,9 @@ final class EngineOptions {
             names = "--book",
             arity = "1..*",
             paramLabel = "BOOK",
-            description = "The book files, the most important first.")
+            description =
+                    "The book files, the most important first; also files of \"polybook count\" and Scid databases, "
+                            + "in which the weight of a move is the number of its games.")
     private List<Path> books = List.of();
 
     @Mixin
@@ -64,7 +66,8 @@ final class EngineOptions {
             names = "--policy",
             paramLabel = "POLICY",
             description =
-                    "Rules for choosing a move in place of Polyglot's, such as best, uniform, power=2 or top=3; see "
+                    "Rules for choosing a move in place of Polyglot's, such as best, power=2, or min-games=20,confidence=95 for a book with "
+                            + "results of games; see "
                             + "\"polybook pick --help\". BookRandom and BookTreshold then have no effect.")
     private String policy;
 

@@ -26,6 +26,7 @@ import picocli.CommandLine.Mixin;
         footer = {
             "  polybook uci --book club.bin -- stockfish",
             "  polybook uci --book white.bin club.bin --policy power=2 --seed 7 --log -- stockfish",
+            "  polybook uci --book club.stats --policy min-games=20,confidence=95,power=4 -- stockfish",
             "  polybook uci --ini polyglot.ini"
         })
 @ListedInHelp(HelpGroup.PLAY)
