@@ -1,8 +1,11 @@
 package org.polybook.statistics.internal.write;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import org.polybook.io.MappedFile;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.polybook.statistics.internal.layout.ByteSink;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
@@ -11,13 +14,14 @@ import org.polybook.statistics.internal.layout.StatsLayout;
  * the games of some names, so that memory does not grow with games; it uses 12 bytes for each name.
  */
 final class PlayerGamesWriter implements AutoCloseable {
-    /** The maximum number of games that are collected in one pass. */
-    private static final int MAX_COLLECTED = 1 << 20;
+    /** The maximum number of games that the writer of a file collects in one pass. */
+    static final int MAX_COLLECTED = 1 << 20;
 
     private static final int FLUSH_BYTES = 1 << 16;
 
-    private final MappedFile file;
+    private final FileChannel file;
     private final PageWriter.Section rows;
+    private final int maxCollected;
     private final byte[] page = new byte[StatsLayout.contentBytes(StatsLayout.GAME_ROW)];
     private final ByteBuffer fields = ByteBuffer.wrap(page);
     private final ByteSink list = new ByteSink();
@@ -29,9 +33,15 @@ final class PlayerGamesWriter implements AutoCloseable {
 
     private long[] collected = new long[0];
 
-    /** @param rows the section of games in the file */
-    PlayerGamesWriter(MappedFile file, PageWriter.Section rows, int names) {
-        this.file = file;
+    /**
+     * Opens the file; it is not mapped, because a mapped file cannot be replaced on each system.
+     *
+     * @param rows the section of games in the file
+     * @param maxCollected the maximum number of games that are collected in one pass
+     */
+    PlayerGamesWriter(Path file, PageWriter.Section rows, int names, int maxCollected) throws IOException {
+        this.maxCollected = maxCollected;
+        this.file = FileChannel.open(file, StandardOpenOption.READ);
         this.rows = rows;
         this.sizes = new long[names];
         this.next = new int[names];
@@ -50,10 +60,19 @@ final class PlayerGamesWriter implements AutoCloseable {
         for (long game = 0; game < games; game++) {
             int row = (int) (game % rowsOfPage);
             if (row == 0) {
-                file.read(rows.offset() + game / rowsOfPage * StatsLayout.PAGE_BYTES, page, 0, page.length);
+                readPage(rows.offset() + game / rowsOfPage * StatsLayout.PAGE_BYTES);
             }
             visit(visitor, fields.getInt(row * StatsLayout.GAME_ROW), 2 * game);
             visit(visitor, fields.getInt(row * StatsLayout.GAME_ROW + Integer.BYTES), 2 * game + 1);
+        }
+    }
+
+    private void readPage(long place) throws IOException {
+        fields.clear();
+        while (fields.hasRemaining()) {
+            if (file.read(fields, place + fields.position()) < 0) {
+                throw new EOFException("the new file of statistics became shorter");
+            }
         }
     }
 
@@ -69,7 +88,7 @@ final class PlayerGamesWriter implements AutoCloseable {
         for (int first = 0; first < sizes.length; ) {
             int end = first;
             int games = 0;
-            while (end < sizes.length && games + sizes[end] <= MAX_COLLECTED) {
+            while (end < sizes.length && games + sizes[end] <= maxCollected) {
                 next[end] = games;
                 games += (int) sizes[end++];
             }
@@ -134,7 +153,7 @@ final class PlayerGamesWriter implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public void close() throws IOException {
         file.close();
     }
 }

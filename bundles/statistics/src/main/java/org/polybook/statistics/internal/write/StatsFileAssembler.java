@@ -109,7 +109,7 @@ public final class StatsFileAssembler implements AutoCloseable {
 
     private void addPlayers(List<PageWriter.Section> sections, PageWriter.Section rows, int names) throws IOException {
         output.flush();
-        try (PlayerGamesWriter players = new PlayerGamesWriter(MappedFile.open(file), rows, names)) {
+        try (PlayerGamesWriter players = new PlayerGamesWriter(file, rows, names, PlayerGamesWriter.MAX_COLLECTED)) {
             sections.add(section(StatsLayout.PLAYERS, players::writeGames));
             sections.add(section(StatsLayout.PLAYER_STARTS, players::writeStarts));
         }
