@@ -18,7 +18,8 @@ final class CombinedGames implements GameData {
     private final SourceOrder order;
     private final NameMerge names;
     private final List<String> variants = new ArrayList<>();
-    private final byte[] scratch = new byte[Long.BYTES];
+    /** For each input, the rows of its games. */
+    private final GameRowReader[] rows;
     /** The source of the last game whose facts were read, and its first game and end. */
     private SourceOrder.Source source;
 
@@ -28,6 +29,7 @@ final class CombinedGames implements GameData {
     CombinedGames(SourceOrder order, List<CombineInput> inputs) {
         this.order = order;
         this.names = new NameMerge(inputs);
+        this.rows = inputs.stream().map(input -> input.content().gameRows()).toArray(GameRowReader[]::new);
     }
 
     @Override
@@ -39,7 +41,10 @@ final class CombinedGames implements GameData {
             end = start + source.games();
         }
         CombineInput input = source.input();
-        return input.content().facts(input.numbers().start(source.number()) + game - start, scratch);
+        GameRowReader reader = rows[input.number()];
+        reader.seek(input.numbers().start(source.number()) + game - start);
+        reader.next();
+        return reader.facts();
     }
 
     @Override

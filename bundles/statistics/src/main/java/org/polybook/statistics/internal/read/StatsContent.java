@@ -141,15 +141,6 @@ public final class StatsContent implements StatisticsFile {
         return new NameReader(bytes, sections);
     }
 
-    /**
-     * Returns the facts of a game, in the layout of {@link org.polybook.statistics.internal.layout.FactBits}.
-     *
-     * @param scratch at least 8 bytes, which are replaced
-     */
-    public long facts(long game, byte[] scratch) throws IOException {
-        return games.facts(game, scratch);
-    }
-
     /** Returns the exception for a fault of the header. */
     public BookFormatException headerFault(String problem) {
         return bytes.fault(0, problem);
