@@ -31,11 +31,14 @@ public final class StatisticsQuery {
     private final Values values;
     private final boolean isForAllGames;
 
-    private record Values(GameFilter games, int topGames, int recentGames, boolean history) {
+    private record Values(GameFilter games, int topGames, int recentGames, boolean history, long maxPlays) {
         Values {
             Objects.requireNonNull(games, "games");
             requireNumber("topGames", topGames);
             requireNumber("recentGames", recentGames);
+            if (maxPlays < 0) {
+                throw new IllegalArgumentException("maxPlays: at least 0, not " + maxPlays);
+            }
         }
 
         private static void requireNumber(String name, int games) {
@@ -52,7 +55,7 @@ public final class StatisticsQuery {
 
     /** Returns a query for the games that pass the filter, without single games and months. */
     public static StatisticsQuery of(GameFilter games) {
-        return new StatisticsQuery(new Values(games, 0, 0, false));
+        return new StatisticsQuery(new Values(games, 0, 0, false, Long.MAX_VALUE));
     }
 
     /** Returns the filter of the games that count. */
@@ -81,7 +84,8 @@ public final class StatisticsQuery {
      * @throws IllegalArgumentException unless {@code games} is 0 to {@link #MAX_GAMES}
      */
     public StatisticsQuery withTopGames(int games) {
-        return new StatisticsQuery(new Values(values.games, games, values.recentGames, values.history));
+        return new StatisticsQuery(
+                new Values(values.games, games, values.recentGames, values.history, values.maxPlays));
     }
 
     /**
@@ -90,12 +94,32 @@ public final class StatisticsQuery {
      * @throws IllegalArgumentException unless {@code games} is 0 to {@link #MAX_GAMES}
      */
     public StatisticsQuery withRecentGames(int games) {
-        return new StatisticsQuery(new Values(values.games, values.topGames, games, values.history));
+        return new StatisticsQuery(new Values(values.games, values.topGames, games, values.history, values.maxPlays));
     }
 
     /** Returns a copy for an answer with or without {@link PositionStatistics#history}. */
     public StatisticsQuery withHistory(boolean wanted) {
-        return new StatisticsQuery(new Values(values.games, values.topGames, values.recentGames, wanted));
+        return new StatisticsQuery(
+                new Values(values.games, values.topGames, values.recentGames, wanted, values.maxPlays));
+    }
+
+    /**
+     * Returns the maximum number of plays of the position that may be read one by one for an answer; {@link
+     * Long#MAX_VALUE} for any. Books with sums read no plays for many queries.
+     */
+    public long maxPlays() {
+        return values.maxPlays;
+    }
+
+    /**
+     * Returns a copy for an answer within a limited time: a book that would have to read more plays throws {@link
+     * LargeQueryException}. Books that do not read single plays ignore the limit.
+     *
+     * @throws IllegalArgumentException if {@code plays} is negative
+     */
+    public StatisticsQuery withMaxPlays(long plays) {
+        return new StatisticsQuery(
+                new Values(values.games, values.topGames, values.recentGames, values.history, plays));
     }
 
     /** Returns true if all games count. */

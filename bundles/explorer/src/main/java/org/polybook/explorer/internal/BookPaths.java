@@ -16,10 +16,13 @@ import org.polybook.io.text.JsonWriter;
 final class BookPaths {
     private final BookCatalog books;
     private final PinnedAnswer pinned;
+    private final long maxPlays;
 
-    BookPaths(BookCatalog books, PinnedAnswer pinned) {
+    /** @param maxPlays the maximum number of plays that are read one by one for an answer */
+    BookPaths(BookCatalog books, PinnedAnswer pinned, long maxPlays) {
         this.books = books;
         this.pinned = pinned;
+        this.maxPlays = maxPlays;
     }
 
     /** Returns the books, best first. */
@@ -83,7 +86,7 @@ final class BookPaths {
         return pinned.answer(call, book, Map.of(), open -> json(call.parameters(), book.name(), open));
     }
 
-    private static CharSequence json(Parameters parameters, String name, PinnedBook book)
+    private CharSequence json(Parameters parameters, String name, PinnedBook book)
             throws IOException, BadInputException, RefusedRequestException {
         GameConditions conditions = GameConditions.read(parameters);
         StatisticsQuery query = StatisticsQuery.of(conditions.filter())
@@ -91,7 +94,9 @@ final class BookPaths {
                 .withRecentGames(parameters.number("recentGames", 0, StatisticsQuery.MAX_GAMES))
                 .withHistory(parameters.isTrue("history"));
         StringBuilder text = new StringBuilder();
-        new LookUp(name, book).show(PositionParameters.read(parameters), query).json(text);
+        new LookUp(name, book, maxPlays)
+                .show(PositionParameters.read(parameters), query)
+                .json(text);
         return text;
     }
 }

@@ -26,4 +26,11 @@ public @interface ExplorerConfig {
                     + "the folder of the book, and then from these.",
             required = false)
     String[] gameFolders() default {};
+
+    @AttributeDefinition(
+            name = "Maximum number of plays",
+            description = "Maximum number of plays of a position that are read one by one for an answer. A query that "
+                    + "needs more is refused. Most filters need none.",
+            required = false)
+    long maxPlays() default ExplorerService.MAX_PLAYS;
 }

@@ -17,6 +17,7 @@ import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.metatype.annotations.Designate;
+import org.polybook.api.book.LargeQueryException;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.UnsupportedQueryException;
 import org.polybook.commands.AccessTokenFile;
@@ -32,6 +33,9 @@ import org.polybook.io.BundleLogger;
 public final class ExplorerService implements Explorer {
     private static final Logger LOG = BundleLogger.of(ExplorerService.class);
 
+    /** The default of the maximum number of plays: a tenth of a second. */
+    static final long MAX_PLAYS = 20_000_000;
+
     private final HostNames hostNames;
     private final BookEvents events = new BookEvents();
     private final BookCatalog books = new BookCatalog(events);
@@ -39,17 +43,22 @@ public final class ExplorerService implements Explorer {
 
     @Activate
     public ExplorerService(ExplorerConfig config) {
-        this(config.publicNames(), Stream.of(config.gameFolders()).map(Path::of).toList(), token(config.tokenFile()));
+        this(
+                config.publicNames(),
+                Stream.of(config.gameFolders()).map(Path::of).toList(),
+                token(config.tokenFile()),
+                config.maxPlays());
     }
 
     /**
      * @param publicNames the names by which clients may address the site, separated by commas
      * @param gameFolders the folders from which games are read, in addition to those of the books
      * @param token that clients send to change books; empty if books cannot be changed
+     * @param maxPlays the maximum number of plays of a position that are read one by one for an answer, at least 0
      */
-    public ExplorerService(String publicNames, List<Path> gameFolders, Optional<String> token) {
+    public ExplorerService(String publicNames, List<Path> gameFolders, Optional<String> token, long maxPlays) {
         hostNames = new HostNames(publicNames);
-        paths = new Paths(books, events, gameFolders, new WriteAccess(token));
+        paths = new Paths(books, events, gameFolders, new WriteAccess(token), maxPlays);
     }
 
     /** Returns the token in the file; empty without a file, or if the file is refused. */
@@ -104,6 +113,8 @@ public final class ExplorerService implements Explorer {
             return Answers.refusal(RefusedRequestException.badRequest(e.getMessage()));
         } catch (UnsupportedQueryException e) {
             return Answers.refusal(RefusedRequestException.badRequest(e.getMessage()));
+        } catch (LargeQueryException e) {
+            return Answers.unavailable(e.getMessage());
         } catch (IOException e) {
             return Answers.unavailable("the book cannot be read: " + e.getMessage());
         } catch (RuntimeException | StackOverflowError e) {

@@ -28,11 +28,14 @@ final class LichessPath {
     private final BookCatalog books;
     private final PinnedAnswer pinned;
     private final GamePath games;
+    private final long maxPlays;
 
-    LichessPath(BookCatalog books, PinnedAnswer pinned, GamePath games) {
+    /** @param maxPlays the maximum number of plays that are read one by one for an answer */
+    LichessPath(BookCatalog books, PinnedAnswer pinned, GamePath games, long maxPlays) {
         this.books = books;
         this.pinned = pinned;
         this.games = games;
+        this.maxPlays = maxPlays;
     }
 
     /**
@@ -64,7 +67,7 @@ final class LichessPath {
         return name.isPresent() ? books.named(name.get()) : books.best();
     }
 
-    private static CharSequence history(Parameters parameters, String name, PinnedBook book)
+    private CharSequence history(Parameters parameters, String name, PinnedBook book)
             throws IOException, BadInputException, RefusedRequestException {
         GameConditions conditions = GameConditions.ofLichess(parameters, LichessForm.ALL_PLAYERS);
         if (!book.metadata().content().hasStatistics()) {
@@ -72,11 +75,11 @@ final class LichessPath {
             return LichessJson.ofHistory(List.of());
         }
         StatisticsQuery query = StatisticsQuery.of(conditions.filter()).withHistory(true);
-        Show.Answer found = new LookUp(name, book).show(PositionParameters.read(parameters), query);
+        Show.Answer found = new LookUp(name, book, maxPlays).show(PositionParameters.read(parameters), query);
         return LichessJson.ofHistory(found.statistics().history());
     }
 
-    private static CharSequence json(Parameters parameters, String name, PinnedBook book, LichessForm form)
+    private CharSequence json(Parameters parameters, String name, PinnedBook book, LichessForm form)
             throws IOException, BadInputException, RefusedRequestException {
         boolean hasResults = book.metadata().content().hasStatistics();
         GameConditions conditions = GameConditions.ofLichess(parameters, form);
@@ -86,7 +89,7 @@ final class LichessPath {
                 .withRecentGames(games(parameters, "recentGames", form.hasRecentGames(), form.recentGames()))
                 .withHistory(parameters.isTrue("history"));
         PositionRef position = PositionParameters.read(parameters);
-        LookUp lookUp = new LookUp(name, book);
+        LookUp lookUp = new LookUp(name, book, maxPlays);
         if (!hasResults) {
             requireNoConditions(name, conditions);
             return LichessJson.ofWeights(lookUp.show(position, StatisticsQuery.ALL), query, moves);

@@ -16,11 +16,16 @@ import org.polybook.commands.show.Show;
 /** Looks positions up in one generation of a book. */
 final class LookUp {
     private final String name;
+    private final long maxPlays;
     private final Show show;
 
-    /** @param book is not closed here */
-    LookUp(String name, PinnedBook book) {
+    /**
+     * @param book is not closed here
+     * @param maxPlays the maximum number of plays that are read one by one for an answer
+     */
+    LookUp(String name, PinnedBook book, long maxPlays) {
         this.name = name;
+        this.maxPlays = maxPlays;
         this.show = new Show(new CommandContext(
                 new BookResolver() {
                     @Override
@@ -34,9 +39,10 @@ final class LookUp {
     /**
      * Returns the records and results of a position.
      *
+     * @throws org.polybook.api.book.LargeQueryException if the answer needs more plays
      * @throws org.polybook.api.book.UnsupportedQueryException if the book cannot apply a condition of the query
      */
     Show.Answer show(PositionRef position, StatisticsQuery query) throws IOException, BadInputException {
-        return show.run(new Show.Request(BookRef.named(name), position, false, query));
+        return show.run(new Show.Request(BookRef.named(name), position, false, query.withMaxPlays(maxPlays)));
     }
 }

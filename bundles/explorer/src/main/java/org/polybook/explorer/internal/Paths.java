@@ -21,15 +21,18 @@ final class Paths {
     private final BookCatalog catalog;
     private final BookEvents events;
 
-    /** @param gameFolders the folders of games, in addition to those of the books */
-    Paths(BookCatalog catalog, BookEvents events, List<Path> gameFolders, WriteAccess writeAccess) {
+    /**
+     * @param gameFolders the folders of games, in addition to those of the books
+     * @param maxPlays the maximum number of plays that are read one by one for an answer
+     */
+    Paths(BookCatalog catalog, BookEvents events, List<Path> gameFolders, WriteAccess writeAccess, long maxPlays) {
         this.catalog = catalog;
         this.events = events;
         this.writeAccess = writeAccess;
         PinnedAnswer pinned = new PinnedAnswer();
         games = new GamePath(pinned, gameFolders);
-        lichess = new LichessPath(catalog, pinned, games);
-        books = new BookPaths(catalog, pinned);
+        lichess = new LichessPath(catalog, pinned, games, maxPlays);
+        books = new BookPaths(catalog, pinned, maxPlays);
         edits = new EditPath(catalog, pinned);
     }
 

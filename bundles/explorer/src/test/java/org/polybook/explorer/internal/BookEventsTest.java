@@ -22,7 +22,7 @@ import org.polybook.explorer.Answer;
 import org.polybook.explorer.Request;
 
 class BookEventsTest {
-    private final ExplorerService explorer = new ExplorerService("", List.of(), Optional.empty());
+    private final ExplorerService explorer = new ExplorerService("", List.of(), Optional.empty(), 0);
     private final List<Thread> threads = new ArrayList<>();
 
     @AfterEach

@@ -136,7 +136,7 @@ class GameSourcesTest {
     private Site site(Path statistics, Path... folders) throws IOException {
         BookFile book = Books.open(statistics);
         open.add(book);
-        ExplorerService explorer = new ExplorerService("", List.of(folders), Optional.empty());
+        ExplorerService explorer = new ExplorerService("", List.of(folders), Optional.empty(), 1000);
         explorer.addBook(
                 book,
                 Map.of(

@@ -130,7 +130,7 @@ class HostileRequestsTest {
 
     @Test
     void answer_bookThatCannotBeRead_is503WithTheReason() {
-        ExplorerService explorer = new ExplorerService("", List.of(), Optional.empty());
+        ExplorerService explorer = new ExplorerService("", List.of(), Optional.empty(), 0);
         explorer.addBook(new UnreadableBook(), Map.of("book.name", "broken", "service.id", 1L));
 
         Answer.Complete answer = (Answer.Complete) explorer.answer(get("/lichess"));
@@ -139,6 +139,22 @@ class HostileRequestsTest {
         assertThat(new String(answer.body(), StandardCharsets.UTF_8))
                 .isEqualTo("the book cannot be read: broken.bin: the disk is gone\n");
         assertThat(answer.headers()).containsEntry("Retry-After", "1");
+    }
+
+    @Test
+    void answer_thatNeedsTooManyPlays_is503WithTheReason(@TempDir Path folder) throws Exception {
+        try (ExplorerBooks books = new ExplorerBooks(folder)) {
+            ExplorerService explorer = new ExplorerService("", List.of(), Optional.empty(), 5);
+            explorer.addBook(books.club(), Map.of("book.name", "club", "service.id", 1L));
+
+            Answer.Complete answer = (Answer.Complete) explorer.answer(get("/lichess?since=2020"));
+            assertThat(answer.status()).isEqualTo(503);
+            assertThat(new String(answer.body(), StandardCharsets.UTF_8))
+                    .startsWith("the answer needs more than 5 plays of this position; whole months, ");
+            assertThat(explorer.answer(get("/lichess?since=2020&play=e2e4,c7c5"))
+                            .status())
+                    .isEqualTo(200);
+        }
     }
 
     @Test

@@ -31,13 +31,13 @@ class WriteAccessTest {
     }
 
     private static ExplorerService explorer(Path tokenFile) {
-        return new ExplorerService("", List.of(), ExplorerService.token(tokenFile.toString()));
+        return new ExplorerService("", List.of(), ExplorerService.token(tokenFile.toString()), 0);
     }
 
     @Test
     void change_ofAServerWithoutToken_isRefused() {
         for (String token : new String[] {"", ExplorerBooks.TOKEN}) {
-            Reply reply = undo(new ExplorerService("", List.of(), Optional.empty()), token);
+            Reply reply = undo(new ExplorerService("", List.of(), Optional.empty(), 0), token);
 
             assertThat(reply.status()).isEqualTo(403);
             assertThat(reply.body()).isEqualTo("this server has no token, so its books cannot be changed\n");

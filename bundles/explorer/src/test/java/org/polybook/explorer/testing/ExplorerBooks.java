@@ -40,7 +40,7 @@ public final class ExplorerBooks implements AutoCloseable {
     public static final String TOKEN = "a-token-of-forty-three-characters-or-so_012";
 
     private final ExplorerService explorer =
-            new ExplorerService("example.com, Books.example.com", List.of(), Optional.of(TOKEN));
+            new ExplorerService("example.com, Books.example.com", List.of(), Optional.of(TOKEN), 1000);
     private final List<BookFile> open = new ArrayList<>();
 
     /** Builds the books in the folder. */

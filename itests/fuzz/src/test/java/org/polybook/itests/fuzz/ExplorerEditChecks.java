@@ -33,7 +33,7 @@ final class ExplorerEditChecks {
         Answer.Complete answer = send(lineAndBody[0], before, lineAndBody.length < 2 ? "" : lineAndBody[1]);
         String name = lineAndBody[0] + ": " + new String(answer.body(), StandardCharsets.UTF_8);
         if (answer.status() == 200) {
-            assertThat(answer.headers()).as(name).containsEntry("ETag", tag());
+            assertThat(content(answer.headers().get("ETag"))).as(name).isEqualTo(content(tag()));
             commitAfterManyChanges();
         } else {
             assertThat(answer.status()).as(name).isIn(400, 404, 405, 409, 413, 414);
@@ -54,6 +54,11 @@ final class ExplorerEditChecks {
         Answer.Complete journal = answer("GET", "journal", Map.of(), "");
         assertThat(new String(journal.body(), StandardCharsets.UTF_8)).contains("\"problem\":\"\"");
         return journal.headers().get("ETag");
+    }
+
+    /** Returns the part of a tag that all answers about a generation have in common. */
+    private static String content(String tag) {
+        return tag.substring(0, tag.lastIndexOf('-'));
     }
 
     private Answer.Complete send(String action, String tag, String body) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import org.polybook.api.book.LargeQueryException;
 import org.polybook.api.book.Period;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.game.SkipReason;
@@ -36,6 +37,8 @@ public final class GameSelection {
     private final MonthCounts months;
 
     private final boolean needsGames;
+    private final long maxPlays;
+    private long playsLeft;
     private long facts;
 
     /**
@@ -47,6 +50,8 @@ public final class GameSelection {
         this.filter = filter;
         this.candidates = candidates;
         this.cells = CellConditions.of(query.games()).orElse(null);
+        this.maxPlays = query.maxPlays();
+        this.playsLeft = maxPlays;
         this.topGames = query.topGames();
         this.recentGames = query.recentGames();
         this.top = GameSample.ofTopGames(query.topGames());
@@ -100,8 +105,16 @@ public final class GameSelection {
         return candidates;
     }
 
-    /** Prepares for a list of that many plays. */
+    /**
+     * Prepares for a list of that many plays.
+     *
+     * @throws LargeQueryException if the query does not allow to read so many more plays
+     */
     void prepare(long plays) throws IOException {
+        playsLeft -= plays;
+        if (playsLeft < 0) {
+            throw new LargeQueryException(maxPlays);
+        }
         if (filter != null) {
             filter.prepare(plays);
         }
