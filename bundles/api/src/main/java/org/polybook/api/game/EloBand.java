@@ -59,6 +59,6 @@ public enum EloBand {
     public static Optional<EloBand> of(int whiteElo, int blackElo) {
         return whiteElo == 0 || blackElo == 0
                 ? Optional.empty()
-                : ALL.get(BANDS[Math.min(whiteElo + blackElo, BANDS.length - 1)]);
+                : ALL.get(BANDS[Math.min(whiteElo, TagValues.MAX_ELO) + Math.min(blackElo, TagValues.MAX_ELO)]);
     }
 }

@@ -81,6 +81,9 @@ class SummaryQueryTest {
         RandomPositions positions = new RandomPositions(count, random, 8, PLAYS);
         RandomQuery asked = RandomCount.queriesOfFewMonths(random);
         List<StatisticsQuery> all = new ArrayList<>(queriesOfCells());
+        all.add(filtered(GameFilter.ALL.withElo(EloLimits.atLeast(Integer.MAX_VALUE))));
+        all.add(filtered(GameFilter.ALL.withDates(DateLimits.since(LocalDate.MAX))));
+        all.add(filtered(GameFilter.ALL.withDates(DateLimits.until(LocalDate.of(-1, 1, 31)))));
         while (all.size() < queries) {
             all.add(asked.next());
         }

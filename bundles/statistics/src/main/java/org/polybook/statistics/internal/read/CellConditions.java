@@ -69,25 +69,14 @@ final class CellConditions {
         for (EloBand band : limits.bands()) {
             averages |= 1 << band.ordinal();
         }
-        lowers = 0;
-        for (EloBand band : EloBand.values()) {
-            if (limits.floor() <= Math.max(1, band.minElo())) {
-                lowers = lowers == 0 ? knownBands(band.ordinal()) : lowers;
-            }
-        }
-        return limits.maxGap() == GameFilter.EloLimits.ANY_GAP && isLimitOfBand(limits.floor());
+        int floor = Math.max(1, limits.floor());
+        EloBand first = EloBand.of(floor, floor).orElseThrow();
+        lowers = knownBands(first.ordinal());
+        return limits.maxGap() == GameFilter.EloLimits.ANY_GAP && floor == Math.max(1, first.minElo());
     }
 
     private static int knownBands(int first) {
         return (1 << EloBand.values().length) - (1 << first);
-    }
-
-    private static boolean isLimitOfBand(int floor) {
-        boolean isLimit = floor <= 1;
-        for (EloBand band : EloBand.values()) {
-            isLimit |= floor == band.minElo();
-        }
-        return isLimit;
     }
 
     private void addSpeeds(GameFilter.Kinds kinds) {
