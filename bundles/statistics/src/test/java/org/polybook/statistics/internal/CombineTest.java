@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,6 +101,7 @@ class CombineTest {
     }
 
     /** Moves that are frequent in all parts together, in some parts alone, and in no part without removed sources. */
+    @Tag("ci")
     @ParameterizedTest
     @ValueSource(longs = {31, 32, 33})
     void combine_frequentMoves_haveTheSummariesOfTheCountOfAllSources(long seed) throws IOException {
