@@ -33,7 +33,7 @@ public final class BookTabs {
         this.findings = new FindingsTab(folder, model, tasks, () -> select("tab.findings"));
         addTab("tab.findings", findings.composite());
         TabTitles titles = new TabTitles(folder);
-        new EditTab(folder, moves, edits, titles);
+        new FoldedParts(folder, moves, edits, titles);
     }
 
     private void addTab(String key, Control content) {
@@ -51,11 +51,10 @@ public final class BookTabs {
 
     /** Brings the tab of that key to the front. */
     public void select(String key) {
-        for (TabItem tab : folder.getItems()) {
-            if (key.equals(tab.getData())) {
-                folder.setSelection(tab);
-            }
-        }
+        Stream.of(folder.getItems())
+                .filter(tab -> key.equals(tab.getData()))
+                .findFirst()
+                .ifPresent(folder::setSelection); // which may remove other tabs, as the page is laid out
     }
 
     /** The keys of the current tabs, in their order. */

@@ -57,7 +57,7 @@ public final class PartHider {
     public static void hidePartsWhenSmall(Composite page, int rows, Control main, Control... secondary) {
         PartHider folding = new PartHider(
                 page, rows, main, Stream.of(secondary).map(Part::ifThereIsRoom).toList());
-        page.addListener(SWT.Resize, event -> folding.showPartsThatFit(0));
+        page.addListener(SWT.Resize, event -> folding.showPartsThatFit());
     }
 
     /** The first of the secondary parts is the most important one. */
@@ -72,13 +72,9 @@ public final class PartHider {
         this.secondary = List.copyOf(secondary);
     }
 
-    /**
-     * Shows the useful secondary parts that fit or are necessary, and hides the others.
-     *
-     * @param reserved the height of another visible part, in points; 0 without one
-     */
-    public void showPartsThatFit(int reserved) {
-        int spare = spareHeight() - (reserved == 0 ? 0 : reserved + spacing());
+    /** Shows the useful secondary parts that fit or are necessary, and hides the others. */
+    public void showPartsThatFit() {
+        int spare = spareHeight();
         for (Part part : secondary) {
             boolean isUseful = part.isUseful.getAsBoolean();
             spare -= isUseful ? heightWithSpacing(part.control) : 0;

@@ -10,7 +10,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.layout.RowLayout;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -24,15 +23,18 @@ import org.polybook.view.internal.games.GameConditions.Field;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
+import org.polybook.view.internal.ui.control.Icon;
+import org.polybook.view.internal.ui.control.IconButton;
+import org.polybook.view.internal.ui.control.Layouts;
 
 /**
  * The row of conditions on the games whose results are shown. It offers the conditions that at least one searched book
  * can apply, and those that are entered. A text applies after Enter or when its field loses the focus.
  */
 public final class GameFilterRow {
-    private static final int DATE_WIDTH = 76;
-    private static final int ELO_WIDTH = 84;
-    private static final int PLAYER_WIDTH = 110;
+    private static final int DATE_WIDTH = 56;
+    private static final int ELO_WIDTH = 76;
+    private static final int PLAYER_WIDTH = 76;
     private static final List<Optional<Color>> SIDES =
             List.of(Optional.empty(), Optional.of(Color.WHITE), Optional.of(Color.BLACK));
 
@@ -44,7 +46,7 @@ public final class GameFilterRow {
     private final SpeedChoice speeds;
     private final Text player;
     private final Combo side;
-    private final Button clear;
+    private final IconButton clear;
     private final Map<Control, Field> fields = new LinkedHashMap<>();
     private Set<StatisticsField> offered = Set.of();
 
@@ -73,16 +75,14 @@ public final class GameFilterRow {
         this.side = AccessibleNames.createNamedWithTooltip(
                 row, "build.playerside", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         side.setItems(
-                Texts.of("build.playerside.any"),
-                Texts.of("build.playerside.white"),
-                Texts.of("build.playerside.black"));
+                Texts.of("games.side.any"), Texts.of("build.playerside.white"), Texts.of("build.playerside.black"));
         side.select(0);
         side.setLayoutData(new RowData());
         side.addListener(SWT.Selection, event -> applyOrShowProblem());
         fields.put(side, Field.PLAYER);
-        this.clear = new Button(row, SWT.PUSH);
-        clear.setText(Texts.of("games.clear"));
-        clear.addListener(SWT.Selection, event -> clearAndApply());
+        Composite end = new Composite(row, SWT.NONE);
+        end.setLayout(Layouts.grid(1, 0));
+        this.clear = new IconButton(end, Icon.CLEAR, "games.clear", this::clearAndApply);
         enableControls();
         offer(Set.of());
     }
@@ -204,7 +204,7 @@ public final class GameFilterRow {
         return side;
     }
 
-    public Button clear() {
+    public IconButton clear() {
         return clear;
     }
 }

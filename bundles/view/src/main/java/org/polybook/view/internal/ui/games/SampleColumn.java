@@ -11,10 +11,10 @@ import org.polybook.view.internal.text.Texts;
 /** The columns of the list of sample games. */
 public enum SampleColumn {
     MOVE(SWT.LEFT, 58, SampleGame::san),
-    WHITE(SWT.LEFT, 120, sample -> sample.played().game().white().name()),
+    WHITE(SWT.LEFT, 104, sample -> sample.played().game().white().name()),
     WHITE_ELO(SWT.RIGHT, 46, sample -> elo(sample.played().game().white())),
     RESULT(SWT.LEFT, 58, sample -> result(sample.played().game())),
-    BLACK(SWT.LEFT, 120, sample -> sample.played().game().black().name()),
+    BLACK(SWT.LEFT, 104, sample -> sample.played().game().black().name()),
     BLACK_ELO(SWT.RIGHT, 46, sample -> elo(sample.played().game().black())),
     DATE(SWT.LEFT, 84, sample -> date(sample.played().game().date())),
     LIST(SWT.LEFT, 84, SampleColumn::list),

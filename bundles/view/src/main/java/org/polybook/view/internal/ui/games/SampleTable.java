@@ -19,7 +19,7 @@ import org.polybook.view.internal.ui.control.RowTable;
 /** The sample games of the shown position; a click or Enter shows a game on the board. */
 public final class SampleTable implements ViewListener {
     /** The number of visible rows. */
-    private static final int ROWS = 4;
+    private static final int ROWS = 3;
 
     private final ViewModel model;
     private final SampleGamePlayer player;
@@ -37,9 +37,8 @@ public final class SampleTable implements ViewListener {
             column.setText(Texts.of(each.headerKey()));
             column.setWidth(each.width());
         }
-        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        place.heightHint = ROWS * table.getItemHeight();
-        table.setLayoutData(place);
+        table.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        setHeight(false);
         table.addListener(SWT.MouseUp, this::showClicked);
         table.addListener(SWT.DefaultSelection, event -> showSelected());
         model.listen(this);
@@ -58,6 +57,35 @@ public final class SampleTable implements ViewListener {
     /** The widget. */
     public Table control() {
         return table;
+    }
+
+    /** The height below the moves, in points. */
+    public int height() {
+        int rows = table.getHeaderHeight() + ROWS * table.getItemHeight();
+        return table.computeSize(SWT.DEFAULT, rows).y;
+    }
+
+    /**
+     * Moves the list to the end of another composite, which has a grid.
+     *
+     * @param filling true to fill it
+     */
+    public void moveTo(Composite place, boolean filling) {
+        if (!place.equals(table.getParent())) {
+            Composite before = table.getParent();
+            table.setParent(place);
+            table.moveBelow(null);
+            setHeight(filling);
+            before.layout();
+            place.layout();
+        }
+    }
+
+    private void setHeight(boolean filling) {
+        GridData place = (GridData) table.getLayoutData();
+        place.verticalAlignment = filling ? SWT.FILL : SWT.CENTER;
+        place.grabExcessVerticalSpace = filling;
+        place.heightHint = filling ? SWT.DEFAULT : table.getHeaderHeight() + ROWS * table.getItemHeight();
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.polybook.view.internal.text.Texts;
 
 /** A button that shows the chosen speeds of games and opens a menu of all speeds. */
 public final class SpeedChoice {
-    private static final int WIDTH = 110;
+    private static final int WIDTH = 96;
 
     private final Button button;
     private final Menu menu;

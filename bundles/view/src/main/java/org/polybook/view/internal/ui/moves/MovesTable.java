@@ -19,6 +19,7 @@ import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.PartHider;
 import org.polybook.view.internal.ui.control.RowTable;
 import org.polybook.view.internal.ui.games.GameFilterRow;
@@ -32,6 +33,9 @@ public final class MovesTable implements ViewListener {
     /** The maximum number of books with columns, which must fit into a window. */
     private static final int MAX_COLUMNS = 8;
 
+    /** The distance between two parts, in points. */
+    private static final int SPACING = 5;
+
     private final ViewModel model;
     private final Composite whole;
     private final MovesFilterBar head;
@@ -42,7 +46,6 @@ public final class MovesTable implements ViewListener {
     private final GameFilterRow filterRow;
     private final SampleTable samples;
     private final PartHider folding;
-    private final PartHider foldingOfEssentialParts;
     private Set<StatisticsField> facts = Set.of();
     private Runnable partsChanged = () -> {};
     private boolean merged;
@@ -56,6 +59,7 @@ public final class MovesTable implements ViewListener {
         GridLayout layout = new GridLayout();
         layout.marginWidth = 0;
         layout.marginHeight = 2;
+        layout.verticalSpacing = SPACING;
         whole.setLayout(layout);
         this.head = new MovesFilterBar(whole, this::bookMovesChanged);
         this.filterRow = new GameFilterRow(whole, model);
@@ -68,10 +72,7 @@ public final class MovesTable implements ViewListener {
         PartHider.Part filter = new PartHider.Part(head.control(), () -> true, head::isFiltered);
         PartHider.Part conditions =
                 new PartHider.Part(filterRow.control(), filterRow::isUseful, filterRow::isFiltering);
-        PartHider.Part games =
-                new PartHider.Part(samples.control(), () -> facts.contains(StatisticsField.GAMES), () -> false);
-        this.folding = new PartHider(whole, table, List.of(filter, conditions, games));
-        this.foldingOfEssentialParts = new PartHider(whole, table, List.of(filter, conditions));
+        this.folding = new PartHider(whole, table, List.of(filter, conditions));
         table.addListener(SWT.MouseDown, event -> clicked = columns.bookAt(event.x, event.y));
         table.addListener(SWT.KeyDown, event -> clicked = Optional.empty());
         table.addListener(SWT.MouseUp, this::showSelectedInEditBar);
@@ -81,19 +82,28 @@ public final class MovesTable implements ViewListener {
         bookMovesChanged();
     }
 
-    /**
-     * Hides the sample games, then the conditions on games and the filter of moves, if the rows need their room, but no
-     * filter that is in use.
-     */
-    public void showPartsThatFit() {
-        boolean hasEditBar =
-                editBar.control().getParent().equals(whole) && editBar.control().getVisible();
-        folding.showPartsThatFit(hasEditBar ? editBar.height(whole.getClientArea().width) : 0);
+    /** Hides the conditions on games and the filter of moves if the rows need their room, but no filter that is in use. */
+    public void showFiltersThatFit() {
+        folding.showPartsThatFit();
+        Layouts.show(samples.control(), hasSampleGames());
     }
 
     /** Returns true if some rows and the filters stay visible above a bar of that height, in points. */
     public boolean hasRoomFor(int height) {
-        return foldingOfEssentialParts.hasRoomFor(height);
+        return folding.hasRoomFor(height);
+    }
+
+    /** Returns true if a searched book has single games. */
+    public boolean hasSampleGames() {
+        return facts.contains(StatisticsField.GAMES);
+    }
+
+    /** Returns true if some rows, the filters and the edit bar stay visible above or below the sample games. */
+    public boolean hasRoomForSampleGames() {
+        boolean hasEditBar =
+                editBar.control().getParent().equals(whole) && editBar.control().getVisible();
+        int bar = hasEditBar ? editBar.height(whole.getClientArea().width) + SPACING : 0;
+        return hasRoomFor(samples.height() + bar);
     }
 
     /** Sets the action that runs when parts have become useful or useless. */
