@@ -8,7 +8,10 @@ import java.util.concurrent.CountDownLatch;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.MenuItem;
+import org.polybook.api.game.Speed;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
@@ -49,6 +52,7 @@ public final class ViewGallery {
 
     private void takeAllPictures() throws Exception {
         takeWithoutShelf();
+        takeGames();
         HostFeed feed = new HostFeed();
         try (TestBookShelf shelf = new TestBookShelf();
                 TestWindow screen = new TestWindow(1100, 700)) {
@@ -271,6 +275,38 @@ public final class ViewGallery {
             setClientSize(screen, 1200, 180);
             screen.saveScreenshot("no-shelf-low-" + suffix);
         }
+    }
+
+    /** Takes pictures of results of games, of a filter and of a sample game, in a large and in a narrow window. */
+    private void takeGames() throws Exception {
+        try (TestBookShelf shelf = new TestBookShelf();
+                TestWindow screen = new TestWindow(1100, 700)) {
+            BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
+            screen.open();
+            shelf.put("club", TestBookShelf.writeBook(folder.resolve("a.bin"), "e4 = 1200", "d4 = 900", "e4 c5 = 7"));
+            shelf.put("league", CountedBooks.count(folder, "league"));
+            awaitGames(screen, browser, 7);
+            screen.saveScreenshot("games-" + suffix);
+            browser.moves().filterRow().player().setText("Ada");
+            MenuItem blitz = browser.moves().filterRow().speeds().item(Speed.BLITZ);
+            blitz.setSelection(true);
+            blitz.notifyListeners(SWT.Selection, new Event());
+            awaitGames(screen, browser, 3);
+            browser.moves().samples().control().setSelection(0);
+            browser.moves().samples().control().notifyListeners(SWT.DefaultSelection, new Event());
+            screen.await("a game", () -> browser.model().line().length() > 0);
+            screen.saveScreenshot("games-filtered-" + suffix);
+            setClientSize(screen, 520, 760);
+            browser.tabs().select("tab.games");
+            screen.saveScreenshot("games-narrow-" + suffix);
+        }
+    }
+
+    private static void awaitGames(TestWindow screen, BookBrowser browser, long games) {
+        screen.await("games", () -> {
+            BookAnswers answers = browser.model().currentOrPreviousBookAnswers();
+            return answers.complete() && answers.games() == games;
+        });
     }
 
     /** Writes the records of the book in reverse order. */

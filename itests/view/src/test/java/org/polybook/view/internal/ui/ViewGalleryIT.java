@@ -54,6 +54,9 @@ class ViewGalleryIT {
             "differences",
             "no-shelf",
             "no-shelf-low",
+            "games",
+            "games-filtered",
+            "games-narrow",
             "crazyhouse",
             "capablanca",
             "shogi");
