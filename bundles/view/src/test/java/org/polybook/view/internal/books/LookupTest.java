@@ -116,6 +116,22 @@ class LookupTest {
     }
 
     @Test
+    void search_newerFilter_dropsTheAnswerToTheOlderOne() throws Exception {
+        shelf.put("club", TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 5"));
+        GameFilter newer = GameFilter.ALL.withElo(GameFilter.EloLimits.atLeast(2400));
+        List<Runnable> waiting = new ArrayList<>();
+        Lookup lookup = new Lookup(waiting::add, answers::add);
+
+        lookup.startLookups(BookQuery.ofAllGames(line("")), shelf.books().books());
+        lookup.startLookups(new BookQuery(line(""), newer), shelf.books().books());
+        waiting.forEach(Runnable::run);
+
+        assertThat(answers)
+                .singleElement()
+                .satisfies(found -> assertThat(found.query().games()).isEqualTo(newer));
+    }
+
+    @Test
     void search_unreadableBook_hasAProblemAndTheOthersAnswer() throws Exception {
         shelf.put("club", TestBookShelf.writeBook(folder.resolve("club.bin"), "e4 = 5"));
         shelf.books().addBook(new Unreadable(), Map.of("service.id", 99L, "book.name", "old"));
