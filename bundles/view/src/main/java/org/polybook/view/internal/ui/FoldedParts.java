@@ -9,8 +9,8 @@ import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MovesTable;
 
 /**
- * Places the edit bar and the sample games below the moves or, while the area is too low for them, in separate tabs. The
- * edit bar has priority.
+ * Places the conditions on games above the moves, and the edit bar and the sample games below them, in this order of
+ * priority; a part for which the area is too low is in a separate tab.
  */
 final class FoldedParts {
     private final MovesTable moves;
@@ -31,29 +31,36 @@ final class FoldedParts {
     }
 
     private void moveWhereTheyFit() {
-        int width = moves.composite().getClientArea().width;
-        if (width > 0) { // 0 before the first layout
+        if (moves.composite().getClientArea().width > 0) { // 0 before the first layout
             moves.composite().setLayoutDeferred(true);
-            placeEditBar(width);
-            placeSampleGames();
-            moves.showFiltersThatFit();
+            boolean hasConditions = placeConditionsAndReportFolded();
+            placeEditBar();
+            boolean hasGames = placeSampleGamesAndReportFolded();
+            gamesTab.showIf(hasConditions || hasGames);
+            moves.showPartsThatFit();
             moves.composite().setLayoutDeferred(false);
         }
     }
 
-    private void placeEditBar(int width) {
-        boolean folded = !moves.hasRoomFor(bar.height(width));
+    private boolean placeConditionsAndReportFolded() {
+        boolean folded = moves.filterRow().isUseful() && !moves.hasRoomForConditions();
+        moves.moveConditionsTo(folded ? gamesTab.page() : moves.composite());
+        return folded;
+    }
+
+    private void placeEditBar() {
+        boolean folded = !moves.hasRoomForEditBar();
         bar.moveTo(folded ? editTab.page() : moves.composite());
         editTab.showIf(folded && !edits.books().isEmpty());
     }
 
-    private void placeSampleGames() {
+    private boolean placeSampleGamesAndReportFolded() {
         boolean folded = moves.hasSampleGames() && !moves.hasRoomForSampleGames();
         Composite place = folded ? gamesTab.page() : moves.composite();
         moves.samples().moveTo(place, folded);
         if (bar.control().getParent().equals(place)) {
             bar.control().moveBelow(null);
         }
-        gamesTab.showIf(folded);
+        return folded;
     }
 }

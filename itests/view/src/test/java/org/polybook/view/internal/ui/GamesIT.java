@@ -280,6 +280,29 @@ class GamesIT {
     }
 
     @Test
+    void conditions_inALowArea_areInATab() throws Exception {
+        putCounted("counted");
+        shelf.put("base", importDatabase());
+        shelf.remove("counted");
+        screen.await("a book without single games", () -> !browser.moves().hasSampleGames());
+        assertThat(browser.tabs().keys()).doesNotContain("tab.games");
+        screen.shell().setSize(420, 540);
+        screen.await("a tab", () -> browser.tabs().keys().contains("tab.games"));
+
+        browser.tabs().select("tab.games");
+        screen.await("the row", () -> row().control().isVisible());
+        enter(row().player(), "clara");
+        awaitGames("Clara", 2);
+        assertThat(row().control().isVisible()).isTrue();
+        screen.saveScreenshot("games-conditions-tab");
+        row().clear().push();
+        awaitGames("all", 7);
+
+        shelf.remove("base");
+        screen.await("no tab", () -> !browser.tabs().keys().contains("tab.games"));
+    }
+
+    @Test
     void books_several_areMergedWithFilteredResults() throws Exception {
         putCounted("counted");
         shelf.put("friends", CountedBooks.count(folder, "friends"));

@@ -15,7 +15,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.api.book.StatisticsField;
-import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameHeader;
 import org.polybook.chess.Color;
 import org.polybook.view.internal.games.GameConditions;
@@ -110,9 +109,19 @@ public final class GameFilterRow {
         return fields.values().stream().anyMatch(this::isOffered);
     }
 
-    /** Returns true if games are filtered. */
-    public boolean isFiltering() {
-        return !model.gameFilter().equals(GameFilter.ALL);
+    /** Returns the height of the row at that width, in points; a narrow row wraps into several lines. */
+    public int height(int width) {
+        return row.computeSize(width, SWT.DEFAULT).y;
+    }
+
+    /** Moves the row to another composite, which has a grid. */
+    public void moveTo(Composite place) {
+        if (!place.equals(row.getParent())) {
+            Composite before = row.getParent();
+            row.setParent(place);
+            before.layout();
+            place.layout();
+        }
     }
 
     /** Offers the conditions on these facts; returns true if that shows or hides a condition. */

@@ -70,9 +70,7 @@ public final class MovesTable implements ViewListener {
         this.samples = new SampleTable(whole, model);
         this.editBar = new EditBar(whole, model, edits);
         PartHider.Part filter = new PartHider.Part(head.control(), () -> true, head::isFiltered);
-        PartHider.Part conditions =
-                new PartHider.Part(filterRow.control(), filterRow::isUseful, filterRow::isFiltering);
-        this.folding = new PartHider(whole, table, List.of(filter, conditions));
+        this.folding = new PartHider(whole, table, List.of(filter));
         table.addListener(SWT.MouseDown, event -> clicked = columns.bookAt(event.x, event.y));
         table.addListener(SWT.KeyDown, event -> clicked = Optional.empty());
         table.addListener(SWT.MouseUp, this::showSelectedInEditBar);
@@ -82,15 +80,21 @@ public final class MovesTable implements ViewListener {
         bookMovesChanged();
     }
 
-    /** Hides the conditions on games and the filter of moves if the rows need their room, but no filter that is in use. */
-    public void showFiltersThatFit() {
+    /** Hides the filter of moves if the rows need its room, but not while it has a text; hides parts without content. */
+    public void showPartsThatFit() {
         folding.showPartsThatFit();
+        Layouts.show(filterRow.control(), filterRow.isUseful());
         Layouts.show(samples.control(), hasSampleGames());
     }
 
-    /** Returns true if some rows and the filters stay visible above a bar of that height, in points. */
-    public boolean hasRoomFor(int height) {
-        return folding.hasRoomFor(height);
+    /** Returns true if some rows and the filter of moves leave room for the conditions on games. */
+    public boolean hasRoomForConditions() {
+        return folding.hasRoomFor(filterRow.height(width()));
+    }
+
+    /** Returns true if some rows, the filter and the conditions stay visible above the edit bar. */
+    public boolean hasRoomForEditBar() {
+        return folding.hasRoomFor(editBar.height(width()) + heightOfConditions());
     }
 
     /** Returns true if a searched book has single games. */
@@ -98,12 +102,32 @@ public final class MovesTable implements ViewListener {
         return facts.contains(StatisticsField.GAMES);
     }
 
-    /** Returns true if some rows, the filters and the edit bar stay visible above or below the sample games. */
+    /** Returns true if some rows and all other parts stay visible above or below the sample games. */
     public boolean hasRoomForSampleGames() {
         boolean hasEditBar =
                 editBar.control().getParent().equals(whole) && editBar.control().getVisible();
-        int bar = hasEditBar ? editBar.height(whole.getClientArea().width) + SPACING : 0;
-        return hasRoomFor(samples.height() + bar);
+        int bar = hasEditBar ? editBar.height(width()) + SPACING : 0;
+        return folding.hasRoomFor(samples.height() + bar + heightOfConditions());
+    }
+
+    private int width() {
+        return whole.getClientArea().width;
+    }
+
+    /** Returns the height of the conditions with the distance to the next part; 0 if they are not above the moves. */
+    private int heightOfConditions() {
+        boolean isHere = filterRow.isUseful() && filterRow.control().getParent().equals(whole);
+        return isHere ? filterRow.height(width()) + SPACING : 0;
+    }
+
+    /** Moves the conditions on games to another composite with a grid, or back above the moves. */
+    public void moveConditionsTo(Composite place) {
+        filterRow.moveTo(place);
+        if (place.equals(whole)) {
+            filterRow.control().moveBelow(head.control());
+        } else {
+            filterRow.control().moveAbove(null);
+        }
     }
 
     /** Sets the action that runs when parts have become useful or useless. */
