@@ -1,8 +1,6 @@
 package org.polybook.view.internal.ui.control;
 
 import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
@@ -27,20 +25,7 @@ public final class PartHider {
     private final Composite page;
     private final int rows;
     private final Control main;
-    private final List<Part> secondary;
-
-    /**
-     * A secondary part.
-     *
-     * @param isUseful false while the part has no content; it is hidden then
-     * @param isNecessary true while the part is visible regardless of room
-     */
-    public record Part(Control control, BooleanSupplier isUseful, BooleanSupplier isNecessary) {
-        /** Returns a part that is shown if there is room. */
-        static Part ifThereIsRoom(Control control) {
-            return new Part(control, () -> true, () -> false);
-        }
-    }
+    private final List<Control> secondary;
 
     /**
      * Hides and shows secondary parts when the page is resized. All parts are in the page's grid; of the secondary ones
@@ -55,42 +40,36 @@ public final class PartHider {
      * priority.
      */
     public static void hidePartsWhenSmall(Composite page, int rows, Control main, Control... secondary) {
-        PartHider folding = new PartHider(
-                page, rows, main, Stream.of(secondary).map(Part::ifThereIsRoom).toList());
-        page.addListener(SWT.Resize, event -> folding.showPartsThatFit());
+        PartHider folding = new PartHider(page, rows, main, secondary);
+        page.addListener(SWT.Resize, event -> folding.showPartsThatFit(false));
     }
 
-    /** The first of the secondary parts is the most important one. */
-    public PartHider(Composite page, Control main, List<Part> secondary) {
+    public PartHider(Composite page, Control main, Control... secondary) {
         this(page, ROWS, main, secondary);
     }
 
-    private PartHider(Composite page, int rows, Control main, List<Part> secondary) {
+    private PartHider(Composite page, int rows, Control main, Control... secondary) {
         this.page = page;
         this.rows = rows;
         this.main = main;
-        this.secondary = List.copyOf(secondary);
+        this.secondary = List.of(secondary);
     }
 
-    /** Shows the useful secondary parts that fit or are necessary, and hides the others. */
-    public void showPartsThatFit() {
+    /**
+     * Shows the secondary parts that fit and hides the others; {@code showAll} shows all of them regardless of room.
+     */
+    public void showPartsThatFit(boolean showAll) {
         int spare = spareHeight();
-        for (Part part : secondary) {
-            boolean isUseful = part.isUseful.getAsBoolean();
-            spare -= isUseful ? heightWithSpacing(part.control) : 0;
-            Layouts.show(part.control, isUseful && (spare >= 0 || part.isNecessary.getAsBoolean()));
+        for (Control part : secondary) {
+            spare -= heightWithSpacing(part);
+            Layouts.show(part, showAll || spare >= 0);
         }
     }
 
     /** Returns true if one more part of that height, in points, would leave enough room for the main part. */
     public boolean hasRoomFor(int height) {
         return spareHeight()
-                >= secondary.stream()
-                                .filter(part -> part.isUseful.getAsBoolean())
-                                .mapToInt(part -> heightWithSpacing(part.control))
-                                .sum()
-                        + height
-                        + spacing();
+                >= secondary.stream().mapToInt(this::heightWithSpacing).sum() + height + spacing();
     }
 
     /** Returns the height of a secondary part, in points. */

@@ -69,8 +69,7 @@ public final class MovesTable implements ViewListener {
         this.columns = new MoveColumns(table, this::bookMovesChanged);
         this.samples = new SampleTable(whole, model);
         this.editBar = new EditBar(whole, model, edits);
-        PartHider.Part filter = new PartHider.Part(head.control(), () -> true, head::isFiltered);
-        this.folding = new PartHider(whole, table, List.of(filter));
+        this.folding = new PartHider(whole, table, head.control());
         table.addListener(SWT.MouseDown, event -> clicked = columns.bookAt(event.x, event.y));
         table.addListener(SWT.KeyDown, event -> clicked = Optional.empty());
         table.addListener(SWT.MouseUp, this::showSelectedInEditBar);
@@ -82,7 +81,7 @@ public final class MovesTable implements ViewListener {
 
     /** Hides the filter of moves if the rows need its room, but not while it has a text; hides parts without content. */
     public void showPartsThatFit() {
-        folding.showPartsThatFit();
+        folding.showPartsThatFit(head.isFiltered());
         Layouts.show(filterRow.control(), filterRow.isUseful());
         Layouts.show(samples.control(), hasSampleGames());
     }
