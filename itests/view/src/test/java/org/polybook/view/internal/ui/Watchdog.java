@@ -96,7 +96,8 @@ final class Watchdog implements TestWindow.DispatchListener, AutoCloseable {
             outside++;
         }
         return Stream.concat(
-                        Stream.of(stack[0]), Arrays.stream(stack).skip(Math.max(1, outside - 3)).limit(12))
+                        Stream.of(stack[0]),
+                        Arrays.stream(stack).skip(Math.max(1, outside - 3)).limit(12))
                 .map(String::valueOf)
                 .collect(Collectors.joining(" < "));
     }
