@@ -62,12 +62,7 @@ public record BookTree(
         int maxMoves = book.metadata().content().hasRecords() ? READ : TreeOptions.MOVES_OF_RESULTS;
         TreeOptions options = TreeOptions.DEFAULT.withDepth(DEPTH).withMaxMoves(maxMoves);
         Providers.required(BookTrees.class).write(book, start, options, TreeFormat.CSV, csv);
-        List<TreeNode> all = csv.toString(StandardCharsets.UTF_8)
-                .lines()
-                .skip(1)
-                .map(TreeNode::parse)
-                .toList();
-        return of(start, all);
+        return of(start, TreeNode.parseAll(csv.toString(StandardCharsets.UTF_8)));
     }
 
     /** Returns the tree of all moves that were read. */

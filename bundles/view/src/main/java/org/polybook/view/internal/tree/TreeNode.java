@@ -1,6 +1,8 @@
 package org.polybook.view.internal.tree;
 
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 
 /**
  * A move of a book's tree. Each move has a larger number than the move that leads to its position.
@@ -27,22 +29,31 @@ public record TreeNode(
         long key,
         OptionalInt transposition,
         String line) {
-    private static final int FIELDS = 11;
+    private static final String SEPARATOR = ",";
 
-    /** Parses a row of {@link org.polybook.api.inspect.TreeFormat#CSV}, in which no field has quotes. */
-    static TreeNode parse(String row) {
-        String[] fields = row.split(",", FIELDS);
+    /** Parses a text of {@link org.polybook.api.inspect.TreeFormat#CSV}, in which no field has quotes. */
+    static List<TreeNode> parseAll(String csv) {
+        List<String> lines = csv.lines().toList();
+        List<String> columns = List.of(lines.get(0).split(SEPARATOR));
+        return lines.stream()
+                .skip(1)
+                .map(line -> parse(columns, List.of(line.split(SEPARATOR, -1))))
+                .toList();
+    }
+
+    private static TreeNode parse(List<String> columns, List<String> fields) {
+        UnaryOperator<String> field = column -> fields.get(columns.indexOf(column));
         return new TreeNode(
-                Integer.parseInt(fields[0]),
-                Integer.parseInt(fields[1]),
-                Integer.parseInt(fields[2]),
-                fields[3],
-                number(fields[5]),
-                Double.parseDouble(fields[6]),
-                Double.parseDouble(fields[7]),
-                Long.parseUnsignedLong(fields[8], 16),
-                number(fields[9]),
-                fields[10]);
+                Integer.parseInt(field.apply("id")),
+                Integer.parseInt(field.apply("parent")),
+                Integer.parseInt(field.apply("ply")),
+                field.apply("san"),
+                number(field.apply("weight")),
+                Double.parseDouble(field.apply("share")),
+                Double.parseDouble(field.apply("reach")),
+                Long.parseUnsignedLong(field.apply("key"), 16),
+                number(field.apply("transposition")),
+                field.apply("line"));
     }
 
     private static OptionalInt number(String field) {
