@@ -57,6 +57,7 @@ final class PlannedDependencies {
                             "org.eclipse.swt.events",
                             "org.eclipse.swt.graphics",
                             "org.eclipse.swt.layout",
+                            "org.eclipse.swt.program",
                             "org.eclipse.swt.widgets",
                             "org.eclipse.e4.core.di.extensions",
                             "org.eclipse.e4.ui.di",

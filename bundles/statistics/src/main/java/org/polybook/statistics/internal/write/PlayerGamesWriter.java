@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import org.polybook.io.FileOpener;
 import org.polybook.statistics.internal.layout.ByteSink;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
@@ -41,7 +41,7 @@ final class PlayerGamesWriter implements AutoCloseable {
      */
     PlayerGamesWriter(Path file, PageWriter.Section rows, int names, int maxCollected) throws IOException {
         this.maxCollected = maxCollected;
-        this.file = FileChannel.open(file, StandardOpenOption.READ);
+        this.file = FileOpener.open(file);
         this.rows = rows;
         this.sizes = new long[names];
         this.next = new int[names];
