@@ -48,6 +48,7 @@ class ShelfIT {
             "org.eclipse.swt.events",
             "org.eclipse.swt.graphics",
             "org.eclipse.swt.layout",
+            "org.eclipse.swt.program",
             "org.eclipse.swt.widgets",
             "org.eclipse.e4.core.di.extensions;version=0.18.0",
             "org.eclipse.e4.ui.di",
