@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,7 +28,8 @@ class GalleryIT extends PageFixture {
             "game", "#club//e2e4/game=club%2Fg5",
             "outside", "#plain//a2a3");
 
-    @AfterAll
+    /** Restores the look that other tests expect. */
+    @AfterEach
     void restore() {
         page.becomeDesktop();
         openAt("#club");
