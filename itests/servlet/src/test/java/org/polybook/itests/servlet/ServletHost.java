@@ -34,6 +34,7 @@ final class ServletHost implements AutoCloseable {
     private static final Path BUNDLES = Path.of("target", "bundles");
     private static final Path DOCUMENT = Path.of("..", "..", "features", "documentation", "explorer.md");
     private static final Pattern PROPERTIES = Pattern.compile("```properties\\R(.*?)```", Pattern.DOTALL);
+    private static final String SERVER = "org.osgi.service.servlet.runtime.HttpServiceRuntime";
     private static final String PID = "org.polybook.servlet";
     private static final Map<String, String> LOCAL = Map.of("Host", "localhost");
 
@@ -114,10 +115,9 @@ final class ServletHost implements AutoCloseable {
     private int awaitPort() throws Exception {
         List<Integer> ports = new ArrayList<>();
         await("a port of the server", () -> {
-            ServiceReference<?> server = framework
-                    .getBundleContext()
-                    .getServiceReference("org.osgi.service.servlet.runtime.HttpServiceRuntime");
-            if (server != null && server.getProperty("osgi.http.endpoint") instanceof String[] urls) {
+            // of any class of that name: the class path of the tests has one, too
+            ServiceReference<?>[] servers = framework.getBundleContext().getAllServiceReferences(SERVER, null);
+            if (servers != null && servers[0].getProperty("osgi.http.endpoint") instanceof String[] urls) {
                 ports.add(URI.create(urls[0]).getPort());
             }
             return !ports.isEmpty();
