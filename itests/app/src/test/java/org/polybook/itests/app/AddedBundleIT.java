@@ -74,7 +74,7 @@ class AddedBundleIT {
     @Test
     void pick_ruleOfTheAddedBundle_isKnownAndExplained() throws Exception {
         assertThat(App.runCopyAt(home, "pick", "--help").out())
-                .contains("first-three       of a position's records, the first three in file order.");
+                .containsPattern("first-three +of a position's records, the first three in file order\\.");
         String four = TOY + "463b96181691fc9c 029a000300000000\n463b96181691fc9c 0195000300000000\n";
         App.Result run = App.runCopyAt(
                 home, "pick", Files.writeString(toy, four).toString(), "--explain", "--policy", "first-three,best");
