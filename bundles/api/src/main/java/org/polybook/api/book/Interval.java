@@ -8,6 +8,9 @@ package org.polybook.api.book;
  * @param high the upper end
  */
 public record Interval(double low, double mean, double high) {
+    /** The half-width of an interval of 95 %, in standard deviations. */
+    public static final double DEVIATIONS_OF_95_PERCENT = 1.96;
+
     /**
      * Returns the interval of a mean score: that of Wilson, but with the variance of wins, draws and losses in place of
      * that of wins and losses, so that a player who always draws has a narrower one.

@@ -11,8 +11,6 @@ import org.polybook.io.text.JsonWriter;
  * Formats the score that a move has for the side to move, with its interval of 95 %, and the month of its latest game.
  */
 public final class ScoreText {
-    /** The half-width of an interval of 95 %, in standard deviations. */
-    private static final double WIDTH = 1.96;
 
     /** The digits of a score in JSON. */
     private static final int DIGITS = 4;
@@ -70,6 +68,6 @@ public final class ScoreText {
     }
 
     private static Interval score(MoveStatistics move, Color mover) {
-        return move.score(mover, WIDTH);
+        return move.score(mover, Interval.DEVIATIONS_OF_95_PERCENT);
     }
 }

@@ -33,8 +33,6 @@ import org.polybook.io.text.JsonWriter;
  * <p>Of a book with weights only, the weight of a move is its number of draws, and {@code statistics} is false.
  */
 final class LichessJson {
-    /** The width of an interval of 95 %, in standard deviations. */
-    private static final double WIDTH = 1.96;
 
     private static final int DIGITS = 4;
 
@@ -194,7 +192,7 @@ final class LichessJson {
     private void writeDetails(MoveStatistics move, Optional<Weight> weight) throws IOException {
         json.name("games").value(move.games());
         json.name("lastPlayed").value(lastPlayed(move));
-        Interval score = move.score(position.turn(), WIDTH);
+        Interval score = move.score(position.turn(), Interval.DEVIATIONS_OF_95_PERCENT);
         json.name("interval")
                 .beginArray()
                 .value(score.low(), DIGITS)

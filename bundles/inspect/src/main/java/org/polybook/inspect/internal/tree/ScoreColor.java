@@ -17,9 +17,6 @@ final class ScoreColor {
     /** The score at the centre of the first colour is {@code 50 % - 3 * STEP}. */
     private static final double STEP = 0.05;
 
-    /** The half-width of an interval of 95 %, in standard deviations. */
-    private static final double WIDTH = 1.96;
-
     private ScoreColor() {}
 
     /** Returns the colour of a move; that of 50 % if no game has a result. */
@@ -30,7 +27,7 @@ final class ScoreColor {
 
     /** Returns the score with its interval of 95 %. */
     static Interval score(MoveStatistics move, Color mover) {
-        return move.score(mover, WIDTH);
+        return move.score(mover, Interval.DEVIATIONS_OF_95_PERCENT);
     }
 
     static int count() {
