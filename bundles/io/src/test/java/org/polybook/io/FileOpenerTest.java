@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -203,6 +204,7 @@ class FileOpenerTest {
     }
 
     /** Another thread repeatedly gives the name to a pipe, and then to a link to another file. */
+    @Tag("ci")
     @Test
     void openNoFollow_nameExchangedRepeatedly_isTheFileOrAnError() throws Exception {
         Path secret = Files.writeString(file.resolveSibling("secret"), "secret");
@@ -213,6 +215,7 @@ class FileOpenerTest {
      * Like {@link #openNoFollow_nameExchangedRepeatedly_isTheFileOrAnError}, but a user may name a file by a link: the
      * opened file is the target of the link or the original file, never the pipe.
      */
+    @Tag("ci")
     @Test
     void open_nameExchangedRepeatedly_isOneOfTheFilesOrAnError() throws Exception {
         Path linked = Files.writeString(file.resolveSibling("linked"), "linked");

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -430,6 +431,7 @@ class XboardAdapterTest {
         assertThat(storedLearnField(AFTER_E4)).isNotZero();
     }
 
+    @Tag("ci")
     @Test
     void result_bookLockedToTheEnd_isReportedToTheUser() throws Exception {
         BookLock lock = BookLock.take(book.toRealPath());

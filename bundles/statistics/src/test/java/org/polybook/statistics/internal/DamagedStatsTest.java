@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
@@ -66,6 +67,7 @@ class DamagedStatsTest {
         }
     }
 
+    @Tag("ci")
     @Test
     void aChangedByte_isReportedOrChangesNoAnswer() throws IOException {
         Everything sound = read();

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -209,6 +210,7 @@ class StatsFileTest {
      * If a bit of a file with long lists is changed, the reader either reports a fault or returns all games and positions as before,
      * because the bit is in padding.
      */
+    @Tag("ci")
     @Test
     void aChangedByteNeverChangesAnAnswer() throws IOException {
         RandomCount count =
