@@ -24,6 +24,8 @@ public enum SkipReason {
     DATE("date", "by date"),
     /** The time control is unknown, or not of one of {@link GameFilter.Kinds#speeds()}. */
     SPEED("speed", "by speed"),
+    /** The game is of another event; see {@link NameCondition#event}. */
+    EVENT("event", "of other events"),
     /** The result is unknown, and the build skips such games. */
     UNKNOWN_RESULT("unknownResult", "without a result"),
     /** The game is older than thirteen half-lives, so its weight would be almost 0. */

@@ -19,6 +19,7 @@ class SkipReasonTest {
                         "rating",
                         "date",
                         "speed",
+                        "event",
                         "unknownResult",
                         "age",
                         "result",

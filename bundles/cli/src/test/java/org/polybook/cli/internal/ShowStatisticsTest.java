@@ -87,6 +87,14 @@ class ShowStatisticsTest {
         assertThat(show("--ratings", "0,2200").out()).endsWith("no game that matches the filter continues from here\n");
         assertThat(show("--ratings", "2300").err())
                 .contains("\"2300\" is not the lowest rating of a group; expected 0,");
+        assertThat(show("--event", "blitz").out()).contains("e4    e2e4      1      0      1      0");
+        assertThat(show("--player", "tal", "--player-side", "black", "--opponent", "fischer")
+                        .out())
+                .contains("e4    e2e4      1      0      1      0")
+                .doesNotContain("d4 ");
+        assertThat(show("--player", "tal", "--opponent", "fischer").err())
+                .contains("--opponent")
+                .contains("--player-side");
         assertThat(show("--results", "0-1").out()).endsWith("no game that matches the filter continues from here\n");
     }
 

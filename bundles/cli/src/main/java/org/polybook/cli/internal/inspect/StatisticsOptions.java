@@ -1,9 +1,16 @@
 package org.polybook.cli.internal.inspect;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.NameCondition;
+import org.polybook.api.game.NamePattern;
+import org.polybook.api.game.SkipReason;
+import org.polybook.api.game.TagCondition;
+import org.polybook.chess.Color;
 import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.make.GameHeaderOptions;
 import org.polybook.cli.internal.make.SpeedOption;
@@ -26,6 +33,18 @@ final class StatisticsOptions {
     @Mixin
     private SpeedOption speeds;
 
+    @Option(
+            names = "--event",
+            paramLabel = "NAME",
+            description = "Only games of the event NAME, in the forms of --player.")
+    private String event;
+
+    @Option(
+            names = "--opponent",
+            paramLabel = "NAME",
+            description = "Only games against NAME, in the forms of --player; needs --player-side.")
+    private String opponent;
+
     @Option(names = "--history", description = "Also print the results of each month.")
     private boolean history;
 
@@ -45,10 +64,27 @@ final class StatisticsOptions {
         return history;
     }
 
+    private List<TagCondition> nameConditions() {
+        List<TagCondition> conditions = new ArrayList<>();
+        if (event != null) {
+            conditions.add(NameCondition.event(NamePattern.of(event)));
+        }
+        if (opponent != null) {
+            String tag = header.playerSide().orElseThrow() == Color.WHITE ? "Black" : "White";
+            conditions.add(new NameCondition(tag, NamePattern.of(opponent), SkipReason.PLAYER));
+        }
+        return conditions;
+    }
+
     StatisticsQuery query() {
-        header.requireInRange(new OptionChecks(spec));
+        OptionChecks checks = new OptionChecks(spec);
+        header.requireInRange(checks);
+        checks.needs("--player-side", header.playerSide().isPresent(), "--opponent", opponent);
         GameFilter filter =
                 header.filter().withKinds(new GameFilter.Kinds(speeds.values(), Set.of(), Optional.empty()));
+        for (TagCondition condition : nameConditions()) {
+            filter = filter.withCondition(condition);
+        }
         return StatisticsQuery.of(filter).withHistory(history);
     }
 }

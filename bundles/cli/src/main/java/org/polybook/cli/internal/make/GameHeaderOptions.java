@@ -93,6 +93,11 @@ public final class GameHeaderOptions {
                 .needs("--player", !players.isEmpty(), "--player-side", playerSide);
     }
 
+    /** Returns the side of the player; empty for both. */
+    public Optional<Color> playerSide() {
+        return Optional.ofNullable(playerSide);
+    }
+
     /** Returns the filter of all these options. */
     public GameFilter filter() {
         Set<GameResult> accepted = results.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(results));
