@@ -1,6 +1,7 @@
 package org.polybook.api.game;
 
 import java.util.Objects;
+import org.polybook.chess.Color;
 
 /**
  * A condition on a tag with a name, such as {@code Event}. A game without the tag does not meet it.
@@ -20,6 +21,15 @@ public record NameCondition(String tag, NamePattern pattern, SkipReason reason) 
     /** Returns a condition on the event of a game. */
     public static NameCondition event(NamePattern pattern) {
         return new NameCondition("Event", pattern, SkipReason.EVENT);
+    }
+
+    /**
+     * Returns a condition on the opponent of a player.
+     *
+     * @param player the side of the player
+     */
+    public static NameCondition opponent(Color player, NamePattern pattern) {
+        return new NameCondition(player == Color.WHITE ? "Black" : "White", pattern, SkipReason.PLAYER);
     }
 
     @Override

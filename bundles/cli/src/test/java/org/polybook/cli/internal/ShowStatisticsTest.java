@@ -120,6 +120,42 @@ class ShowStatisticsTest {
     }
 
     @Test
+    void show_reached_countsGamesOfOtherOrdersOfMoves() throws IOException {
+        Path games = Files.writeString(folder.resolve("orders.pgn"), """
+                [Result "1-0"]
+
+                1. d4 d5 2. Nf3 Nf6 1-0
+
+                [Result "0-1"]
+
+                1. Nf3 d5 2. d4 Nf6 0-1
+
+                [Result "0-1"]
+
+                1. Nf3 d5 2. d4 0-1
+
+                [Result "1-0"]
+
+                1. d4 d5 2. c4 1-0
+                """);
+        String orders = folder.resolve("orders.stats").toString();
+        assertThat(Run.polybook("count", games.toString(), "-o", orders).status())
+                .isZero();
+
+        Run found = Run.polybook("show", orders, "--moves", "d4", "d5", "--reached");
+
+        assertThat(found.out().lines().skip(2))
+                .containsExactly(
+                        "move  uci   games  reached  white  draws  black   score     95%  elo  against  perf  years  last",
+                        "Nf3   g1f3      1        2      1      0      0  100.0%  21-100",
+                        "c4    c2c4      1        1      1      0      0  100.0%  21-100");
+        assertThat(Run.polybook("show", orders, "--moves", "d4", "d5", "--reached", "--json", "--results", "1-0")
+                        .out())
+                .contains("\"ratedGames\": 0, \"reached\": 1, \"games\": 1");
+        assertThat(show("--json").out()).doesNotContain("reached");
+    }
+
+    @Test
     void show_json_hasTheGames() {
         assertThat(show("--json", "--top", "1", "--recent", "1", "--history").out())
                 .contains("\"performance\": 2838, \"ratedGames\": 2, \"games\": 2, \"score\": 0.7500")
@@ -195,7 +231,7 @@ class ShowStatisticsTest {
     void show_pgnWithOtherOptions_isRefused() throws IOException {
         assertThat(show("--pgn").err()).contains("--pgn: needs the games of --top N or --recent N");
         assertThat(show("--pgn", "--top", "1", "--json").err())
-                .contains("--pgn prints only games; omit --json, --history and --by-score");
+                .contains("--pgn prints only games; omit --json, --history, --reached and --by-score");
         assertThat(show("--games", folder.toString()).err()).contains("--games: needs --pgn");
         assertThat(show("--games", folder + "/none", "--top", "1", "--pgn").err())
                 .contains("none: no such folder");

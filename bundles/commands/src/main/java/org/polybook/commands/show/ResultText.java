@@ -21,12 +21,13 @@ final class ResultText {
 
     /** Returns a line for each move; score and performance are those of the side to move. */
     static Table table(Position position, List<Show.Result> results, Style style) {
-        Table table = new Table("llrrrrrrrrrlll");
+        Table table = new Table("llrrrrrrrrrrlll");
         table.add(
                 style::bold,
                 "move",
                 "uci",
                 "games",
+                results.stream().anyMatch(each -> each.reached().isPresent()) ? "reached" : "",
                 "white",
                 "draws",
                 "black",
@@ -46,6 +47,9 @@ final class ResultText {
                     result.san().orElse("?"),
                     result.uci(),
                     NumberText.number(move.games()),
+                    result.reached().isPresent()
+                            ? NumberText.number(result.reached().getAsLong())
+                            : "",
                     NumberText.number(move.whiteWins()),
                     NumberText.number(move.draws()),
                     NumberText.number(move.blackWins()),
@@ -89,6 +93,9 @@ final class ResultText {
         writeNumberOrNull("lastMonth", move.lastMonth(), json);
         writeNumberOrNull("performance", move.performance(), json);
         json.name("ratedGames").value(move.ratedGames());
+        if (result.reached().isPresent()) {
+            json.name("reached").value(result.reached().getAsLong());
+        }
         ScoreText.write(Optional.of(move), position.turn(), json);
         json.endObject();
     }

@@ -54,14 +54,24 @@ public final class Show {
      * @param position to look up; the opening is named after the last position of the line that has a name
      * @param withAlternativeKeys true to look it up also under the keys that other programs give it
      * @param query the games whose results are shown
+     * @param withReached true to count also the games that reached the position after each move by any order of moves
      */
-    public record Request(BookRef book, PositionRef position, boolean withAlternativeKeys, StatisticsQuery query) {
+    public record Request(
+            BookRef book,
+            PositionRef position,
+            boolean withAlternativeKeys,
+            StatisticsQuery query,
+            boolean withReached) {
         public Request(BookRef book, PositionRef position) {
             this(book, position, false);
         }
 
         public Request(BookRef book, PositionRef position, boolean withAlternativeKeys) {
             this(book, position, withAlternativeKeys, StatisticsQuery.ALL);
+        }
+
+        public Request(BookRef book, PositionRef position, boolean withAlternativeKeys, StatisticsQuery query) {
+            this(book, position, withAlternativeKeys, query, false);
         }
 
         /** Looks up the start position. */
@@ -84,8 +94,10 @@ public final class Show {
      * Results of the games with one move.
      *
      * @param san empty for a move that is illegal in the position
+     * @param reached the games known to have reached the position after the move, see {@link ReachedPosition}; empty
+     *     unless the request wants it, and for a move that is illegal
      */
-    public record Result(Optional<String> san, String uci, MoveStatistics statistics) {}
+    public record Result(Optional<String> san, String uci, MoveStatistics statistics, OptionalLong reached) {}
 
     /**
      * The moves and results found.
@@ -278,14 +290,15 @@ public final class Show {
             throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
         StatisticsQuery query = request.query();
-        if (!query.isForSumsOfAllGames() && !book.metadata().content().hasStatistics()) {
+        if ((!query.isForSumsOfAllGames() || request.withReached())
+                && !book.metadata().content().hasStatistics()) {
             throw new BadInputException(
                     request.book().name() + ": has no results of games, expected a book with results");
         }
         if (!book.metadata().content().hasRecords()) {
             requireVariant(book, position);
             PositionStatistics found = book.statistics(position, query);
-            List<Result> results = results(position, found);
+            List<Result> results = results(book, position, found, request);
             return new Answer(
                     position,
                     OptionalLong.empty(),
@@ -311,7 +324,14 @@ public final class Show {
         OptionalLong key = OptionalLong.of(coding.key(position));
         PositionStatistics found = book.statistics(position, query);
         return new Answer(
-                position, key, NamedOpenings.last(path), rows, results(position, found), query, found, problem);
+                position,
+                key,
+                NamedOpenings.last(path),
+                rows,
+                results(book, position, found, request),
+                query,
+                found,
+                problem);
     }
 
     private static List<BookMove> movesUnderAlternativeKeys(OpeningBook book, Position position, Coding coding)
@@ -334,17 +354,27 @@ public final class Show {
         }
     }
 
-    private static List<Result> results(Position position, PositionStatistics statistics) {
-        return statistics.moves().stream()
-                .sorted(Comparator.comparingLong(MoveStatistics::games).reversed())
-                .map(move -> result(position, move))
-                .toList();
+    private static List<Result> results(
+            OpeningBook book, Position position, PositionStatistics statistics, Request request) throws IOException {
+        List<Result> results = new ArrayList<>();
+        for (MoveStatistics move : statistics.moves()) {
+            results.add(result(book, position, move, request));
+        }
+        results.sort(Comparator.comparingLong((Result each) -> each.statistics().games())
+                .reversed());
+        return results;
     }
 
-    private static Result result(Position position, MoveStatistics statistics) {
+    private static Result result(OpeningBook book, Position position, MoveStatistics statistics, Request request)
+            throws IOException {
         Move move = statistics.move();
-        return position.isLegal(move)
-                ? new Result(Optional.of(UserMoves.san(position, move)), UserMoves.uci(position, move), statistics)
-                : new Result(Optional.empty(), move.toString(), statistics);
+        if (!position.isLegal(move)) {
+            return new Result(Optional.empty(), move.toString(), statistics, OptionalLong.empty());
+        }
+        OptionalLong reached = request.withReached()
+                ? OptionalLong.of(ReachedPosition.games(book, position, statistics, request.query()))
+                : OptionalLong.empty();
+        return new Result(
+                Optional.of(UserMoves.san(position, move)), UserMoves.uci(position, move), statistics, reached);
     }
 }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** A text in columns, each as wide as its widest cell and aligned to the left or to the right. */
+/**
+ * A text in columns, each as wide as its widest cell and aligned to the left or to the right. A column without text is
+ * omitted.
+ */
 public final class Table {
     private static final String GAP = "  ";
 
@@ -52,9 +55,12 @@ public final class Table {
     private String line(List<String> cells, int[] widths) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {
+            if (widths[i] == 0) {
+                continue;
+            }
             String cell = cells.get(i);
             String padding = " ".repeat(widths[i] - width(cell));
-            line.append(i == 0 ? "" : GAP)
+            line.append(line.isEmpty() ? "" : GAP)
                     .append(right[i] ? padding : "")
                     .append(cell)
                     .append(right[i] ? "" : padding);

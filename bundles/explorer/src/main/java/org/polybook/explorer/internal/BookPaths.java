@@ -95,7 +95,7 @@ final class BookPaths {
                 .withHistory(parameters.isTrue("history"));
         StringBuilder text = new StringBuilder();
         new LookUp(name, book, maxPlays)
-                .show(PositionParameters.read(parameters), query)
+                .show(PositionParameters.read(parameters), query, parameters.isTrue("reached"))
                 .json(text);
         return text;
     }

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.polybook.api.game.EloBand;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.NameCondition;
 import org.polybook.api.game.NamePattern;
 import org.polybook.api.game.Speed;
 import org.polybook.chess.Color;
@@ -62,8 +63,8 @@ record GameConditions(GameFilter filter, List<String> names, Optional<Color> pla
     }
 
     /**
-     * Reads {@code since}, {@code until}, {@code speeds}, {@code ratings}, {@code player} with {@code color}, and {@code
-     * minElo}.
+     * Reads {@code since}, {@code until}, {@code speeds}, {@code ratings}, {@code player} with {@code color} and {@code
+     * opponent}, {@code event} and {@code minElo}.
      */
     static GameConditions read(Parameters parameters) throws RefusedRequestException {
         GameConditions conditions = readCommon(parameters);
@@ -74,9 +75,32 @@ record GameConditions(GameFilter filter, List<String> names, Optional<Color> pla
                     GameFilter.EloLimits.atLeast(elo).withBands(filter.elo().bands());
             conditions = conditions.with(filter.withElo(limits), "minElo");
         }
+        Optional<String> event = parameters.text("event");
+        if (event.isPresent()) {
+            conditions = conditions.with(NameCondition.event(NamePattern.of(event.get())), "event");
+        }
+        return conditions.ofPlayers(parameters);
+    }
+
+    private GameConditions ofPlayers(Parameters parameters) throws RefusedRequestException {
+        GameConditions conditions = this;
         Optional<String> player = parameters.text("player");
         Optional<Color> color = color(parameters);
-        return player.isPresent() ? conditions.ofPlayer(NamePattern.of(player.get()), color) : conditions;
+        if (player.isPresent()) {
+            conditions = conditions.ofPlayer(NamePattern.of(player.get()), color);
+        }
+        Optional<String> opponent = parameters.text("opponent");
+        if (opponent.isEmpty()) {
+            return conditions;
+        }
+        if (player.isEmpty() || color.isEmpty()) {
+            throw RefusedRequestException.badRequest("opponent: expected also player and color");
+        }
+        return conditions.with(NameCondition.opponent(color.get(), NamePattern.of(opponent.get())), "opponent");
+    }
+
+    private GameConditions with(NameCondition condition, String name) {
+        return with(filter.withCondition(condition), name);
     }
 
     private GameConditions ofPlayer(NamePattern name, Optional<Color> color) {

@@ -39,10 +39,18 @@ final class LookUp {
     /**
      * Returns the records and results of a position.
      *
+     * @param withReached true to count also the games that reached the position after each move by any order of moves
      * @throws org.polybook.api.book.LargeQueryException if the answer needs more plays
      * @throws org.polybook.api.book.UnsupportedQueryException if the book cannot apply a condition of the query
      */
+    Show.Answer show(PositionRef position, StatisticsQuery query, boolean withReached)
+            throws IOException, BadInputException {
+        StatisticsQuery limited = query.withMaxPlays(maxPlays);
+        return show.run(new Show.Request(BookRef.named(name), position, false, limited, withReached));
+    }
+
+    /** Returns the records and results of a position, as {@link #show(PositionRef, StatisticsQuery, boolean)} does. */
     Show.Answer show(PositionRef position, StatisticsQuery query) throws IOException, BadInputException {
-        return show.run(new Show.Request(BookRef.named(name), position, false, query.withMaxPlays(maxPlays)));
+        return show(position, query, false);
     }
 }

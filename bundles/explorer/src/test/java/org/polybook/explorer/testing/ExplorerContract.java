@@ -383,6 +383,17 @@ public abstract class ExplorerContract {
     }
 
     @Test
+    void position_ofABook_countsGamesOfAnEventAndOfTwoPlayers_thatReachedEachPosition() throws Exception {
+        Map<String, Object> found = json("/api/books/club/position?play=e2e4&event=rated*&player=Adams&color=white"
+                + "&opponent=Svidler&reached=true");
+
+        assertThat(values(found, "results", "uci")).containsExactly("e7e5");
+        assertThat(values(found, "results", "reached")).containsExactly(1.0);
+        assertThat(values(json("/api/books/club/position?event=x"), "results", "uci"))
+                .isEmpty();
+    }
+
+    @Test
     void position_fenWithFaults_isReadWithoutThem() throws Exception {
         Map<String, Object> found = json("/api/position?fen=4k3/8/8/8/8/8/4P3/4K3_w_KQkq_e3_0_1");
 
@@ -439,6 +450,7 @@ public abstract class ExplorerContract {
                 "/lichess/pgn/g0                      | 404 | no such path",
                 "/lichess?book=plain&since=2020       | 400 | bad request: since: the book \"plain\" has weights only",
                 "/api/books/plain/position?speeds=blitz | 400 | plain: has no results of games",
+                "/api/books/club/position?player=x&opponent=y | 400 | bad request: opponent: expected also player and color",
                 "/api/books/club/position?color=red&player=x | 400 | bad request: color: expected white or black"
             })
     void get_wrongInput_isRefusedWithTheReason(String target, int status, String reason) throws Exception {

@@ -70,6 +70,37 @@ class FilterIT extends PageFixture {
     }
 
     @Test
+    void opponentAndEvent_selectGames() {
+        openAt("#club///player=Adams");
+        assertThat(page.element("[name=opponent]").isEnabled()).isFalse();
+        page.drawnAfter(() -> new Select(page.element("#conditions [name=color]")).selectByValue("white"));
+        assertThat(page.texts(GAMES)).containsExactly("2", "");
+        type("opponent", "Svidler");
+        assertThat(page.texts(GAMES)).containsExactly("1", "");
+        assertThat(page.address()).endsWith("#club///player=Adams&color=white&opponent=Svidler");
+
+        openAt("#club///event=rated*");
+        assertThat(page.texts(GAMES)).containsExactly("6", "1");
+        type("event", "x");
+        assertThat(page.text(".book .empty")).isEqualTo("No game passes the filter.");
+    }
+
+    @Test
+    void titles_sortTheMoves() {
+        openAt("#club");
+        assertThat(page.texts(MOVES)).containsExactly("e4", "d4");
+        assertThat(page.element("th.games").getAttribute("aria-sort")).isEqualTo("descending");
+
+        page.click(".moves th.score button");
+        assertThat(page.texts(MOVES)).containsExactly("d4", "e4");
+        assertThat(page.element("th.score").getAttribute("aria-sort")).isEqualTo("descending");
+        assertThat(page.script("return document.activeElement.textContent")).isEqualTo("Score");
+
+        page.click(".moves th.games button");
+        assertThat(page.texts(MOVES)).containsExactly("e4", "d4");
+    }
+
+    @Test
     void conditions_ofTheAddress_areShownInTheRow_andStayWhenAMoveIsPlayed() {
         openAt("#club///speeds=bullet,classical&minElo=2500");
 

@@ -61,7 +61,7 @@ final class SampleGameOptions {
             throw new BadRequestException("--pgn: needs the games of --top N or --recent N");
         }
         if (pgn && otherOutput) {
-            throw new BadRequestException("--pgn prints only games; omit --json, --history and --by-score");
+            throw new BadRequestException("--pgn prints only games; omit --json, --history, --reached and --by-score");
         }
         if (folders.isGiven() && !pgn) {
             throw new BadRequestException("--games: needs --pgn");

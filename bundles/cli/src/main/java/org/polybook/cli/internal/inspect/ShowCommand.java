@@ -58,7 +58,10 @@ public final class ShowCommand implements Callable<Integer> {
     private boolean probeAlso;
 
     @Mixin
-    private StatisticsOptions results;
+    private StatisticsOptions selection;
+
+    @Mixin
+    private ResultOptions results;
 
     @Mixin
     private SampleGameOptions games;
@@ -72,9 +75,10 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        games.requireConsistent(json || results.hasHistory() || results.isByScore());
-        StatisticsQuery query = games.apply(results.query());
-        Show.Request request = new Show.Request(scheme.book(book), where.position(), probeAlso, query);
+        games.requireConsistent(json || results.isPresent());
+        StatisticsQuery query = games.apply(selection.query().withHistory(results.hasHistory()));
+        Show.Request request =
+                new Show.Request(scheme.book(book), where.position(), probeAlso, query, results.hasReached());
         return games.isPgn() ? printGames(request) : print(request);
     }
 

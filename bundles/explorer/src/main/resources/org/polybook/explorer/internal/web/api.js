@@ -39,6 +39,7 @@ export function readBook(book, line, filter) {
   if (hasGames(book)) {
     filter.forEach((value, name) => query.set(name, value));
     query.set('history', 'true');
+    query.set('reached', 'true');
     query.set('topGames', '8');
     query.set('recentGames', '8');
   }

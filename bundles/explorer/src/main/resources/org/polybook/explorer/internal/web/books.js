@@ -28,7 +28,7 @@ function filteredMoves({ found, isFiltered, missing }, actions) {
     return [create('p', text('notFilteredBy', missing.map(fact => text(fact).toLowerCase()).join(', ')), 'empty')];
   }
   const isEmpty = isFiltered && found.results.length === 0;
-  const moves = isEmpty && found.moves.length === 0 ? [] : movesTable(found, actions.addressAfter, actions.go);
+  const moves = isEmpty && found.moves.length === 0 ? [] : movesTable(found, actions);
   const note = isFiltered && found.moves.length > 0 ? [create('p', text('weightsOfAll'), 'note')] : [];
   return [...(isEmpty ? [create('p', text('noGamePasses'), 'empty')] : []), ...moves, ...note];
 }

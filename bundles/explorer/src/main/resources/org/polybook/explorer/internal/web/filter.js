@@ -5,16 +5,28 @@ import { number, text } from './texts.js';
 const SPEEDS = ['ultraBullet', 'bullet', 'blitz', 'rapid', 'classical', 'correspondence'];
 
 /** The fact of games that a book must know for a condition. */
-const FACTS = { since: 'days', until: 'days', speeds: 'speeds', minElo: 'ratings', player: 'players', color: 'players' };
+const FACTS = {
+  since: 'days',
+  until: 'days',
+  speeds: 'speeds',
+  minElo: 'ratings',
+  player: 'players',
+  color: 'players',
+  opponent: 'players',
+  event: 'events',
+};
+
+/** The conditions that another one must precede. */
+const NEEDED = { color: 'player', opponent: 'color' };
 
 /** The width of a window from which on the row is open at first. */
 const WIDE = '(min-width: 60rem)';
 
-/** Returns the conditions among parameters; the color is that of a player. */
+/** Returns the conditions among parameters; the color is that of a player, who has this color against an opponent. */
 export function readFilter(parameters) {
   const filter = new URLSearchParams();
   for (const name of Object.keys(FACTS)) {
-    if (parameters.get(name) && (name !== 'color' || filter.has('player'))) {
+    if (parameters.get(name) && (!NEEDED[name] || filter.has(NEEDED[name]))) {
       filter.set(name, parameters.get(name));
     }
   }
@@ -89,7 +101,9 @@ export class FilterRow {
     this.speeds().forEach(box => {
       box.checked = speeds.includes(box.value);
     });
-    this.form.elements.color.disabled = !filter.has('player');
+    for (const [name, needed] of Object.entries(NEEDED)) {
+      this.form.elements[name].disabled = !filter.has(needed);
+    }
     element('clear').disabled = !isFiltering(filter);
   }
 

@@ -1,17 +1,49 @@
 // The moves of a book in a position, as a table.
-import { create, createWith, link } from './elements.js';
+import { button, create, createWith, link } from './elements.js';
 import { gamesWithResult, ratingText, resultBar, scoreWhiskers } from './results.js';
 import { number, percent, text } from './texts.js';
 
-/** The columns: class, title, and content of a cell; a column is shown if the book has its data. */
+/** Returns the games with a move, and those that reached the position after it in other ways. */
+function gamesCell(result) {
+  if (result.reached <= result.games) {
+    return number(result.games);
+  }
+  const reached = create('span', '\u2192\u202f' + number(result.reached), 'reached');
+  reached.title = text('reached', number(result.reached));
+  return createWith('span', [number(result.games), ' ', reached]);
+}
+
+/**
+ * The columns: name of the class and of the title, and content of a cell; a column is shown if the book has its data. The
+ * moves can be sorted by columns with an order, the highest one first.
+ */
 const COLUMNS = [
   { name: 'weight', data: 'record', cell: move => move.record && number(move.record.weight) },
   { name: 'share', data: 'record', cell: move => move.record && percent(move.record.share, 1) + '\u202f%' },
-  { name: 'games', data: 'result', cell: move => move.result && number(move.result.games) },
+  { name: 'games', data: 'result', cell: move => move.result && gamesCell(move.result), order: result => result.games },
   { name: 'results', data: 'result', cell: move => move.result && gamesWithResult(move.result) > 0 && resultBar(move.result) },
-  { name: 'score', data: 'result', cell: move => move.result && move.result.score !== null && scoreWhiskers(move.result) },
+  { name: 'score', data: 'result', cell: move => move.result && move.result.score !== null && scoreWhiskers(move.result), order: result => result.scoreLow },
   { name: 'rating', data: 'result', cell: move => move.result && ratingText(move.result) },
 ];
+
+/** Returns the moves in the order of a column; those without results are the last ones. */
+function sortedMoves(moves, name) {
+  const { order } = COLUMNS.find(column => column.name === name);
+  const value = move => (move.result ? order(move.result) : -1);
+  return [...moves].sort((a, b) => value(b) - value(a));
+}
+
+/** Returns the title of a column; a button if the moves can be sorted by it. */
+function columnTitle(column, { order, sortBy }) {
+  if (!column.order || !sortBy) {
+    return create('th', text(column.name), column.name);
+  }
+  const sort = button(text(column.name), () => sortBy(column.name));
+  sort.title = text('sortBy', text(column.name));
+  const title = createWith('th', [sort], column.name);
+  title.setAttribute('aria-sort', column.name === order ? 'descending' : 'none');
+  return title;
+}
 
 /** Returns the legal moves: those with results first, then those with records only. */
 function mergeMoves(found) {
@@ -61,25 +93,24 @@ function sumRow(found, columns) {
 /**
  * Returns the table, or a text if the book does not have the position.
  *
- * @param addressOf returns the address after a move
- * @param go opens an address
+ * @param actions addressAfter(move), go(address), and order, the name of a column, with sortBy(name)
  */
-export function movesTable(found, addressOf, go) {
-  const moves = mergeMoves(found);
+export function movesTable(found, actions) {
+  const moves = sortedMoves(mergeMoves(found), actions.order);
   const illegal = found.moves.filter(move => !move.legal).length;
   const note = create('p', illegal > 0 ? text('illegalRecords', illegal) : '', 'note');
   if (moves.length === 0) {
     return [create('p', text('notInBook'), 'empty'), note];
   }
   const columns = COLUMNS.filter(column => moves.some(move => move[column.data]));
-  const titles = columns.map(column => create('th', text(column.name), column.name));
+  const titles = columns.map(column => columnTitle(column, actions));
   const head = createWith('tr', [create('th', text('move')), ...titles]);
   head.childNodes.forEach(title => {
     title.scope = 'col';
   });
   const table = createWith('table', [
     createWith('thead', [head]),
-    createWith('tbody', moves.map(move => moveRow(move, columns, addressOf, go))),
+    createWith('tbody', moves.map(move => moveRow(move, columns, actions.addressAfter, actions.go))),
     createWith('tfoot', [sumRow(found, columns)]),
   ], 'moves');
   return [table, note];

@@ -26,6 +26,7 @@ let dropped = [];
 let shown = null;
 let lastRequest = 0;
 let drawings = 0;
+let order = 'games';
 let wasUnreachable = false;
 
 const line = new Line();
@@ -150,6 +151,8 @@ function draw() {
     go: address => {
       location.hash = address;
     },
+    order,
+    sortBy,
   };
   const drawn = columns.map(shownColumn => bookColumn(shownColumn, actions));
   const focusMove = rememberFocusedMove(element('found'));
@@ -158,6 +161,17 @@ function draw() {
   focusMove();
   drawProblems([gameProblem, ...columns.map(({ problem }) => problem)].filter(Boolean));
   countDrawing();
+}
+
+/** Sorts the moves of all books; the title that was clicked keeps the focus. */
+function sortBy(name) {
+  const book = document.activeElement.closest('.book');
+  order = name;
+  draw();
+  const title = book && document.querySelector('.book[data-book="' + CSS.escape(book.dataset.book) + '"] th.' + name + ' button');
+  if (title) {
+    title.focus();
+  }
 }
 
 function drawFacts(position, columns) {
