@@ -13,6 +13,7 @@ import org.polybook.api.book.BookMoves;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.ReachedPosition;
 import org.polybook.api.book.StatisticsQuery;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.scheme.Coding;

@@ -12,6 +12,7 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PositionStatistics;
+import org.polybook.api.book.ReachedPosition;
 import org.polybook.api.book.StatisticsField;
 import org.polybook.api.book.UnsupportedQueryException;
 import org.polybook.api.learn.DrawAssumption;
@@ -99,7 +100,14 @@ final class BookSearch {
         return listed.variants().contains(name) || name.equals("fischerandom");
     }
 
-    private MoveRow row(BookMove record, Optional<MoveStatistics> results) {
+    private GameResults results(MoveStatistics move) throws IOException {
+        long reached = position.isLegal(move.move())
+                ? ReachedPosition.games(book, position, move, query.statistics())
+                : move.games();
+        return GameResults.of(move, reached);
+    }
+
+    private MoveRow row(BookMove record, Optional<MoveStatistics> results) throws IOException {
         long learn = record.entry().learn();
         return new MoveRow(
                 listed.name(),
@@ -110,7 +118,7 @@ final class BookSearch {
                 Optional.of(record.entry().weight()),
                 record.share(),
                 learn == 0 ? "" : learnText(learn),
-                results.map(GameResults::of),
+                results.isPresent() ? Optional.of(results(results.get())) : Optional.empty(),
                 record.move().map(this::transposition).orElse(Transposition.NONE));
     }
 
@@ -129,7 +137,7 @@ final class BookSearch {
                 || dialect.results(learn, DrawAssumption.FEWEST).isPresent();
     }
 
-    private MoveRow row(MoveStatistics results, double share) {
+    private MoveRow row(MoveStatistics results, double share) throws IOException {
         Move move = results.move();
         return new MoveRow(
                 listed.name(),
@@ -138,7 +146,7 @@ final class BookSearch {
                 Optional.empty(),
                 share,
                 "",
-                Optional.of(GameResults.of(results)),
+                Optional.of(results(results)),
                 transposition(move));
     }
 

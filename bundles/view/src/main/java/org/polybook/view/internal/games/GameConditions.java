@@ -6,6 +6,8 @@ import java.util.Set;
 import org.polybook.api.book.StatisticsField;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameHeader;
+import org.polybook.api.game.NameCondition;
+import org.polybook.api.game.NamePattern;
 import org.polybook.api.game.Speed;
 import org.polybook.chess.Color;
 
@@ -18,17 +20,28 @@ import org.polybook.chess.Color;
  * @param speeds the speeds; empty for all
  * @param player in a form of {@link org.polybook.api.game.NamePattern}, such as a part of the name
  * @param side the side that the player has; empty for both; ignored without a player
+ * @param opponent in the same form; ignored without a player who has one side
+ * @param event in the same form
  */
 public record GameConditions(
-        String since, String until, String minElo, Set<Speed> speeds, String player, Optional<Color> side) {
+        String since,
+        String until,
+        String minElo,
+        Set<Speed> speeds,
+        String player,
+        Optional<Color> side,
+        String opponent,
+        String event) {
     /** No conditions. */
-    public static final GameConditions NONE = new GameConditions("", "", "", Set.of(), "", Optional.empty());
+    public static final GameConditions NONE = new GameConditions("", "", "", Set.of(), "", Optional.empty(), "", "");
 
     public GameConditions {
         since = since.strip();
         until = until.strip();
         minElo = minElo.strip();
         player = player.strip();
+        opponent = opponent.strip();
+        event = event.strip();
         speeds = Set.copyOf(speeds);
         Objects.requireNonNull(side, "side");
     }
@@ -39,7 +52,9 @@ public record GameConditions(
         UNTIL(StatisticsField.DAYS),
         MIN_ELO(StatisticsField.RATINGS),
         SPEEDS(StatisticsField.SPEEDS),
-        PLAYER(StatisticsField.PLAYERS);
+        PLAYER(StatisticsField.PLAYERS),
+        OPPONENT(StatisticsField.PLAYERS),
+        EVENT(StatisticsField.EVENTS);
 
         private final StatisticsField fact;
 
@@ -61,6 +76,8 @@ public record GameConditions(
             case MIN_ELO -> !minElo.isEmpty();
             case SPEEDS -> !speeds.isEmpty();
             case PLAYER -> !player.isEmpty();
+            case OPPONENT -> !opponent.isEmpty();
+            case EVENT -> !event.isEmpty();
         };
     }
 
@@ -79,6 +96,18 @@ public record GameConditions(
         return text.matches("[0-9]{1,5}") && Integer.parseInt(text) <= GameHeader.MAX_ELO;
     }
 
+    /** Returns true if the player has one side, so that an opponent can be entered. */
+    public boolean isForOneSide() {
+        return has(Field.PLAYER) && side.isPresent();
+    }
+
+    private GameFilter ofPlayers(GameFilter filter) {
+        GameFilter ofPlayer = filter.withPlayer(player, side);
+        return isForOneSide() && has(Field.OPPONENT)
+                ? ofPlayer.withCondition(NameCondition.opponent(side.orElseThrow(), NamePattern.of(opponent)))
+                : ofPlayer;
+    }
+
     /** Returns the filter of games. The conditions must have no {@link #firstInvalidField}. */
     public GameFilter filter() {
         Optional<DateRange> first = DateRange.parse(since);
@@ -90,6 +119,9 @@ public record GameConditions(
         if (has(Field.MIN_ELO)) {
             filter = filter.withElo(GameFilter.EloLimits.atLeast(Integer.parseInt(minElo)));
         }
-        return has(Field.PLAYER) ? filter.withPlayer(player, side) : filter;
+        if (has(Field.EVENT)) {
+            filter = filter.withCondition(NameCondition.event(NamePattern.of(event)));
+        }
+        return has(Field.PLAYER) ? ofPlayers(filter) : filter;
     }
 }

@@ -67,7 +67,7 @@ class MergedMoveTest {
                 Optional.empty(),
                 1,
                 "",
-                Optional.of(new GameResults(1, 2, 3)),
+                Optional.of(new GameResults(1, 2, 3, 4)),
                 Transposition.NONE);
         MoveRow second = new MoveRow(
                 "b",
@@ -76,12 +76,12 @@ class MergedMoveTest {
                 Optional.empty(),
                 1,
                 "",
-                Optional.of(new GameResults(10, 20, 30)),
+                Optional.of(new GameResults(10, 20, 30, 40)),
                 Transposition.OTHER_ORDER);
 
         MergedMove merged = MergedMove.merge(List.of(first, second)).get(0);
 
-        assertThat(merged.results()).contains(new GameResults(11, 22, 33));
+        assertThat(merged.results()).contains(new GameResults(11, 22, 33, 44));
         assertThat(merged.totalWeight()).isEmpty();
         assertThat(merged.transposition()).isEqualTo(Transposition.OTHER_ORDER);
     }

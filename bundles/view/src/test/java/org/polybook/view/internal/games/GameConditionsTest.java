@@ -10,19 +10,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.NameCondition;
+import org.polybook.api.game.NamePattern;
 import org.polybook.api.game.Speed;
 import org.polybook.chess.Color;
 import org.polybook.view.internal.games.GameConditions.Field;
 
 class GameConditionsTest {
     private static GameConditions dates(String since, String until) {
-        return new GameConditions(since, until, "", Set.of(), "", Optional.empty());
+        return new GameConditions(since, until, "", Set.of(), "", Optional.empty(), "", "");
     }
 
     @Test
     void conditions_none_areAFilterOfAllGames() {
         assertThat(GameConditions.NONE.filter()).isEqualTo(GameFilter.ALL);
-        assertThat(new GameConditions(" ", " ", " ", Set.of(), " ", Optional.of(Color.WHITE)).filter())
+        assertThat(new GameConditions(" ", " ", " ", Set.of(), " ", Optional.of(Color.WHITE), " ", " ").filter())
                 .isEqualTo(GameFilter.ALL);
     }
 
@@ -52,7 +54,7 @@ class GameConditionsTest {
     @CsvSource({"2400, true", "0, true", "4095, true", "4096, false", "strong, false", "-1, false", "99999999999, false"
     })
     void rating_upToTheMaximum_isValid(String text, boolean valid) {
-        GameConditions conditions = new GameConditions("", "", text, Set.of(), "", Optional.empty());
+        GameConditions conditions = new GameConditions("", "", text, Set.of(), "", Optional.empty(), "", "");
 
         assertThat(conditions.firstInvalidField().isEmpty()).isEqualTo(valid);
         if (valid) {
@@ -61,9 +63,24 @@ class GameConditionsTest {
     }
 
     @Test
+    void opponent_ofAPlayerWithOneSide_andEvent_areConditions() {
+        GameConditions conditions =
+                new GameConditions("", "", "", Set.of(), "Tal", Optional.of(Color.WHITE), " Keres", "Candidates ");
+
+        assertThat(conditions.filter())
+                .isEqualTo(GameFilter.ALL
+                        .withCondition(NameCondition.event(NamePattern.of("Candidates")))
+                        .withPlayer("Tal", Optional.of(Color.WHITE))
+                        .withCondition(NameCondition.opponent(Color.WHITE, NamePattern.of("Keres"))));
+        assertThat(new GameConditions("", "", "", Set.of(), "Tal", Optional.empty(), "Keres", "").filter())
+                .as("without a side")
+                .isEqualTo(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
+    }
+
+    @Test
     void speedsAndPlayer_entered_areConditions() {
         GameFilter filter =
-                new GameConditions("", "", "", Set.of(Speed.BLITZ), " Tal ", Optional.of(Color.BLACK)).filter();
+                new GameConditions("", "", "", Set.of(Speed.BLITZ), " Tal ", Optional.of(Color.BLACK), "", "").filter();
 
         assertThat(filter)
                 .isEqualTo(GameFilter.ALL

@@ -160,6 +160,10 @@ class GamesIT {
         row().side().select(2);
         row().side().notifyListeners(SWT.Selection, new Event());
         awaitGames("Ada as Black", 2);
+        enter(row().opponent(), "clara");
+        awaitGames("Ada against Clara", 1);
+        enter(row().opponent(), "");
+        awaitGames("Ada as Black again", 2);
         MenuItem blitz = row().speeds().item(Speed.BLITZ);
         blitz.setSelection(true);
         blitz.notifyListeners(SWT.Selection, new Event());
@@ -317,7 +321,8 @@ class GamesIT {
 
     @Test
     void controls_ofTheRowAndTheList_haveAccessibleNames() {
-        for (Text field : List.of(row().since(), row().until(), row().minElo(), row().player())) {
+        for (Text field : List.of(
+                row().since(), row().until(), row().minElo(), row().player(), row().opponent(), row().event())) {
             assertThat(AccessibleNames.of(field)).isPresent();
         }
         assertThat(AccessibleNames.of(row().side())).isPresent();

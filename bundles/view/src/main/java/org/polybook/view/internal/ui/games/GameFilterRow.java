@@ -45,6 +45,8 @@ public final class GameFilterRow {
     private final SpeedChoice speeds;
     private final Text player;
     private final Combo side;
+    private final Text opponent;
+    private final Text event;
     private final IconButton clear;
     private final Map<Control, Field> fields = new LinkedHashMap<>();
     private Set<StatisticsField> offered = Set.of();
@@ -79,6 +81,10 @@ public final class GameFilterRow {
         side.setLayoutData(new RowData());
         side.addListener(SWT.Selection, event -> applyOrShowProblem());
         fields.put(side, Field.PLAYER);
+        this.opponent = AccessibleNames.createNamedWithTooltip(row, "games.opponent.tip", this::text);
+        initialize(opponent, Field.OPPONENT, "games.opponent", PLAYER_WIDTH);
+        this.event = AccessibleNames.createNamedWithTooltip(row, "games.event.tip", this::text);
+        initialize(event, Field.EVENT, "games.event", PLAYER_WIDTH);
         Composite end = new Composite(row, SWT.NONE);
         end.setLayout(Layouts.grid(1, 0));
         this.clear = new IconButton(end, Icon.CLEAR, "games.clear", this::clearAndApply);
@@ -153,13 +159,17 @@ public final class GameFilterRow {
                 minElo.getText(),
                 speeds.chosen(),
                 player.getText(),
-                SIDES.get(Math.max(0, side.getSelectionIndex())));
+                SIDES.get(Math.max(0, side.getSelectionIndex())),
+                opponent.getText(),
+                event.getText());
     }
 
     private void enableControls() {
         if (clear != null) { // null while the row is being created
-            side.setEnabled(!player.getText().isBlank());
-            clear.setEnabled(!conditions().equals(GameConditions.NONE));
+            GameConditions entered = conditions();
+            side.setEnabled(entered.has(Field.PLAYER));
+            opponent.setEnabled(entered.isForOneSide());
+            clear.setEnabled(!entered.equals(GameConditions.NONE));
         }
     }
 
@@ -182,7 +192,7 @@ public final class GameFilterRow {
     }
 
     private void clearAndApply() {
-        List<Text> texts = new ArrayList<>(List.of(since, until, minElo, player));
+        List<Text> texts = new ArrayList<>(List.of(since, until, minElo, player, opponent, event));
         texts.forEach(text -> text.setText(""));
         speeds.clear();
         side.select(0);
@@ -211,6 +221,14 @@ public final class GameFilterRow {
 
     public Combo side() {
         return side;
+    }
+
+    public Text opponent() {
+        return opponent;
+    }
+
+    public Text event() {
+        return event;
     }
 
     public IconButton clear() {

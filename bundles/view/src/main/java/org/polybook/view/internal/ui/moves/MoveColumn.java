@@ -25,6 +25,15 @@ public enum MoveColumn {
                     row -> row.results().map(GameResults::games).orElse(-1L)),
             (row, in) ->
                     row.results().map(results -> number(results.games(), in)).orElse("")),
+    OTHER_ORDERS(
+            SWT.RIGHT,
+            66,
+            Comparator.comparingLong(
+                    row -> row.results().map(GameResults::otherOrders).orElse(-1L)),
+            (row, in) -> row.results()
+                    .filter(results -> results.otherOrders() > 0)
+                    .map(results -> number(results.otherOrders(), in))
+                    .orElse("")),
     RESULTS(SWT.LEFT, 136, Comparator.comparingDouble(MoveColumn::whiteScoreOrMinusOne), (row, in) -> ""),
     BOOK(SWT.LEFT, 120, Comparator.comparing(MergedMove::joinedBookNames), (row, in) -> row.joinedBookNames()),
     LEARN(SWT.LEFT, 160, Comparator.comparing(MergedMove::learn), (row, in) -> row.learn());
@@ -61,7 +70,7 @@ public enum MoveColumn {
 
     /** Returns true if this column is hidden while each book has a column, as those columns then show the content. */
     boolean isHiddenWhenBooksHaveColumns() {
-        return this == WEIGHT || this == GAMES || this == BOOK;
+        return this == WEIGHT || this == GAMES || this == OTHER_ORDERS || this == BOOK;
     }
 
     /** Returns true if the row has content for this column. */
@@ -70,6 +79,8 @@ public enum MoveColumn {
             case MOVE, SHARE, BOOK -> true;
             case WEIGHT -> row.totalWeight().isPresent();
             case GAMES, RESULTS -> row.results().isPresent();
+            case OTHER_ORDERS ->
+                row.results().filter(results -> results.otherOrders() > 0).isPresent();
             case LEARN -> !row.learn().isEmpty();
         };
     }

@@ -1,9 +1,6 @@
-package org.polybook.commands.show;
+package org.polybook.api.book;
 
 import java.io.IOException;
-import org.polybook.api.book.MoveStatistics;
-import org.polybook.api.book.OpeningBook;
-import org.polybook.api.book.StatisticsQuery;
 import org.polybook.chess.Position;
 
 /**
@@ -11,16 +8,16 @@ import org.polybook.chess.Position;
  * position, but not those that ended there, so the number is a lower bound: a game that reached the position in another
  * way and ended there is not counted.
  */
-final class ReachedPosition {
+public final class ReachedPosition {
     private ReachedPosition() {}
 
     /**
      * Returns the number of games that the query counts; at least that of the games with the move.
      *
      * @param move of the position, with the results of the same query
-     * @throws org.polybook.api.book.LargeQueryException if the answer needs more plays than the query allows
+     * @throws LargeQueryException if the answer needs more plays than the query allows
      */
-    static long games(OpeningBook book, Position position, MoveStatistics move, StatisticsQuery query)
+    public static long games(OpeningBook book, Position position, MoveStatistics move, StatisticsQuery query)
             throws IOException {
         StatisticsQuery sums = StatisticsQuery.of(query.games()).withMaxPlays(query.maxPlays());
         long games = book.statistics(position.play(move.move()), sums).all().games();
