@@ -96,6 +96,6 @@ class WrongContentTest {
 
         assertThatThrownBy(() -> StatsContent.open(file))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessage(file + ": byte 8: expected version 2, found 1; count the games again");
+                .hasMessage(file + ": byte 8: expected version 3, found 1; count the games again");
     }
 }

@@ -39,10 +39,12 @@ public final class FactBits {
     public static final int UNKNOWN_BAND = 15;
 
     /** The lowest bits of the parts of a cell's key. */
-    public static final int CELL_MONTH = 16;
+    public static final int CELL_AVERAGE = 23;
 
-    public static final int CELL_AVERAGE = 12;
-    public static final int CELL_LOWER = 8;
+    public static final int CELL_LOWER = 19;
+    public static final int CELL_SPEED = 16;
+    /** The bits of the month in a cell's key, the lowest ones. */
+    public static final int CELL_MONTH_MASK = 0xFFFF;
 
     private static final int DAY_BITS = 5;
     private static final int MONTHS = 12;
@@ -141,9 +143,8 @@ public final class FactBits {
      * Returns the key of the cell in which a game counts.
      *
      * <pre>
-     * 31-16 month, as of {@link #month}
-     * 15-12 band of the average rating   11-8 band of the lower rating: the ordinal of {@link EloBand}, 15 if a rating is unknown
-     *  7-0  speed, 0 if unknown
+     * 26-23 band of the average rating   22-19 band of the lower rating: the ordinal of {@link EloBand}, 15 if a rating is unknown
+     * 18-16 speed, 0 if unknown          15-0  month, as of {@link #month}
      * </pre>
      */
     public static int cell(long facts) {
@@ -151,9 +152,8 @@ public final class FactBits {
         int black = blackElo(facts);
         int lower = Math.min(white, black);
         int bands = band(white, black) << CELL_AVERAGE | band(lower, lower) << CELL_LOWER;
-        return month(facts) << CELL_MONTH
-                | bands
-                | speed(facts).map(Speed::ordinal).orElse(-1) + 1;
+        int speed = speed(facts).map(Speed::ordinal).orElse(-1) + 1;
+        return bands | speed << CELL_SPEED | month(facts);
     }
 
     private static int band(int white, int black) {

@@ -1,13 +1,13 @@
 package org.polybook.statistics.internal.layout;
 
 /**
- * The layout of a file of statistics, version 2. Numbers are big-endian and unsigned; {@code v} is a number of variable
+ * The layout of a file of statistics, version 3. Numbers are big-endian and unsigned; {@code v} is a number of variable
  * length: 7 bits a byte, low bits first, the high bit set in all bytes but the last.
  *
  * <pre>
  * header, 64 bytes                                   section table, 24 bytes each
  *  0  8  50 42 53 74 61 74 73 1A                      0  4  kind
- *  8  2  version, 2                                   4  4  0
+ *  8  2  version, 3                                   4  4  0
  * 10  2  flags: 1 complete                            8  8  offset in the file, a multiple of 4,096
  * 12  4  number of sections                          16  8  length of the content
  * 16  8  games
@@ -61,6 +61,7 @@ package org.polybook.statistics.internal.layout;
  * runs    = for each run: v first game - first game of the run before, if any; unless first, v length in the file of the run before
  * cells   = v number, unless 0: for each of the eight sums in totals, its number of bytes in a cell 1;
  *           cells in the order of their keys: the key 4, as in {@link FactBits#cell}, the sums over the games in the cell
+ *           and in all cells of the same bands and speed in earlier months, so that two cells have the sums of any months
  * </pre>
  *
  * <p>A move has no cells if there were plays / 16 or more, or more than 16,384.
@@ -69,7 +70,7 @@ public final class StatsLayout {
     /** The first 8 bytes of a file. */
     public static final long MAGIC = 0x504253746174731AL;
 
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
     /** The flag of a complete file. */
     public static final int COMPLETE = 1;
 

@@ -11,7 +11,6 @@ final class SummaryCells {
     private static final int PLAYS_A_CELL = 16;
 
     private static final int MULTIPLIER = 0x9E3779B1;
-    private static final long KEY_MASK = 0xFFFFFFFFL;
 
     /** An open hash table: the index of a cell + 1 in each used slot, 0 in each free slot. */
     private int[] slots = new int[64];
@@ -72,27 +71,49 @@ final class SummaryCells {
         }
     }
 
-    /** Writes the cells in the order of their keys, or no cells if there are too many for that many plays. */
+    /**
+     * Writes the cells in the order of their keys, each with the sums up to its month, or no cells if there are too many
+     * for that many plays. The sums are usable once.
+     */
     void write(ByteSink to, long plays) {
         if (isTooMany || count >= plays / PLAYS_A_CELL) {
             to.variable(0);
             return;
         }
         to.variable(count);
+        long[] order = order();
+        addEarlierMonths(order);
         int[] widths = widths();
         for (int width : widths) {
             to.number(width, 1);
         }
-        long[] order = new long[count];
-        for (int i = 0; i < count; i++) {
-            order[i] = (keys[i] & KEY_MASK) << Integer.SIZE | i;
-        }
-        Arrays.sort(order);
         for (long next : order) {
             to.number(next >>> Integer.SIZE, Integer.BYTES);
             int at = (int) next * GameSums.SUMS;
             for (int i = 0; i < GameSums.SUMS; i++) {
                 to.number(sums[at + i], widths[i]);
+            }
+        }
+    }
+
+    /** Returns the key of each cell in its high half and the index of the cell in its low half, in ascending order. */
+    private long[] order() {
+        long[] order = new long[count];
+        for (int i = 0; i < count; i++) {
+            order[i] = (long) keys[i] << Integer.SIZE | i;
+        }
+        Arrays.sort(order);
+        return order;
+    }
+
+    /** Adds to each cell the cells of the same bands and speed in earlier months. */
+    private void addEarlierMonths(long[] order) {
+        for (int i = 1; i < order.length; i++) {
+            boolean isSameGroup = (order[i] ^ order[i - 1]) >>> Integer.SIZE + FactBits.CELL_SPEED == 0;
+            int at = (int) order[i] * GameSums.SUMS;
+            int before = (int) order[i - 1] * GameSums.SUMS;
+            for (int sum = 0; isSameGroup && sum < GameSums.SUMS; sum++) {
+                sums[at + sum] += sums[before + sum];
             }
         }
     }

@@ -98,11 +98,11 @@ final class CellConditions {
         return lastMonth;
     }
 
-    /** Returns true if games of a cell pass whose month is between the limits. */
+    /** Returns true if games of a cell pass, if its month is between the limits. */
     boolean acceptsBandsAndSpeed(int cell) {
         return (averages >>> (cell >>> FactBits.CELL_AVERAGE & BAND_MASK)
                         & lowers >>> (cell >>> FactBits.CELL_LOWER & BAND_MASK)
-                        & speeds >>> (cell & SPEED_MASK)
+                        & speeds >>> (cell >>> FactBits.CELL_SPEED & SPEED_MASK)
                         & 1)
                 != 0;
     }
