@@ -1,5 +1,6 @@
 package org.polybook.reader.internal;
 
+import java.util.Arrays;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.scheme.Codings;
@@ -8,10 +9,12 @@ import org.polybook.api.scheme.Codings;
 final class PositionCheck {
     private final FindingReporter findings;
     private final Codings codes;
-    /** For each move code, the number of the last position that had a record with this code. */
-    private final int[] seen = new int[1 << 16];
+    /** For each move code, the last record with this code; −1 before the first. */
+    private final long[] lastRecords = new long[1 << 16];
 
-    private int number;
+    /** The first record of the current key; −1 before the first key. */
+    private long first = -1;
+
     private long key;
     private long last;
     private long count;
@@ -22,12 +25,13 @@ final class PositionCheck {
     PositionCheck(FindingReporter findings, Codings codes) {
         this.findings = findings;
         this.codes = codes;
+        Arrays.fill(lastRecords, -1);
     }
 
     void checkRecord(long entry, long recordKey, long packed) {
-        if (number == 0 || recordKey != key) {
+        if (first < 0 || recordKey != key) {
             finishPosition();
-            number++;
+            first = entry;
             key = recordKey;
             count = 0;
             moves = 0;
@@ -47,14 +51,14 @@ final class PositionCheck {
     }
 
     private void checkMove(long entry, int rawMove) {
-        if (seen[rawMove] == number) {
+        if (lastRecords[rawMove] >= first) {
             report(
                     FindingKind.DUPLICATE_MOVE,
                     entry,
                     rawMove,
                     " occurs twice under this key; programs differ in which they use");
         }
-        seen[rawMove] = number;
+        lastRecords[rawMove] = entry;
         if (rawMove == 0) {
             report(FindingKind.MOVE_ZERO, entry, rawMove, " is not a move");
         } else if (codes.isMalformed(rawMove)) {
