@@ -3,10 +3,10 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * An index of a book's records by ranges of keys. The key space is divided into buckets of equal width, with
- * {@value #RECORDS_PER_BUCKET} records each on average; {@code starts[b]} is the first record whose key is in bucket
- * {@code b} or a later one. The index takes 1/52 of the book's size. Keys are evenly distributed, so linear
- * interpolation inside the bucket finds a place within a few records of the right one.
+ * An index of a book's records by ranges of keys. The key space is divided into buckets of equal width, as
+ * {@link IndexLayout} defines; {@code starts[b]} is the first record whose key is in bucket {@code b} or a later one,
+ * divided by the records of a unit and rounded down. Keys are evenly distributed, so linear interpolation inside the
+ * bucket finds a place near the right one: within a few records in small buckets, within some dozen in large ones.
  *
  * <p>Only a book whose records are in order has an index, and lookups with it must agree with
  * {@link KeySearch#lowerBound}. A book whose keys are not evenly distributed is searched more slowly, but correctly.
@@ -16,31 +16,23 @@ import org.polybook.api.book.EntryBuffer;
  * smaller table saves.
  */
 final class BucketIndex {
-    /** The minimum number of records for an index: fewer are searched as fast without one. */
-    static final int MIN_RECORDS = 1024;
-
-    /** The maximum number of records for an index of {@code int}s; a book of 32 GiB. */
-    static final int MAX_RECORDS = Integer.MAX_VALUE - 8;
-
-    static final int RECORDS_PER_BUCKET = 13;
-
     private static final long LOW_HALF = 0xFFFF_FFFFL;
 
     private final int[] starts;
     private final long buckets;
-    private final int records;
+    private final long records;
+    private final int unitBits;
+    private final boolean hasSmallBuckets;
 
     /**
-     * @param starts the first record of each bucket, followed by the number of records
+     * @param starts the first record of each bucket, followed by the number of records, all in units of the layout
      */
-    BucketIndex(int[] starts) {
+    BucketIndex(int[] starts, IndexLayout layout) {
         this.starts = starts;
-        buckets = starts.length - 1L;
-        records = starts[starts.length - 1];
-    }
-
-    static int bucketCountFor(long records) {
-        return (int) (records / RECORDS_PER_BUCKET);
+        buckets = layout.buckets();
+        records = layout.records();
+        unitBits = layout.unitBits();
+        hasSmallBuckets = layout.hasSmallBuckets();
     }
 
     /**
@@ -65,8 +57,8 @@ final class BucketIndex {
     boolean findWithProof(BookBytes bytes, long key, EntryBuffer into) {
         long[] scratch = RecordWindow.scratch();
         boolean trusted = RecordWindow.countLookupAndIsTrusted(scratch);
-        if (trusted) {
-            int first = RecordWindow.firstRecordAround(estimateRecord(key), records);
+        if (trusted && hasSmallBuckets) {
+            long first = RecordWindow.firstRecordAround(estimateRecord(key), records);
             RecordWindow.copy(bytes, first, scratch, 0);
             if (RecordWindow.addIfAllInWindow(scratch, 0, first, key, into)) {
                 return true;
@@ -78,12 +70,16 @@ final class BucketIndex {
     /**
      * Finds a block of keys in four steps, each for all keys, so that their cache misses overlap: calculates the
      * expected places, loads a word at each place, copies the windows there, and then finds each answer. {@code ends}
-     * contains the expected places until the last step replaces them.
+     * contains the expected places until the last step replaces them. In large buckets, finds one key after another.
      */
     void find(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
+        if (!hasSmallBuckets) {
+            findInLargeBuckets(bytes, keys, from, to, into, ends);
+            return;
+        }
         long[] scratch = RecordWindow.scratch();
         for (int i = from; i < to; i++) {
-            ends[i] = RecordWindow.firstRecordAround(estimateRecord(keys[i]), records);
+            ends[i] = (int) RecordWindow.firstRecordAround(estimateRecord(keys[i]), records);
         }
         for (int i = from; i < to; i++) {
             RecordWindow.prefetch(bytes, ends[i], scratch, i - from);
@@ -100,27 +96,42 @@ final class BucketIndex {
         }
     }
 
+    private void findInLargeBuckets(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
+        for (int i = from; i < to; i++) {
+            if (keys[i] != 0) {
+                findInLargeWindowOrSearch(bytes, keys[i], into);
+            }
+            ends[i] = into.size();
+        }
+    }
+
     long lowerBound(BookBytes bytes, long key) {
         int bucket = bucket(key, buckets);
-        return KeySearch.lowerBound(bytes, starts[bucket], starts[bucket + 1], key);
+        long end = (starts[bucket + 1] + 1L << unitBits) - 1; // the next bucket begins inside its unit
+        return KeySearch.lowerBound(bytes, (long) starts[bucket] << unitBits, Math.min(end, records), key);
     }
 
     /**
-     * Finds the records for which {@link RecordWindow} is too small: of positions with many moves, or of keys that are
-     * not evenly distributed.
+     * Finds the records for which {@link RecordWindow} is too small: of large buckets, of positions with many moves, or
+     * of keys that are not evenly distributed.
      */
     private boolean findInLargeWindowOrSearch(BookBytes bytes, long key, EntryBuffer into) {
-        if (LargeRecordWindow.addIfAllInWindow(bytes, records, key, estimateRecord(key), into)) {
+        int window = hasSmallBuckets ? LargeRecordWindow.RECORDS : LargeRecordWindow.MAX_RECORDS;
+        // in a small bucket the estimate is so good that most of the window can be for the moves of one position
+        long before = hasSmallBuckets ? window / 4 : window / 2;
+        long first = Math.max(0, Math.min(estimateRecord(key) - before, records - window));
+        if (LargeRecordWindow.addIfAllInWindow(bytes, first, window, key, into)) {
             return true;
         }
         KeySearch.collect(bytes, records, lowerBound(bytes, key), key, into);
         return false;
     }
 
-    private int estimateRecord(long key) {
+    private long estimateRecord(long key) {
         long place = placeInKeySpace(key, buckets);
         int bucket = (int) (place >>> Integer.SIZE);
         int start = starts[bucket];
-        return start + (int) ((place & LOW_HALF) * (starts[bucket + 1] - start) >>> Integer.SIZE);
+        long offset = (place & LOW_HALF) * (starts[bucket + 1] - start) >>> Integer.SIZE - unitBits;
+        return ((long) start << unitBits) + offset;
     }
 }

@@ -4,40 +4,47 @@ import java.io.IOException;
 
 /** Builds a {@link BucketIndex} in one pass over the book, unless its keys descend somewhere. */
 final class IndexBuilder {
-    private final int buckets;
+    private final IndexLayout layout;
     private final int[] starts;
     private int next;
     private long previous;
 
-    private IndexBuilder(int buckets) {
-        this.buckets = buckets;
-        starts = new int[buckets + 1];
+    private IndexBuilder(IndexLayout layout) {
+        this.layout = layout;
+        starts = new int[layout.buckets() + 1];
     }
 
     /**
-     * Returns the index of a book; null if the book's records are not in order, or if the book is too small or too
-     * large for an index.
+     * Returns the index of a book; null if the book's records are not in order, or if the book is too small for an
+     * index.
      *
      * @throws IOException if the file has changed since it was opened
      * @throws IllegalStateException if the book was closed concurrently
      */
     static BucketIndex buildOrNull(PolyglotBook book) throws IOException {
-        long records = book.records();
-        if (records < BucketIndex.MIN_RECORDS || records > BucketIndex.MAX_RECORDS) {
+        if (book.records() < IndexLayout.MIN_RECORDS) {
             return null;
         }
-        IndexBuilder builder = new IndexBuilder(BucketIndex.bucketCountFor(records));
+        return buildOrNull(
+                book, IndexLayout.of(book.records(), Runtime.getRuntime().maxMemory()));
+    }
+
+    /** Like {@link #buildOrNull(PolyglotBook)}, with the layout for this number of records. */
+    static BucketIndex buildOrNull(PolyglotBook book, IndexLayout layout) throws IOException {
+        long records = book.records();
+        IndexBuilder builder = new IndexBuilder(layout);
         RecordBlock block = new RecordBlock();
         for (long first = 0; first < records; first += block.size()) {
             book.read(first, block);
-            if (!builder.addIfInOrder((int) first, block)) {
+            if (!builder.addIfInOrder(first, block)) {
                 return null;
             }
         }
-        return builder.finish((int) records);
+        return builder.finish();
     }
 
-    private boolean addIfInOrder(int first, RecordBlock block) {
+    private boolean addIfInOrder(long first, RecordBlock block) {
+        int buckets = layout.buckets();
         long before = previous;
         for (int i = 0; i < block.size(); i++) {
             long key = block.key(i);
@@ -47,17 +54,17 @@ final class IndexBuilder {
             before = key;
             int last = BucketIndex.bucket(key, buckets);
             while (next <= last) {
-                starts[next++] = first + i;
+                starts[next++] = layout.unit(first + i);
             }
         }
         previous = before;
         return true;
     }
 
-    private BucketIndex finish(int records) {
+    private BucketIndex finish() {
         while (next < starts.length) {
-            starts[next++] = records;
+            starts[next++] = layout.unit(layout.records());
         }
-        return new BucketIndex(starts);
+        return new BucketIndex(starts, layout);
     }
 }

@@ -2,30 +2,34 @@ package org.polybook.reader.internal;
 
 import org.polybook.api.book.EntryBuffer;
 
-/** Like {@link RecordWindow}, but with {@value #RECORDS} records and a binary search. */
+/** Like {@link RecordWindow}, but with up to {@value #MAX_RECORDS} records and a binary search. */
 final class LargeRecordWindow {
-    private static final int RECORDS = 64;
+    /** The number of records of a window for small buckets. */
+    static final int RECORDS = 64;
 
-    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[2 * RECORDS]);
+    /** The number of records of a window for large buckets: 2 KiB, so that it is in at most two pages of 4 KiB. */
+    static final int MAX_RECORDS = 128;
+
+    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[2 * MAX_RECORDS]);
 
     private LargeRecordWindow() {}
 
     /**
-     * Adds the records of the key.
+     * Adds the records of the key that are in a window.
      *
-     * @param guess the approximate place of the key's records
+     * @param first the window's first record
+     * @param size the window's number of records, all of which the book has; at most {@value #MAX_RECORDS}
      * @return true if all records of the key have certainly been added; if false, nothing was added
      */
-    static boolean addIfAllInWindow(BookBytes bytes, int records, long key, int guess, EntryBuffer into) {
+    static boolean addIfAllInWindow(BookBytes bytes, long first, int size, long key, EntryBuffer into) {
         long[] window = SCRATCH.get();
-        int first = Math.max(0, Math.min(guess - RECORDS / 4, records - RECORDS));
-        bytes.copy(RecordLayout.byteOffset(first), window, 0, 2 * RECORDS);
-        int start = lowerBound(window, key);
+        bytes.copy(RecordLayout.byteOffset(first), window, 0, 2 * size);
+        int start = lowerBound(window, size, key);
         int end = start;
-        while (end < RECORDS && key(window, end) == key) {
+        while (end < size && key(window, end) == key) {
             end++;
         }
-        if (start == 0 || end == RECORDS || key(window, RECORDS - 1) == 0) {
+        if (start == 0 || end == size || key(window, size - 1) == 0) {
             return false;
         }
         for (int i = start; i < end; i++) {
@@ -34,9 +38,9 @@ final class LargeRecordWindow {
         return true;
     }
 
-    private static int lowerBound(long[] window, long key) {
+    private static int lowerBound(long[] window, int size, long key) {
         int low = 0;
-        int high = RECORDS;
+        int high = size;
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (Long.compareUnsigned(key(window, middle), key) < 0) {

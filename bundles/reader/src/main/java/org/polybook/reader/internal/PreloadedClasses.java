@@ -12,6 +12,7 @@ final class PreloadedClasses {
         BucketIndex.class,
         MappingFaults.class,
         IndexBuilder.class,
+        IndexLayout.class,
         LazyIndex.class,
         RecordBlock.class,
         RecordLayout.class,

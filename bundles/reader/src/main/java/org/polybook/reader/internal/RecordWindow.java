@@ -45,7 +45,7 @@ final class RecordWindow {
      * Returns the first record of a window that has {@code guess} in its middle, moved if necessary to be within the
      * book.
      */
-    static int firstRecordAround(int guess, int records) {
+    static long firstRecordAround(long guess, long records) {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
     }
 
@@ -88,7 +88,7 @@ final class RecordWindow {
         return slot * LONGS + LONGS - 1;
     }
 
-    static void copy(BookBytes bytes, int first, long[] scratch, int slot) {
+    static void copy(BookBytes bytes, long first, long[] scratch, int slot) {
         bytes.copy(RecordLayout.byteOffset(first), scratch, slot * LONGS, LONGS);
     }
 
@@ -98,7 +98,7 @@ final class RecordWindow {
      * @param first the window's first record
      * @return true if all records of the key have certainly been added; if false, nothing was added
      */
-    static boolean addIfAllInWindow(long[] scratch, int slot, int first, long key, EntryBuffer into) {
+    static boolean addIfAllInWindow(long[] scratch, int slot, long first, long key, EntryBuffer into) {
         int base = slot * LONGS;
         int start = lowerBound(scratch, base, key);
         int end = start;

@@ -20,7 +20,7 @@ import org.polybook.io.MappingFaults;
  * load of a missing page returns any number, and the {@link InternalError} follows a little later, one for each load:
  * so mapped bytes are taken from marked copies only.
  */
-final class BookBytes {
+class BookBytes {
 
     /** The binary logarithm of the number of bytes that are read at a time when copying. */
     static final int CHUNK_BITS = 30;

@@ -161,23 +161,6 @@ class LazyIndexTest {
     }
 
     @Test
-    void bucketCountFor_anyCount_takesAtMostAFiftiethOfTheBook() {
-        for (long records : new long[] {1024, 1025, 2047, 2048, 1L << 26, BucketIndex.MAX_RECORDS}) {
-            long heap = 4 * (BucketIndex.bucketCountFor(records) + 1L);
-            assertThat(heap).as("%s records", records).isLessThanOrEqualTo(records * 16 / 50);
-            assertThat(heap).isGreaterThan(records * 16 / 55);
-        }
-    }
-
-    @Test
-    void bucket_extremeKeys_areTheFirstAndTheLast() {
-        for (int buckets : new int[] {78, 5_162_220, Integer.MAX_VALUE / 13}) {
-            assertThat(BucketIndex.bucket(0, buckets)).isZero();
-            assertThat(BucketIndex.bucket(-1, buckets)).isEqualTo(buckets - 1);
-        }
-    }
-
-    @Test
     void index_requestedByAThreadOfTheProgram_doesNotKeepTheProgramRunning() throws IOException, InterruptedException {
         try (PolyglotBook book = writeAndOpenBook(ascending(2000))) {
             Thread asking = new Thread(() -> book.index().countLookupsAndBuildIfDue(Integer.MAX_VALUE));

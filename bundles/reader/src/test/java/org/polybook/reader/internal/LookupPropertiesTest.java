@@ -82,6 +82,13 @@ class LookupPropertiesTest {
                     .as("in a batch with the index")
                     .isEqualTo(plain);
             assertRecordIndexes(book, keys, probes);
+            if (book.isIndexed()) {
+                IndexLayout large = IndexLayout.large(size, (int) (seed & 3));
+                book.setIndexIfOpen(IndexBuilder.buildOrNull(book, large));
+                assertThat(findSingly(book, probes)).as("with %s", large).isEqualTo(plain);
+                assertThat(findInOneBatch(book, probes)).as("with %s", large).isEqualTo(plain);
+                assertRecordIndexes(book, keys, probes);
+            }
         }
     }
 
