@@ -5,6 +5,9 @@ import org.polybook.io.KeyHash;
 
 /** A hash table that assigns numbers from 0 to position keys. It has two arrays, which take 16 to 36 bytes a key. */
 public final class KeyTable {
+    /** The maximum number of keys: a larger table would have more slots than an array. */
+    public static final int MAX_SIZE = 3 << 28;
+
     private static final int NONE = -1;
 
     private long[] keys = new long[1 << 10];
@@ -24,7 +27,10 @@ public final class KeyTable {
         return values[slot(key)];
     }
 
-    /** Assigns a number to the key, unless the key already has a number. Returns true if the number was assigned. */
+    /**
+     * Assigns a number to the key, unless the key already has a number. Returns true if the number was assigned.
+     * The caller adds at most {@link #MAX_SIZE} keys.
+     */
     public boolean putIfAbsent(long key, int value) {
         int slot = slot(key);
         if (values[slot] != NONE) {

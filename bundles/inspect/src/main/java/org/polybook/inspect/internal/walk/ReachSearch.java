@@ -70,13 +70,13 @@ public final class ReachSearch {
 
     /**
      * @param starts at least one
-     * @param most maximum number of positions
+     * @param most maximum number of positions; a larger one than {@link KeyTable#MAX_SIZE} has the same effect as that
      */
     public ReachSearch(OpeningBook book, List<CodedStartPositions.Start> starts, int most, Duration time) {
         this.book = book;
         this.starts = starts;
         this.coding = starts.get(0).coding();
-        this.most = most;
+        this.most = Math.min(most, KeyTable.MAX_SIZE);
         this.deadline = System.nanoTime() + time.toNanos();
         for (int i = 0; i < starts.size(); i++) {
             long key = starts.get(i).key();

@@ -23,6 +23,12 @@ class KeyTableTest {
         assertThat(table.getOrMinusOne(-5)).isEqualTo(-1);
     }
 
+    /** A table with the maximum number of keys has at most 2^30 slots, the largest power of two of an array. */
+    @Test
+    void maxSize_threeQuartersOfTheSlots_fitIntoAnArray() {
+        assertThat(KeyTable.MAX_SIZE).isEqualTo((1 << 30) / 4 * 3);
+    }
+
     @Test
     void putIfAbsent_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {
         KeyTable table = new KeyTable();
