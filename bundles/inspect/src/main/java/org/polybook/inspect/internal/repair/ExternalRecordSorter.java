@@ -2,18 +2,19 @@ package org.polybook.inspect.internal.repair;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.PriorityQueue;
 
 /**
  * An external merge sort of records by key in limited memory: it sorts as many records as fit into the memory, writes
- * each such sorted run to one file, and at the end merges all runs at once. The sort is stable: of records with equal
- * keys, the record of the earlier run comes first.
+ * each such sorted run to one file, and at the end merges the runs. More than {@value #MAX_WAYS} runs are merged in
+ * steps, so that the buffer of each run is large enough for fast reading; a step needs a second file of the same size.
+ * The sort is stable: of records with equal keys, the record of the earlier run comes first.
  */
 final class ExternalRecordSorter implements RecordSink {
     /** Each record needs an element in two arrays of keys, and in two arrays of the other halves of records. */
     private static final int BYTES_PER_RECORD = 4 * Long.BYTES;
+
+    /** The maximum number of runs that are merged at once. */
+    static final int MAX_WAYS = 512;
 
     private final Path file;
     private final Path output;
@@ -22,9 +23,8 @@ final class ExternalRecordSorter implements RecordSink {
     private long[] packed;
     private long[] spareKeys;
     private long[] sparePacked;
-    private final List<Long> starts = new ArrayList<>();
     private final long memory;
-    private RecordFile runs;
+    private SortedRunFile runs;
     private int size;
 
     /**
@@ -55,10 +55,10 @@ final class ExternalRecordSorter implements RecordSink {
 
     private void spill() throws IOException {
         if (runs == null) {
-            runs = new RecordFile(file, output);
+            runs = new SortedRunFile(file, output);
         }
         RadixSort.sort(keys, packed, size, spareKeys, sparePacked);
-        starts.add(runs.records());
+        runs.beginRun();
         for (int i = 0; i < size; i++) {
             runs.record(keys[i], packed[i]);
         }
@@ -74,11 +74,9 @@ final class ExternalRecordSorter implements RecordSink {
             }
         } else {
             spill();
+            runs.end();
             freeSortArrays();
-            try (RecordFile file = runs) {
-                file.flush();
-                merge();
-            }
+            merge();
         }
         out.end();
     }
@@ -92,18 +90,25 @@ final class ExternalRecordSorter implements RecordSink {
     }
 
     private void merge() throws IOException {
-        PriorityQueue<SortedRun> heads = new PriorityQueue<>();
-        int room = (int) Math.max(1, Math.min(1 << 16, memory / RecordFile.BYTES / starts.size()));
-        for (int i = 0; i < starts.size(); i++) {
-            long end = i + 1 < starts.size() ? starts.get(i + 1) : runs.records();
-            heads.add(new SortedRun(runs, i, starts.get(i), end, room));
-        }
-        while (!heads.isEmpty()) {
-            SortedRun least = heads.poll();
-            out.record(least.key(), least.packed());
-            if (least.next()) {
-                heads.add(least);
+        try {
+            for (int step = 2; runs.runCount() > MAX_WAYS; step++) {
+                mergeGroups(file.resolveSibling(file.getFileName() + "-" + step));
             }
+            runs.merge(0, runs.runCount(), memory, out);
+        } finally {
+            runs.close();
+        }
+    }
+
+    /** Merges groups of runs to longer runs in another file, which replaces the current one. */
+    private void mergeGroups(Path to) throws IOException {
+        try (SortedRunFile from = runs) {
+            runs = new SortedRunFile(to, output);
+            for (int first = 0; first < from.runCount(); first += MAX_WAYS) {
+                runs.beginRun();
+                from.merge(first, Math.min(first + MAX_WAYS, from.runCount()), memory, runs);
+            }
+            runs.end();
         }
     }
 }
