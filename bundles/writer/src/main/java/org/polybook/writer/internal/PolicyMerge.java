@@ -40,29 +40,19 @@ final class PolicyMerge {
 
     /** Merges the records of all books, from each book's current record on. */
     void run() throws IOException {
-        for (int smallest = indexOfInputWithSmallestKey(); smallest >= 0; smallest = indexOfInputWithSmallestKey()) {
-            mergePosition(inputs[smallest].key());
+        InputHeap heap = new InputHeap(inputs);
+        while (!heap.isEmpty()) {
+            mergePosition(heap);
         }
     }
 
-    /** The index of the first input with the smallest current key; −1 at the end of all inputs. */
-    private int indexOfInputWithSmallestKey() {
-        int smallest = -1;
-        for (int i = 0; i < inputs.length; i++) {
-            if (!inputs[i].isAtEnd()
-                    && (smallest < 0 || Long.compareUnsigned(inputs[i].key(), inputs[smallest].key()) < 0)) {
-                smallest = i;
-            }
-        }
-        return smallest;
-    }
-
-    private void mergePosition(long key) throws IOException {
+    private void mergePosition(InputHeap heap) throws IOException {
+        long key = heap.firstKey();
         group.clear();
-        for (int i = 0; i < inputs.length; i++) {
-            if (!inputs[i].isAtEnd() && inputs[i].key() == key) {
-                addAndRequireSorted(inputs[i], key, factors[i]);
-            }
+        while (!heap.isEmpty() && heap.firstKey() == key) {
+            int input = heap.firstInput();
+            addAndRequireSorted(inputs[input], key, factors[input]);
+            heap.replaceFirst();
         }
         group.averageScaleAndSort();
         for (int i = 0; i < group.size(); i++) {

@@ -9,7 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -115,6 +119,34 @@ class MergedBooksTest {
      * A merge reuses its state from position to position: the records of the second position must not count as those of
      * another book with the first.
      */
+    /** Compares merges of any number of books with a plain map. */
+    @ParameterizedTest
+    @CsvSource({"1, 50", "2, 50", "3, 5", "8, 20", "64, 100", "100, 3"})
+    void merge_manyBooks_addsUpInTheOrderOfTheBooks(int books, int keys) throws IOException {
+        SplittableRandom random = new SplittableRandom(books);
+        Map<Long, Map<Integer, Integer>> sums = new TreeMap<>(Long::compareUnsigned);
+        for (int i = 0; i < books; i++) {
+            List<BookEntry> entries = new ArrayList<>();
+            for (long key : random.longs(random.nextInt(keys), 1, keys)
+                    .sorted()
+                    .distinct()
+                    .toArray()) {
+                for (int move : random.ints(3, 1, 9).distinct().toArray()) {
+                    int weight = random.nextInt(4);
+                    entries.add(entry(key << 57, move, weight));
+                    sums.computeIfAbsent(key << 57, each -> new LinkedHashMap<>())
+                            .merge(move, weight, Integer::sum);
+                }
+            }
+            writeAndAddInput(1, entries.toArray(BookEntry[]::new));
+        }
+        List<BookEntry> expected = new ArrayList<>();
+        sums.forEach((key, moves) -> moves.entrySet().stream()
+                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed())
+                .forEach(move -> expected.add(entry(key, move.getKey(), move.getValue()))));
+        assertThat(merge(MergePolicy.SUM)).isEqualTo(expected);
+    }
+
     @ParameterizedTest
     @CsvSource({"SUM, 8", "MAX, 8", "AVERAGE, 4"})
     void merge_duplicatesInASecondBook_countOncePerBook(MergePolicy policy, int weight) throws IOException {
