@@ -22,6 +22,10 @@ final class ExistingNames {
                 if (!isThere || isTwice) {
                     throw unsound(database, "has a name " + (isThere ? "twice" : "that is damaged") + ", number " + id);
                 }
+                if (!tables.of(kind).hasRoomForTwo(name.length())) {
+                    throw new IOException(database.files().names()
+                            + ": has more than 2 GiB of names of a kind, so nothing" + " is added to the database");
+                }
                 tables.of(kind).add(name.bytes(), name.length());
             }
         }

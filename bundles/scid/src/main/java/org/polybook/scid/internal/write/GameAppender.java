@@ -116,6 +116,9 @@ final class GameAppender {
             return Optional.of("a database of this version holds at most " + format.maxNames(slot.kind())
                     + " different names for the tag " + slot.tag());
         }
+        if (!known.hasRoomForTwo(length) && known.findOrMinusOne(name, length) < 0) {
+            return Optional.of("the different names for the tag " + slot.tag() + " have more than 2 GiB");
+        }
         return Optional.empty();
     }
 

@@ -53,7 +53,7 @@ final class GameOrder {
     }
 
     private void selectGames(Choice choice) throws IOException {
-        int[] chosen = new int[Math.toIntExact(database.games())];
+        int[] chosen = new int[ArraySizes.requireFits(database.files().index(), database.games(), "games")];
         int count = 0;
         for (int game = 1; game <= chosen.length; game++) {
             database.index().read(game, entry);

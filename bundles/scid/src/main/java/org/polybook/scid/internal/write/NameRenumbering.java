@@ -19,11 +19,12 @@ final class NameRenumbering {
     private final NameBytes name = new NameBytes();
     private final Map<NameKind, int[]> numbers = new EnumMap<>(NameKind.class);
 
-    NameRenumbering(MappedDatabase from, GameAppender to) {
+    NameRenumbering(MappedDatabase from, GameAppender to) throws IOException {
         this.from = from;
         this.to = to;
         for (NameKind kind : NameKind.values()) {
-            int[] none = new int[Math.toIntExact(from.names().claimedCount(kind))];
+            long claimed = from.names().claimedCount(kind);
+            int[] none = new int[ArraySizes.requireFits(from.files().names(), claimed, "names of a kind")];
             Arrays.fill(none, NEW);
             numbers.put(kind, none);
         }

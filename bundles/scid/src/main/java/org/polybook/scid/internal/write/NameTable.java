@@ -11,10 +11,14 @@ import java.util.stream.IntStream;
  */
 final class NameTable {
     private static final int INITIAL_CAPACITY = 64;
+    /** The maximum number of names: with more, the hash table would have 2^31 slots. */
+    private static final int MAX_NAMES = 1 << 29;
+
     private static final int MAX_USES = (1 << 24) - 1;
     /** A factor of the hash function, random for each process: names cannot be crafted so that all of them collide. */
     private static final long FACTOR = new SplittableRandom().nextLong() | 1;
 
+    private final int maxBytes;
     private byte[] text = new byte[16 * INITIAL_CAPACITY];
     /** The offset of each name, and the end of the last one. */
     private int[] starts = new int[INITIAL_CAPACITY + 1];
@@ -24,6 +28,11 @@ final class NameTable {
     private int[] slots = new int[2 * INITIAL_CAPACITY];
 
     private int count;
+
+    /** Creates an empty table for names of at most that many bytes in total. */
+    NameTable(int maxBytes) {
+        this.maxBytes = maxBytes;
+    }
 
     int count() {
         return count;
@@ -49,14 +58,11 @@ final class NameTable {
 
     /**
      * Adds a name, even if it is already present: the files refer to names by number, so a repeated name needs a
-     * number, too.
+     * number, too. Requires {@link #hasRoomForTwo}.
      *
      * @return its number
      */
     int add(byte[] bytes, int length) {
-        if (length > Integer.MAX_VALUE - 8 - starts[count]) {
-            throw new IllegalStateException("names of more than 2 GiB");
-        }
         grow(length);
         System.arraycopy(bytes, 0, text, starts[count], length);
         starts[count + 1] = starts[count] + length;
@@ -67,10 +73,15 @@ final class NameTable {
         return count++;
     }
 
+    /** Returns true if two names of that length can be added: their number and their bytes are limited. */
+    boolean hasRoomForTwo(int length) {
+        return count + 2 <= MAX_NAMES && 2L * length <= maxBytes - starts[count];
+    }
+
     private void grow(int length) {
         long needed = (long) starts[count] + length;
         if (needed > text.length) {
-            text = Arrays.copyOf(text, (int) Math.min(Integer.MAX_VALUE - 8, Math.max(needed, 2L * text.length)));
+            text = Arrays.copyOf(text, (int) Math.min(ArraySizes.MAX, Math.max(needed, 2L * text.length)));
         }
         if (count == uses.length) {
             uses = Arrays.copyOf(uses, 2 * count);

@@ -9,8 +9,13 @@ final class NameTables {
     private final Map<NameKind, NameTable> tables = new EnumMap<>(NameKind.class);
 
     NameTables() {
+        this(ArraySizes.MAX);
+    }
+
+    /** Creates empty tables for names of at most that many bytes of each kind. */
+    NameTables(int maxBytes) {
         for (NameKind kind : NameKind.values()) {
-            tables.put(kind, new NameTable());
+            tables.put(kind, new NameTable(maxBytes));
         }
     }
 

@@ -52,7 +52,8 @@ final class SortKeys {
      */
     private static int[] placesInSortedNames(MappedDatabase database, NameKind kind, Comparator<String> order)
             throws IOException {
-        String[] names = new String[Math.toIntExact(database.names().claimedCount(kind))];
+        long claimed = database.names().claimedCount(kind);
+        String[] names = new String[ArraySizes.requireFits(database.files().names(), claimed, "names of a kind")];
         NameBytes name = new NameBytes();
         MixedEncodingText text = new MixedEncodingText();
         for (int id = 0; id < names.length; id++) {
