@@ -281,10 +281,12 @@ public final class Edit {
             long maxSteps = request.deletesUnreachable() ? Long.MAX_VALUE : MAX_STEPS_FOR_WARNING;
             UnreachablePositions unreachable =
                     UnreachablePositions.of(now, new Preview(now, changes), coding, roots, drafts, maxSteps);
-            if (request.deletesUnreachable()) {
-                addDeletions(unreachable, changes);
-            } else {
+            if (!request.deletesUnreachable()) {
                 warn(unreachable);
+            } else if (unreachable.search() == UnreachablePositions.Search.NOT_MADE) {
+                throw new BadInputException(book + ": " + tooLargeMessage() + "; nothing is changed");
+            } else {
+                addDeletions(unreachable, changes);
             }
             return changes;
         }
@@ -298,8 +300,15 @@ public final class Edit {
             }
         }
 
+        private static String tooLargeMessage() {
+            return "has more than " + NumberText.number(KeySet.maxRecords())
+                    + " records, too many to look for positions" + " that become unreachable";
+        }
+
         private void warn(UnreachablePositions unreachable) {
-            if (!unreachable.isComplete()) {
+            if (unreachable.search() == UnreachablePositions.Search.NOT_MADE) {
+                report("warning: the book " + tooLargeMessage());
+            } else if (unreachable.search() == UnreachablePositions.Search.STOPPED) {
                 report("warning: positions after the deleted moves stay in the book; the search for ways to them"
                         + " stopped after " + NumberText.number(MAX_STEPS_FOR_WARNING)
                         + " moves, so it is unknown whether they are still reachable"

@@ -12,11 +12,19 @@ import org.polybook.chess.Position;
 /**
  * Positions of a book that become unreachable when moves are deleted.
  *
- * @param keys of the positions
- * @param isComplete true if the walk was complete; if not, there may be more or fewer
+ * @param keys of the positions; if the search was stopped, there may be more or fewer
  */
-record UnreachablePositions(List<Long> keys, boolean isComplete) {
-    static final UnreachablePositions NONE = new UnreachablePositions(List.of(), true);
+record UnreachablePositions(List<Long> keys, Search search) {
+    static final UnreachablePositions NONE = new UnreachablePositions(List.of(), Search.COMPLETE);
+
+    /** The outcome of the search. */
+    enum Search {
+        COMPLETE,
+        /** Stopped after the maximum number of moves. */
+        STOPPED,
+        /** Not made, because the book has too many records. */
+        NOT_MADE
+    }
 
     UnreachablePositions {
         keys = List.copyOf(keys);
@@ -48,7 +56,10 @@ record UnreachablePositions(List<Long> keys, boolean isComplete) {
         if (afterMoves.isEmpty()) {
             return NONE;
         }
-        KeySet candidates = KeySet.emptyFor(before);
+        KeySet candidates = KeySet.emptyOrNull(before, KeySet.maxRecords());
+        if (candidates == null) {
+            return new UnreachablePositions(List.of(), Search.NOT_MADE);
+        }
         BookWalk down = new BookWalk(after, coding, candidates, maxSteps);
         down.walkFrom(afterMoves, key -> true);
         BookWalk fromStart = new BookWalk(after, coding, candidates.newEmptySet(), maxSteps);
@@ -61,6 +72,7 @@ record UnreachablePositions(List<Long> keys, boolean isComplete) {
         }
         List<Long> unreachable = new ArrayList<>();
         candidates.forEach(unreachable::add);
-        return new UnreachablePositions(unreachable, unreachable.isEmpty() || !down.gaveUp() && !fromStart.gaveUp());
+        boolean isComplete = unreachable.isEmpty() || !down.gaveUp() && !fromStart.gaveUp();
+        return new UnreachablePositions(unreachable, isComplete ? Search.COMPLETE : Search.STOPPED);
     }
 }

@@ -3,9 +3,12 @@ package org.polybook.commands.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.commands.BadInputException;
@@ -70,6 +73,35 @@ class EditTest {
         messages.lines.clear();
         edit.changeMoves(startRequest(), List.of("set", "d4=*100", "e4=33%"));
         assertThat(messages.lines).singleElement().asString().contains("1 position");
+    }
+
+    /** Most of the book's file is a hole on the disk, which reads as records of key 0. */
+    @Test
+    @Tag("ci")
+    void changeMoves_deletionInABookOfManyRecords_doesNotLookForUnreachablePositions() throws Exception {
+        Path file = folder.resolve("club.bin");
+        byte[] records = Files.readAllBytes(file);
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength(16L * 50_000_001);
+            large.write(new byte[records.length]);
+            large.seek(large.length() - records.length);
+            large.write(records);
+        }
+        Edit.Request deleting = new Edit.Request(book, PositionRef.START, false, true, false);
+        assertThatThrownBy(() -> edit.changeMoves(deleting, List.of("delete", "d4")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith(
+                        " records, too many to look for positions that become unreachable; nothing is changed");
+        assertThat(journal.status(book).state().changes()).isZero();
+
+        edit.changeMoves(startRequest(), List.of("delete", "d4"));
+
+        assertThat(messages.lines)
+                .first()
+                .asString()
+                .contains("warning: the book has more than ")
+                .endsWith(" records, too many to look for positions that become unreachable");
+        assertThat(journal.status(book).state().changes()).isEqualTo(1);
     }
 
     @Test
