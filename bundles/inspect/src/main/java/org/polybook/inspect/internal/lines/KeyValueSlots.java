@@ -3,7 +3,9 @@ package org.polybook.inspect.internal.lines;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.polybook.io.FileWrites;
 import org.polybook.io.Workspace;
 
@@ -82,6 +84,7 @@ interface KeyValueSlots extends AutoCloseable {
         }
 
         static InFile in(Path temporary, long count) throws IOException {
+            requireSpace(temporary, count * BYTES);
             Workspace workspace = Workspace.in(temporary);
             try {
                 Path file = workspace.file("positions");
@@ -92,6 +95,20 @@ interface KeyValueSlots extends AutoCloseable {
             } catch (IOException | RuntimeException | Error e) {
                 workspace.close();
                 throw e;
+            }
+        }
+
+        /** The file is full of holes at first, so that the system would report the missing space only later. */
+        private static void requireSpace(Path temporary, long bytes) throws IOException {
+            long free = Files.getFileStore(temporary).getUsableSpace();
+            if (free < bytes) {
+                throw new IOException(String.format(
+                        Locale.ROOT,
+                        "%s: the positions of this book need %,d bytes of temporary space, 48 for each record, and %,d"
+                                + " are free",
+                        temporary,
+                        bytes,
+                        free));
             }
         }
 

@@ -59,6 +59,17 @@ class VisitedPositionsTest {
     }
 
     @Test
+    void of_moreThanTheFreeSpace_isRefusedWithBothNumbers() throws IOException {
+        long positions = Files.getFileStore(folder).getUsableSpace() / 16;
+        assertThatThrownBy(() -> VisitedPositions.of(positions, IN_MEMORY, folder))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith(folder + ": the positions of this book need ")
+                .hasMessageContaining(" bytes of temporary space, 48 for each record, and ")
+                .hasMessageEndingWith(" are free");
+        assertThat(fileCount()).isZero();
+    }
+
+    @Test
     void enterPath_keysChosenForOneSlot_areSpread() throws Exception {
         try (VisitedPositions visits = VisitedPositions.of(MOST, IN_MEMORY, folder)) {
             for (int i = 0; i < MOST; i++) {
