@@ -34,6 +34,8 @@ final class MoveCountTable {
     /** The number of slots after the last home slot; more than any position has moves. */
     private static final int SLACK = 512;
 
+    private static final long TOO_MANY_BYTES = 1L << 60;
+
     private final CountingRule counting;
     private int prefixBits;
     private long firstByte;
@@ -106,9 +108,12 @@ final class MoveCountTable {
         return (long) cells.length / 2 * slotBytes(counting);
     }
 
-    /** The {@link #bytes()} after adding one more entry. */
+    /** The {@link #bytes()} after adding one more entry; more than any memory if the table cannot grow. */
     long bytesAfterNextEntry() {
-        return remainingCapacity() == 0 ? (long) (homeSlotsAfterGrowth() + SLACK) * slotBytes(counting) : bytes();
+        if (remainingCapacity() > 0) {
+            return bytes();
+        }
+        return homes >= MAX_HOMES ? TOO_MANY_BYTES : (long) (homeSlotsAfterGrowth() + SLACK) * slotBytes(counting);
     }
 
     /**
@@ -132,14 +137,14 @@ final class MoveCountTable {
     }
 
     /** Counts the occurrences at the indexes {@code [from, to)}, in order. */
-    void addAll(long[] keys, int[] occurrences, int from, int to) {
+    void addAll(long[] keys, int[] occurrences, int from, int to) throws IOException {
         for (int i = from; i < to; i++) {
             add(keys[i], occurrences[i]);
         }
     }
 
     /** Counts one occurrence. */
-    void add(long key, int occurrence) {
+    void add(long key, int occurrence) throws IOException {
         if (counting.usesStatedWeights()) {
             add(key, PackedMoveOccurrence.code(occurrence), 1, PackedMoveOccurrence.statedWeight(occurrence), 1);
             return;
@@ -157,8 +162,9 @@ final class MoveCountTable {
      * Adds games, at least one, and half-points to a move. A new move becomes the last of its position.
      *
      * @param addPlays the number of plays; ignored if every game counts fully
+     * @throws IOException if the table is full, or more positions than are plausible have nearly equal keys
      */
-    void add(long key, int identity, long addGames, long addScore, long addPlays) {
+    void add(long key, int identity, long addGames, long addScore, long addPlays) throws IOException {
         long first = key << 8 | identity & 0xFF;
         long rest = (long) (identity >>> 8) << IDENTITY_SHIFT;
         long[] c = cells;
@@ -182,7 +188,7 @@ final class MoveCountTable {
     }
 
     /** Adds games that count fully, and their half-points, to a move. */
-    void add(long key, int identity, long addGames, long addScore) {
+    void add(long key, int identity, long addGames, long addScore) throws IOException {
         add(key, identity, addGames, addScore, addGames);
     }
 
@@ -220,13 +226,16 @@ final class MoveCountTable {
         cells[at + 1] = (long) (identity >>> 8) << IDENTITY_SHIFT | slotGames << GAMES_SHIFT | slotScore;
     }
 
-    private int firstEmptyCellIndex(long key) {
+    private int firstEmptyCellIndex(long key) throws IOException {
         int at = homeCellIndex(key);
         while (cells[at + 1] != 0) {
             at += 2;
         }
         if (at >= cells.length - 2) {
-            throw new IllegalStateException("too many positions share their leading bits");
+            throw new IOException(String.format(
+                    "more than %d moves are in positions whose keys are nearly equal to %016x, which only games chosen for"
+                            + " that have; leave these games out",
+                    SLACK, firstByte | key << 8 >>> 8));
         }
         return at;
     }
@@ -246,9 +255,11 @@ final class MoveCountTable {
         }
     }
 
-    private void grow() {
+    private void grow() throws IOException {
         if (homes >= MAX_HOMES) {
-            throw new IllegalStateException("a table of counts cannot grow beyond " + MAX_HOMES + " slots");
+            throw new IOException(
+                    "the moves of the positions whose keys begin with the same 8 bits need a table of more" + " than "
+                            + MAX_HOMES + " slots; allow less memory, so that they are counted on disk");
         }
         long[] old = cells;
         int[] oldPlays = plays;

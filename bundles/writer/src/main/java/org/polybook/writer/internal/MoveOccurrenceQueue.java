@@ -1,5 +1,6 @@
 package org.polybook.writer.internal;
 
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -69,7 +70,7 @@ final class MoveOccurrenceQueue {
     }
 
     /** Counts the occurrences {@code [from, to)}. */
-    void count(int from, int to, MoveCountTable table) {
+    void count(int from, int to, MoveCountTable table) throws IOException {
         for (int at = from; at < to; ) {
             int used = at % chunk;
             int count = Math.min(to - at, chunk - used);

@@ -136,6 +136,6 @@ final class SpilledPartition implements AutoCloseable {
 
     /** Reads one record from the buffer; returns false to end the reading. */
     private interface RecordReader {
-        boolean read(ByteBuffer buffer);
+        boolean read(ByteBuffer buffer) throws IOException;
     }
 }

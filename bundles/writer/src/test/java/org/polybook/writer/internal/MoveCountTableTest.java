@@ -140,7 +140,7 @@ class MoveCountTableTest {
 
     /** The size after growth must be exact, because the code that limits memory queries it before it adds an entry. */
     @Test
-    void bytesAfterNextEntry_eachTimeTheTableGrows_isExact() {
+    void bytesAfterNextEntry_eachTimeTheTableGrows_isExact() throws IOException {
         MoveCountTable table = new MoveCountTable(Partitions.BITS, 0, CountingRule.EXACT);
         List<Long> homes = new ArrayList<>(List.of(64L));
         for (int i = 0; i < 10_000; i++) {
@@ -158,7 +158,7 @@ class MoveCountTableTest {
     }
 
     @Test
-    void remainingCapacity_ofATable_isThreeQuartersOfItsSlots() {
+    void remainingCapacity_ofATable_isThreeQuartersOfItsSlots() throws IOException {
         MoveCountTable table = new MoveCountTable(Partitions.BITS, 0, CountingRule.EXACT, 1000);
         assertThat(table.remainingCapacity()).isEqualTo(1125);
         table.add(42, 7, 1, 1);
@@ -196,8 +196,10 @@ class MoveCountTableTest {
         }
         assertThat(lines(table)).isEqualTo(expected);
         assertThatThrownBy(() -> table.add(-1, 512, 1, 1))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessage("too many positions share their leading bits");
+                .isInstanceOf(IOException.class)
+                .hasMessage(
+                        "more than 512 moves are in positions whose keys are nearly equal to ffffffffffffffff, which only"
+                                + " games chosen for that have; leave these games out");
     }
 
     /** The counts are just below, at and just above the largest that fit in a slot. */

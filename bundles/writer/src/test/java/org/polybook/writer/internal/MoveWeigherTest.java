@@ -43,10 +43,11 @@ class MoveWeigherTest {
         MoveWeigher weigher = new MoveWeigher(options, output);
         for (long key : new long[] {START, AFTER_E4}) {
             MoveCountTable table = new MoveCountTable(8, key >>> 56, CountingRule.of(unit, false));
-            played.stream()
-                    .filter(move -> move.key == key)
-                    .forEach(move ->
-                            table.add(key, move.identity, move.games, move.halfPoints, Math.max(1, move.games / unit)));
+            for (Played move : played) {
+                if (move.key == key) {
+                    table.add(key, move.identity, move.games, move.halfPoints, Math.max(1, move.games / unit));
+                }
+            }
             SortedMoveCounts entries = new SortedMoveCounts();
             entries.load(table);
             weigher.accept(entries);

@@ -49,7 +49,7 @@ class SpilledPartitionTest {
         return lines;
     }
 
-    private static MoveCountTable table(int entries, int games) {
+    private static MoveCountTable table(int entries, int games) throws IOException {
         MoveCountTable table = new MoveCountTable(8, PARTITION, CountingRule.EXACT);
         for (int i = 0; i < entries; i++) {
             table.add(key(i), 7, games, games);
