@@ -17,6 +17,10 @@ final class PartitionGroup implements AutoCloseable {
 
     private static final int MAX_CHUNK = 2048;
     private static final int MIN_CHUNK = 64;
+    /** The number of leading bits of keys by which a partition on disk is divided. */
+    private static final int PART_BITS = 4;
+
+    private static final int PARTS = 1 << PART_BITS;
 
     private final int first;
     private final MoveOccurrenceQueue[] queues;
@@ -191,18 +195,19 @@ final class PartitionGroup implements AutoCloseable {
     void drainAndDelete(int i, long loadMemory, EntrySink sink) throws IOException {
         spilled[i].flushOccurrences();
         drain(spilled[i], Partitions.BITS, first + i, loadMemory, sink);
-        spilled[i].close();
         spilled[i] = null;
     }
 
     /**
-     * Passes on the entries of a key range. A partition too large for the memory is counted in halves; each half reads
-     * all of it again.
+     * Passes on the entries of a partition, or of a part of one, and deletes its file. If it is too large for the
+     * memory, it is divided into parts first, so that each byte is read and written once for each division by
+     * {@value #PARTS}.
      */
     private void drain(SpilledPartition partition, int prefixBits, long prefix, long loadMemory, EntrySink sink)
             throws IOException {
         MoveCountTable table = partition.loadOrNull(prefixBits, prefix, loadMemory, counting);
         if (table != null) {
+            partition.close();
             SortedMoveCounts entries = new SortedMoveCounts();
             entries.load(table);
             sink.accept(entries);
@@ -212,13 +217,28 @@ final class PartitionGroup implements AutoCloseable {
             throw new IOException("the allowed memory is too small for the positions whose keys begin with the same"
                     + " 32 bits; allow more memory");
         }
-        drain(partition, prefixBits + 1, prefix << 1, loadMemory, sink);
-        drain(partition, prefixBits + 1, prefix << 1 | 1, loadMemory, sink);
+        SpilledPartition[] parts = new SpilledPartition[PARTS];
+        try {
+            for (int i = 0; i < PARTS; i++) {
+                parts[i] = new SpilledPartition(workspace.file("spill-" + prefixBits + '-' + (prefix * PARTS + i)));
+            }
+            partition.divide(parts, prefixBits);
+            partition.close();
+            for (int i = 0; i < PARTS; i++) {
+                drain(parts[i], prefixBits + PART_BITS, prefix * PARTS + i, loadMemory, sink);
+            }
+        } finally {
+            closeAll(parts);
+        }
     }
 
     @Override
     public void close() throws IOException {
-        for (SpilledPartition partition : spilled) {
+        closeAll(spilled);
+    }
+
+    private static void closeAll(SpilledPartition[] partitions) throws IOException {
+        for (SpilledPartition partition : partitions) {
             if (partition != null) {
                 partition.close();
             }

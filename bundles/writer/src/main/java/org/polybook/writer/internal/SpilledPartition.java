@@ -11,7 +11,8 @@ import org.polybook.io.FileWrites;
 
 /**
  * A partition that did not fit into memory: the content of its table, then every later occurrence in order. Counting
- * them again in that order gives the same result as counting in memory.
+ * them again in that order gives the same result as counting in memory. A partition that is too large to be counted at
+ * once is divided into parts, each of which is such a file, too.
  *
  * <pre>
  * table record (36 bytes): key, identity (int), games, score, plays
@@ -69,20 +70,56 @@ final class SpilledPartition implements AutoCloseable {
     }
 
     /**
-     * Returns a table of all entries and occurrences whose keys begin with the bits {@code prefix}.
+     * Divides the content by the leading bits of the keys, in one pass; the content of this file stays as it is.
      *
-     * @param prefixBits the number of bits
+     * @param parts the files of the parts, as many as a power of two, each of which gets the keys with the same bits
+     * @param prefixBits the number of leading bits that all keys share
+     */
+    void divide(SpilledPartition[] parts, int prefixBits) throws IOException {
+        int shift = Long.SIZE - Integer.numberOfTrailingZeros(parts.length);
+        channel.position(0);
+        read(tableRecords, TABLE_RECORD, buffer -> {
+            long key = buffer.getLong();
+            parts[(int) (key << prefixBits >>> shift)].copyTableRecord(key, buffer);
+            return true;
+        });
+        read(logRecords, LOG_RECORD, buffer -> {
+            long key = buffer.getLong();
+            parts[(int) (key << prefixBits >>> shift)].add(key, buffer.getInt());
+            return true;
+        });
+        for (SpilledPartition part : parts) {
+            part.flushOccurrences();
+        }
+    }
+
+    /** Writes an entry of another partition, whose key has been read; called before any occurrence is added. */
+    private void copyTableRecord(long key, ByteBuffer from) throws IOException {
+        if (log.remaining() < TABLE_RECORD) {
+            write(log);
+        }
+        log.putLong(key)
+                .putInt(from.getInt())
+                .putLong(from.getLong())
+                .putLong(from.getLong())
+                .putLong(from.getLong());
+        tableRecords++;
+    }
+
+    /**
+     * Returns a table of all entries and occurrences.
+     *
+     * @param prefixBits the number of leading bits that all keys share
      * @param prefix the bits, right-aligned
      * @param memory the maximum size of the table in bytes
      * @param counting the rule of counting
      * @return null if the memory does not suffice
      */
     MoveCountTable loadOrNull(int prefixBits, long prefix, long memory, CountingRule counting) throws IOException {
-        long expected = tableRecords >>> prefixBits - Partitions.BITS;
-        if (MoveCountTable.bytesFor(expected, counting) > memory) {
+        if (MoveCountTable.bytesFor(tableRecords, counting) > memory) {
             return null;
         }
-        MoveCountTable table = new MoveCountTable(prefixBits, prefix, counting, expected);
+        MoveCountTable table = new MoveCountTable(prefixBits, prefix, counting, tableRecords);
         channel.position(0);
         boolean fits = read(tableRecords, TABLE_RECORD, buffer -> {
             long key = buffer.getLong();
@@ -90,18 +127,13 @@ final class SpilledPartition implements AutoCloseable {
             long games = buffer.getLong();
             long score = buffer.getLong();
             long plays = buffer.getLong();
-            if (key >>> (64 - prefixBits) == prefix) {
-                table.add(key, identity, games, score, plays);
-            }
+            table.add(key, identity, games, score, plays);
             return table.bytesAfterNextEntry() <= memory;
         });
         fits = fits
                 && read(logRecords, LOG_RECORD, buffer -> {
                     long key = buffer.getLong();
-                    int occurrence = buffer.getInt();
-                    if (key >>> (64 - prefixBits) == prefix) {
-                        table.add(key, occurrence);
-                    }
+                    table.add(key, buffer.getInt());
                     return table.bytesAfterNextEntry() <= memory;
                 });
         return fits ? table : null;

@@ -13,8 +13,6 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class SpilledPartitionTest {
     private static final long PARTITION = 0xC3;
@@ -96,22 +94,39 @@ class SpilledPartitionTest {
     }
 
     @Test
-    void load_halfOfThePartition_takesTheKeysOfThatHalfOnly() throws IOException {
+    void divide_tableAndLog_countsEachPartLikeThePartition() throws IOException {
+        CountingRule aged = CountingRule.of(4096, false);
+        int factor = 100 << PackedMoveOccurrence.FACTOR_SHIFT;
+        MoveCountTable table = new MoveCountTable(8, PARTITION, aged);
+        List<String> expected = new ArrayList<>();
+        SpilledPartition[] parts = new SpilledPartition[16];
         try (SpilledPartition partition = new SpilledPartition(file)) {
-            long low = BASE | 5;
-            long high = BASE | 1L << 55 | 5;
-            MoveCountTable table = new MoveCountTable(8, PARTITION, CountingRule.EXACT);
-            table.add(low, 1, 1, 1);
-            table.add(high, 2, 1, 1);
+            for (int i = 0; i < MANY; i++) {
+                table.add(BASE | (long) i << 43 | i, 7 | factor);
+            }
             partition.add(table);
-            partition.add(low, 3 | WON);
-            partition.add(high, 4 | WON);
+            for (int i = 0; i < MANY; i++) {
+                table.add(BASE | (long) i << 43 | i / 2, i % 9 | factor);
+                partition.add(BASE | (long) i << 43 | i / 2, i % 9 | factor);
+            }
             partition.flushOccurrences();
-            assertThat(lines(partition.loadOrNull(9, PARTITION << 1, PLENTY, CountingRule.EXACT)))
-                    .containsExactly(ExpectedMoveCounts.line(low, 1, 1, 1), ExpectedMoveCounts.line(low, 3, 1, 2));
-            assertThat(lines(partition.loadOrNull(9, PARTITION << 1 | 1, PLENTY, CountingRule.EXACT)))
-                    .containsExactly(ExpectedMoveCounts.line(high, 2, 1, 1), ExpectedMoveCounts.line(high, 4, 1, 2));
+            for (int i = 0; i < 16; i++) {
+                parts[i] = new SpilledPartition(folder.resolve("part-" + i));
+            }
+            partition.divide(parts, 8);
         }
+        table.forEach((key, identity, games, score, plays) ->
+                expected.add(plays + " plays, " + ExpectedMoveCounts.line(key, identity, games, score)));
+        List<String> divided = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            long prefix = PARTITION << 4 | i;
+            parts[i].loadOrNull(12, prefix, PLENTY, aged).forEach((key, identity, games, score, plays) -> {
+                assertThat(key >>> 52).isEqualTo(prefix);
+                divided.add(plays + " plays, " + ExpectedMoveCounts.line(key, identity, games, score));
+            });
+            parts[i].close();
+        }
+        assertThat(divided).containsExactlyInAnyOrderElementsOf(expected).hasSizeGreaterThan(MANY);
     }
 
     @Test
@@ -143,26 +158,6 @@ class SpilledPartitionTest {
             assertThat(partition.loadOrNull(
                             8, PARTITION, MoveCountTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT))
                     .isNotNull();
-        }
-    }
-
-    /**
-     * The partition has 1000 entries, so its half is expected to have 500: memory for 500 suffices unless the half
-     * turns out to have many more.
-     */
-    @ParameterizedTest
-    @CsvSource({"500, true", "501, true", "1000, false"})
-    void load_halfOfThePartition_needsTheMemoryOfItsEntries(int low, boolean suffices) throws IOException {
-        MoveCountTable table = new MoveCountTable(8, PARTITION, CountingRule.EXACT);
-        for (int i = 0; i < 1000; i++) {
-            table.add(key(i) | (i < low ? 0 : 1L << 55), 7, 1, 1);
-        }
-        try (SpilledPartition partition = new SpilledPartition(file)) {
-            partition.add(table);
-            partition.flushOccurrences();
-            MoveCountTable loaded = partition.loadOrNull(
-                    9, PARTITION << 1, MoveCountTable.bytesFor(500, CountingRule.EXACT), CountingRule.EXACT);
-            assertThat(loaded != null).isEqualTo(suffices);
         }
     }
 
