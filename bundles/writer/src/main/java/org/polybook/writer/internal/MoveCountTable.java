@@ -282,9 +282,26 @@ final class MoveCountTable {
      * were first seen.
      */
     void forEach(EntryConsumer consumer) throws IOException {
-        for (int i = 0; i < cells.length; i += 2) {
+        forEach(0, Integer.MAX_VALUE, consumer);
+    }
+
+    /**
+     * Passes entries like {@link #forEach(EntryConsumer)}, from a cell on, until at least that number has been passed;
+     * then continues up to the next empty slot. No entry is stored beyond an empty slot after its home slot, so all keys
+     * of the later entries are larger.
+     *
+     * @param fromCell 0, or the result of the previous call
+     * @return the cell from which to continue; −1 at the end
+     */
+    int forEach(int fromCell, int entries, EntryConsumer consumer) throws IOException {
+        int passed = 0;
+        for (int i = fromCell; i < cells.length; i += 2) {
             long count = cells[i + 1];
+            if (count == 0 && passed >= entries) {
+                return i;
+            }
             if (count != 0) {
+                passed++;
                 long key = firstByte | cells[i] >>> 8;
                 int identity = (int) (count >>> IDENTITY_SHIFT) << 8 | (int) cells[i] & 0xFF;
                 long games = count >>> GAMES_SHIFT & MAX_GAMES;
@@ -296,6 +313,7 @@ final class MoveCountTable {
                 consumer.accept(key, identity, games, score, counting.discountsOldGames() ? plays[i >> 1] : games);
             }
         }
+        return -1;
     }
 
     /**

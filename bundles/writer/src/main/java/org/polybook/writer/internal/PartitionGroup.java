@@ -17,6 +17,9 @@ final class PartitionGroup implements AutoCloseable {
 
     private static final int MAX_CHUNK = 2048;
     private static final int MIN_CHUNK = 64;
+    /** The number of entries of a table that are sorted at a time. */
+    private static final int PIECE = 1 << 15;
+
     /** The number of leading bits of keys by which a partition on disk is divided. */
     private static final int PART_BITS = 4;
 
@@ -209,8 +212,10 @@ final class PartitionGroup implements AutoCloseable {
         if (table != null) {
             partition.close();
             SortedMoveCounts entries = new SortedMoveCounts();
-            entries.load(table);
-            sink.accept(entries);
+            for (int cell = 0; cell >= 0; ) {
+                cell = entries.loadPiece(table, cell, PIECE);
+                sink.accept(entries);
+            }
             return;
         }
         if (prefixBits == 32) {

@@ -28,6 +28,17 @@ final class SortedMoveCounts {
         table.forEach(this::insert);
     }
 
+    /**
+     * Replaces the content with the next entries of the table, about as many as requested and all of their positions.
+     *
+     * @param fromCell 0, or the result of the previous call
+     * @return the cell of the table from which to continue; −1 at the end
+     */
+    int loadPiece(MoveCountTable table, int fromCell, int entries) throws IOException {
+        size = 0;
+        return table.forEach(fromCell, entries, this::add);
+    }
+
     private void setCapacity(int capacity) {
         keys = Arrays.copyOf(keys, capacity);
         identities = Arrays.copyOf(identities, capacity);

@@ -52,6 +52,25 @@ class MoveCountTableTest {
             plain.add(key, occurrence, halving);
         }
         assertThat(lines(table)).as("seed %s", seed).isEqualTo(plain.lines());
+        for (int entries : new int[] {1, 100, 10_000}) {
+            assertThat(linesOfPieces(table, entries)).as("seed %s", seed).isEqualTo(plain.lines());
+        }
+    }
+
+    /** Loads the table in pieces, checks that each begins with another position than the one before, and returns all lines. */
+    private static List<String> linesOfPieces(MoveCountTable table, int entries) throws IOException {
+        SortedMoveCounts piece = new SortedMoveCounts();
+        List<String> lines = new ArrayList<>();
+        long last = 0;
+        for (int cell = 0; cell >= 0; ) {
+            cell = piece.loadPiece(table, cell, entries);
+            for (int i = 0; i < piece.size(); i++) {
+                assertThat(Long.compareUnsigned(piece.keys[i], last)).isGreaterThanOrEqualTo(i == 0 ? 1 : 0);
+                last = piece.keys[i];
+                lines.add(ExpectedMoveCounts.line(last, piece.identities[i], piece.games[i], piece.scores[i]));
+            }
+        }
+        return lines;
     }
 
     @Test
