@@ -3,6 +3,7 @@ package org.polybook.io;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -32,11 +33,19 @@ public final class InputOpener {
     }
 
     static InputStream open(Path path, Duration limit) throws IOException {
+        return Channels.newInputStream(openChannel(path, limit));
+    }
+
+    /** Like {@link #open(Path)}, but returns a channel; only that of a regular file can be read at a position. */
+    public static FileChannel openChannel(Path path) throws IOException {
+        return openChannel(path, TimedFileOpening.LIMIT);
+    }
+
+    private static FileChannel openChannel(Path path, Duration limit) throws IOException {
         if (Files.isDirectory(path)) {
             throw new NotAFileException(path, "a directory");
         }
-        return Channels.newInputStream(
-                TimedFileOpening.open(path, Set.of(StandardOpenOption.READ), TimedFileOpening.TimeLimits.of(limit)));
+        return TimedFileOpening.open(path, Set.of(StandardOpenOption.READ), TimedFileOpening.TimeLimits.of(limit));
     }
 
     /**

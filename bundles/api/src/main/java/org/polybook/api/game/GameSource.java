@@ -32,7 +32,8 @@ public interface GameSource extends AutoCloseable {
     long bytesRead();
 
     /**
-     * Returns the next block of whole games; null at the end. Thread-safe; each block is returned once.
+     * Returns the next block of whole games; null at the end. Thread-safe; each block is returned once. Several threads may
+     * be in this method at once: the source may use them to read in parallel.
      *
      * @param reuse a block of this source that is no longer needed and whose memory may be reused; or null
      */

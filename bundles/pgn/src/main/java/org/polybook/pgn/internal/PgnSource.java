@@ -1,21 +1,19 @@
 package org.polybook.pgn.internal;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
-import org.polybook.pgn.internal.compression.CountingStream;
 import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.compression.TextInput;
 import org.polybook.pgn.internal.compression.TrailingBytesException;
-import org.polybook.pgn.internal.compression.UncompressedFile;
+import org.polybook.pgn.internal.parts.PartBlocks;
+import org.polybook.pgn.internal.parts.PartedText;
 import org.polybook.pgn.internal.split.GameSplitter;
 import org.polybook.pgn.internal.split.OversizedGame;
 import org.polybook.pgn.internal.split.PgnBlock;
@@ -29,18 +27,22 @@ final class PgnSource implements GameSource {
     /** The maximum number of games in a block, so that the data about them stays small. */
     static final int MAX_GAMES = 1 << 12;
 
+    private final GamesInput input;
     private final String name;
     private final String format;
-    private final long size;
     private final TextInput in;
-    private final CountingStream read;
+    private final PartedText text;
     private final GameOptions options;
     private final int maxInMemory;
     private final Runnable onClose;
-    private final GameSplitter splitter = new GameSplitter();
     private final FileCharset encoding;
-    private final Optional<UncompressedFile> plain;
+    private final CharsetDetection charset;
     private final Set<OversizedGame> longGames = ConcurrentHashMap.newKeySet();
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private GameSplitter splitter = new GameSplitter();
+    /** The games of a part that another thread has read, from the next game on; null if the next game is not one of them. */
+    private PartBlocks partBlocks;
 
     private byte[] rest = new byte[0];
     private int restLength;
@@ -56,11 +58,6 @@ final class PgnSource implements GameSource {
     /** The problem with the bytes after the compressed data, until it has been reported; or null. */
     private String trailing;
 
-    /** True once {@link #detectCharset} has run: the warning about UTF-16 or UTF-32 belongs to the first game. */
-    private boolean hasSeen;
-    /** The warning for the next game; or null. */
-    private String charsetWarning;
-
     private volatile String closedBecause;
 
     /** @param start the offset, in the decompressed text, of the first byte of the input */
@@ -69,17 +66,17 @@ final class PgnSource implements GameSource {
         if (start > 0) {
             splitter.beginGame(); // a game may begin within a line
         }
+        this.input = input;
         this.name = input.name();
         this.format =
                 PgnFormat.NAME + input.compression().map(type -> '+' + type).orElse("");
-        this.size = input.size();
         this.in = input.decompressed();
-        this.read = input.read();
-        this.plain = input.plain();
+        this.text = new PartedText(in, input.parts(), maxInMemory / 2);
         this.options = options;
         this.maxInMemory = maxInMemory;
         this.onClose = onClose;
         this.encoding = new FileCharset(options.charset().orElse(null));
+        this.charset = new CharsetDetection(in, encoding);
     }
 
     @Override
@@ -94,12 +91,12 @@ final class PgnSource implements GameSource {
 
     @Override
     public long sizeInBytes() {
-        return size;
+        return input.size();
     }
 
     @Override
     public long bytesRead() {
-        return read.count();
+        return input.read().count();
     }
 
     /** Returns the place by which {@link PgnFormat#readGame} finds the game that begins at an offset of the text. */
@@ -117,16 +114,73 @@ final class PgnSource implements GameSource {
     }
 
     @Override
-    public synchronized GameBlock nextBlock(GameBlock reuse) throws IOException {
-        checkOpen();
+    public GameBlock nextBlock(GameBlock reuse) throws IOException {
+        while (!lock.tryLock()) {
+            if (!text.readAhead()) {
+                lock.lock();
+                break;
+            }
+        }
+        try {
+            checkOpen();
+            PgnBlock block = recycle(reuse);
+            return partBlocks == null ? readBlockOrNull(block) : nextBlockOfPart(block);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Reads the next part of the file while another thread may read its blocks in order; returns false if no part can
+     * be read now.
+     */
+    boolean readAhead() {
+        return text.readAhead();
+    }
+
+    private PgnBlock recycle(GameBlock reuse) throws IOException {
+        boolean isOurs = reuse instanceof PgnBlock old && old.source == this;
+        PgnBlock block = isOurs ? (PgnBlock) reuse : new PgnBlock(this, 0);
+        if (block.longGame != null) {
+            closeOversizedGame(block.longGame);
+            block.longGame = null;
+        }
+        block.unshare();
+        block.trailing = null;
+        block.charsetGame = -1;
+        block.games = 0;
+        return block;
+    }
+
+    private PgnBlock nextBlockOfPart(PgnBlock block) {
+        partBlocks.fillNext(block, Math.max(options.blockSizeInBytes(), 64), MAX_GAMES);
+        block.number = blocks++;
+        block.charset = encoding.charset();
+        if (!partBlocks.hasNext()) {
+            splitter = new GameSplitter();
+            splitter.beginFirstGame(0, partBlocks.lineAfter());
+            gameLine = partBlocks.lineAfter();
+            gameColumn = partBlocks.columnAfter();
+            games = partBlocks.gameAfter() - 1;
+            offset = partBlocks.offsetAfter();
+            partBlocks = null;
+        }
+        return block;
+    }
+
+    private PgnBlock readBlockOrNull(PgnBlock block) throws IOException {
         if (isAll && restLength == 0 && trailing == null) {
             return nullOrThrowFailure();
         }
-        PgnBlock block = reuseOrCreateBlock(reuse);
+        putRestInto(block);
         block.beginGame(0, gameLine, gameColumn);
         while (true) {
             if (splitter.findNextGame(block.bytes, block.length, isAll)) {
                 endGame(block);
+                partBlocks = text.takeGamesAtOrNull(offset + splitter.nextIndex(), games + 1, gameLine);
+                if (partBlocks != null) {
+                    return endBlockAt(block, splitter.nextIndex());
+                }
                 block.beginGame(splitter.nextIndex(), gameLine, gameColumn);
                 if (block.games == MAX_GAMES) {
                     return endBlockAfterLastGame(block);
@@ -151,27 +205,17 @@ final class PgnSource implements GameSource {
         }
     }
 
-    private PgnBlock reuseOrCreateBlock(GameBlock reuse) throws IOException {
-        boolean isOurs = reuse instanceof PgnBlock old && old.source == this;
-        PgnBlock block = isOurs ? (PgnBlock) reuse : new PgnBlock(this, blockCapacity());
-        if (block.longGame != null) {
-            closeOversizedGame(block.longGame);
-            block.longGame = null;
-        }
-        if (block.bytes.length < restLength) {
-            block.bytes = new byte[restLength];
+    private void putRestInto(PgnBlock block) {
+        if (block.bytes.length < Math.max(restLength, blockCapacity())) {
+            block.bytes = new byte[Math.max(restLength, blockCapacity())];
         }
         System.arraycopy(rest, 0, block.bytes, 0, restLength);
         block.length = restLength;
         restLength = 0;
-        block.trailing = null;
-        block.charsetGame = -1;
-        block.games = 0;
         block.number = blocks++;
         block.firstGame = games + 1;
         block.firstLine = gameLine;
         block.firstOffset = offset;
-        return block;
     }
 
     /**
@@ -180,19 +224,22 @@ final class PgnSource implements GameSource {
      */
     private int blockCapacity() {
         int wanted = Math.max(options.blockSizeInBytes(), 64);
-        return plain.isPresent() && size > 0 ? (int) Math.min(wanted, Math.max(size + 1, 64)) : wanted;
+        return input.plain().isPresent() && input.size() > 0
+                ? (int) Math.min(wanted, Math.max(input.size() + 1, 64))
+                : wanted;
     }
 
     /**
-     * Reads until the block is full or the input ends: if the splitter ran after each small read, it would scan the
+     * Reads until the block is full, the input ends or games follow that another thread has found: if the splitter ran after each small read, it would scan the
      * undecided bytes at the end again each time.
      */
     private void fillOrStoreFailure(PgnBlock block) {
         try {
-            while (block.length < block.bytes.length && !isAll) {
-                int count = in.read(block.bytes, block.length, block.bytes.length - block.length);
+            for (boolean isBeforeGames = false; block.length < block.bytes.length && !isAll && !isBeforeGames; ) {
+                int count = text.read(block.bytes, block.length, block.bytes.length - block.length);
                 isAll = count < 0;
                 block.length += Math.max(0, count);
+                isBeforeGames = text.isBeforeGames();
             }
         } catch (TrailingBytesException e) {
             trailing = e.getMessage();
@@ -209,33 +256,12 @@ final class PgnSource implements GameSource {
     private void endGame(PgnBlock block) {
         int start = block.starts[block.games];
         int end = splitter.nextIndex();
-        detectCharset(block, start, end);
+        charset.detect(block, start, end);
         gameColumn = encoding.columnAfter(block.bytes, start, end, gameColumn);
         gameLine = splitter.line();
         block.endGame(end, splitter.resultIndexOrNone());
         games++;
         splitter.beginGame();
-    }
-
-    private static String notUtf8Warning(Charset charset) {
-        return "the file is not UTF-8; it is read as " + charset.name();
-    }
-
-    private void detectCharset(PgnBlock block, int start, int end) {
-        if (!hasSeen && in.wideCharset().isPresent()) {
-            encoding.declare(StandardCharsets.UTF_8);
-            charsetWarning = notUtf8Warning(in.wideCharset().get());
-        }
-        hasSeen = true;
-        if (encoding.decidesAgainstUtf8(block.bytes, start, end)) {
-            charsetWarning = "the file is not UTF-8; the bytes in it that are not UTF-8 are read as "
-                    + FileCharset.WINDOWS_1252.name();
-        }
-        if (charsetWarning != null) {
-            block.charsetGame = block.games;
-            block.charsetWarning = charsetWarning;
-            charsetWarning = null;
-        }
     }
 
     private PgnBlock finishLastBlockOrNull(PgnBlock block) throws IOException {
@@ -284,6 +310,9 @@ final class PgnSource implements GameSource {
         block.charset = encoding.charset();
         offset += end;
         splitter.shift(end);
+        if (in.wideCharset().isEmpty()) {
+            text.allowReadAhead(encoding.decidedOrNull());
+        }
         return block;
     }
 
@@ -292,8 +321,8 @@ final class PgnSource implements GameSource {
      * piece. Null if the rest of the input contains no game.
      */
     private PgnBlock readLongGameOrNull(PgnBlock block) throws IOException {
-        OversizedGame game = plain.isPresent()
-                ? OversizedGame.inFile(plain.get().openChannelOnce(), offset)
+        OversizedGame game = input.plain().isPresent()
+                ? OversizedGame.inFile(input.plain().get().openChannelOnce(), offset)
                 : OversizedGame.inTemporaryFile(options.temporary());
         longGames.add(game);
         block.longGame = game;
@@ -328,7 +357,7 @@ final class PgnSource implements GameSource {
             block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
             return;
         }
-        detectCharset(block, 0, end);
+        charset.detect(block, 0, end);
         gameColumn = encoding.columnAfter(block.bytes, 0, end, gameColumn);
         game.append(block.bytes, end);
         System.arraycopy(block.bytes, end, block.bytes, 0, block.length - end);
@@ -345,15 +374,16 @@ final class PgnSource implements GameSource {
     /** Closes the source; {@link #nextBlock} then fails with this reason. */
     void close(String because) throws IOException {
         closedBecause = because;
-        synchronized (this) {
-            try (in) {
-                for (OversizedGame game : longGames) {
-                    closeOversizedGame(game);
-                }
-                if (plain.isPresent()) {
-                    plain.get().close();
-                }
+        lock.lock();
+        try (in) {
+            for (OversizedGame game : longGames) {
+                closeOversizedGame(game);
             }
+            if (input.plain().isPresent()) {
+                input.plain().get().close();
+            }
+        } finally {
+            lock.unlock();
         }
     }
 

@@ -14,7 +14,7 @@ import org.polybook.api.game.SkipReason;
 /**
  * The blocks of all inputs, in the order of the inputs, numbered consecutively. An input is opened after the previous
  * one has been read, and closed when a thread has finished its last block, so the number of open inputs is at most one
- * more than the number of threads. Safe for several threads.
+ * more than the number of threads. Several threads may be in one source at once, so that it can read in all of them.
  */
 final class GameBlockFeed implements AutoCloseable {
     private final GameInputs inputs;
@@ -31,7 +31,9 @@ final class GameBlockFeed implements AutoCloseable {
     /** True after a read has failed. */
     private boolean hasFailed;
 
+    /** The number of blocks of all inputs before the current one. */
     private long number;
+
     private long positionOfClosed;
     private final Map<SkipReason, Long> reasonsOfClosed = new EnumMap<>(SkipReason.class);
     private long skippedGamesOfClosed;
@@ -64,12 +66,20 @@ final class GameBlockFeed implements AutoCloseable {
     private static final class OpenInput {
         private final GameSource source;
         private final int number;
+        /** The number of this source's first block among all blocks. */
+        private final long firstNumber;
+        /** The number of blocks that the source has returned. */
+        private long count;
+        /** The number of threads that are reading the next block. */
+        private int readers;
+
         private int blocks;
         private boolean hasEnded;
 
-        OpenInput(GameSource source, int number) {
+        OpenInput(GameSource source, int number, long firstNumber) {
             this.source = source;
             this.number = number;
+            this.firstNumber = firstNumber;
         }
     }
 
@@ -88,41 +98,87 @@ final class GameBlockFeed implements AutoCloseable {
      *
      * @param used the block that the calling thread got before and has finished; null for its first
      */
-    synchronized NumberedBlock releaseAndNextBlockOrNull(NumberedBlock used) throws IOException {
-        if (hasFailed) {
-            return null;
-        }
+    NumberedBlock releaseAndNextBlockOrNull(NumberedBlock used) throws IOException {
+        OpenInput input = null;
         try {
-            if (used != null) {
-                releaseBlock(used);
+            synchronized (this) {
+                if (used != null && !hasFailed) {
+                    releaseBlock(used);
+                }
             }
-            return readNextBlock(used);
+            while ((input = enterInputOrNull()) != null) {
+                GameSource source = input.source;
+                GameBlock block = source.nextBlock(used != null && used.source == source ? used.block : null);
+                if (block != null) {
+                    return leave(input, block);
+                }
+                leaveAtEnd(input);
+            }
+            return null;
         } catch (IOException | RuntimeException | Error e) {
-            hasFailed = true;
-            throw e;
+            if (isFirstFailure(input)) {
+                throw e;
+            }
+            return null;
         }
     }
 
-    private NumberedBlock readNextBlock(NumberedBlock used) throws IOException {
-        while (current != null || opened < inputs.count()) {
-            if (current == null) {
-                openNextInput();
+    /** Returns the current input, in which the calling thread then is; null if no input is left or a read has failed. */
+    private synchronized OpenInput enterInputOrNull() throws IOException {
+        if (hasFailed || current == null && opened == inputs.count()) {
+            return null;
+        }
+        if (current == null) {
+            openNextInput();
+        }
+        current.readers++;
+        return current;
+    }
+
+    private synchronized NumberedBlock leave(OpenInput input, GameBlock block) {
+        input.readers--;
+        input.count = Math.max(input.count, block.number() + 1);
+        synchronized (open) {
+            input.blocks++;
+        }
+        notifyAll();
+        return new NumberedBlock(block, input.source, input.number, input.firstNumber + block.number());
+    }
+
+    /** Waits until every thread has left the input, whose last block one of them may still return. */
+    private synchronized void leaveAtEnd(OpenInput input) throws IOException {
+        input.readers--;
+        notifyAll();
+        boolean isInterrupted = false;
+        while (input.readers > 0 && current == input && !hasFailed) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                isInterrupted = true;
             }
-            GameSource source = current.source;
-            GameBlock block = source.nextBlock(used != null && used.source == source ? used.block : null);
-            if (block != null) {
-                synchronized (open) {
-                    current.blocks++;
-                }
-                return new NumberedBlock(block, source, opened - 1, number++);
-            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+        if (current == input && !hasFailed) {
+            number += input.count;
             endCurrentInput();
         }
-        return null;
+    }
+
+    /** Records a failure; returns true if it is the first. */
+    private synchronized boolean isFirstFailure(OpenInput input) {
+        if (input != null) {
+            input.readers--;
+        }
+        boolean isFirst = !hasFailed;
+        hasFailed = true;
+        notifyAll();
+        return isFirst;
     }
 
     private void openNextInput() throws IOException {
-        OpenInput next = new OpenInput(inputs.open(opened), opened);
+        OpenInput next = new OpenInput(inputs.open(opened), opened, number);
         synchronized (open) {
             open.add(next);
             formats[opened] = next.source.format();
@@ -133,11 +189,12 @@ final class GameBlockFeed implements AutoCloseable {
 
     /** Ends the current input, which has no more blocks. */
     private void endCurrentInput() throws IOException {
-        synchronized (open) {
-            current.hasEnded = true;
-            closeIfDone(current);
-        }
+        OpenInput ended = current;
         current = null;
+        synchronized (open) {
+            ended.hasEnded = true;
+            closeIfDone(ended);
+        }
     }
 
     private void releaseBlock(NumberedBlock used) throws IOException {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,7 @@ import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
+import org.polybook.writer.internal.work.WorkerThreads;
 
 class GameBlockFeedTest {
     /** A file of two blocks; if {@code broken} is true, the file cannot be closed. */
@@ -200,5 +203,83 @@ class GameBlockFeedTest {
             assertThat(feed.releaseAndNextBlockOrNull(null)).isNull();
             assertThat(attempts).hasValue(1);
         }
+    }
+
+    /** A file whose blocks several threads read at once, so that they return in any order. */
+    private static final class ParallelFile implements GameSource {
+        private static final int BLOCKS = 20;
+        private final AtomicInteger next = new AtomicInteger();
+        private final AtomicInteger readers = new AtomicInteger();
+        private final AtomicInteger mostReaders;
+        private volatile boolean closed;
+
+        ParallelFile(AtomicInteger mostReaders) {
+            this.mostReaders = mostReaders;
+        }
+
+        private record Block(ParallelFile file, long number) implements GameBlock {
+            @Override
+            public long firstGame() {
+                return -1;
+            }
+        }
+
+        @Override
+        public String name() {
+            return "parallel";
+        }
+
+        @Override
+        public long sizeInBytes() {
+            return BLOCKS;
+        }
+
+        @Override
+        public long bytesRead() {
+            return next.get();
+        }
+
+        @Override
+        public GameBlock nextBlock(GameBlock reuse) {
+            assertThat(closed).isFalse();
+            mostReaders.accumulateAndGet(readers.incrementAndGet(), Math::max);
+            int number = next.getAndIncrement();
+            Thread.yield(); // another thread may return the next block first
+            readers.decrementAndGet();
+            return number < BLOCKS ? new Block(this, number) : null;
+        }
+
+        @Override
+        public GameDecoder decoder() {
+            return (block, visitor) -> 0;
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+        }
+    }
+
+    @Test
+    void nextBlock_threadsInOneFile_getEachBlockWithItsNumber() throws Exception {
+        AtomicInteger mostReaders = new AtomicInteger();
+        List<ParallelFile> files =
+                Stream.generate(() -> new ParallelFile(mostReaders)).limit(300).toList();
+        Queue<Long> numbers = new ConcurrentLinkedQueue<>();
+        try (GameBlockFeed feed = new GameBlockFeed(GameInputs.of(files.toArray(GameSource[]::new)))) {
+            WorkerThreads.daemons("test", () -> {}).run(4, () -> {
+                for (GameBlockFeed.NumberedBlock block = feed.releaseAndNextBlockOrNull(null);
+                        block != null;
+                        block = feed.releaseAndNextBlockOrNull(block)) {
+                    numbers.add(block.number());
+                    assertThat(files.get(block.input())).isSameAs(block.source());
+                    assertThat(block.number())
+                            .isEqualTo(block.input() * 20L + block.block().number());
+                }
+            });
+        }
+        assertThat(numbers).hasSize(300 * ParallelFile.BLOCKS).doesNotHaveDuplicates();
+        assertThat(files).allMatch(file -> file.closed);
+        assertThat(mostReaders).hasValueGreaterThan(1);
     }
 }

@@ -20,6 +20,11 @@ abstract class ConcatenatedStreams extends InputStream {
     /** Returns true if a stream begins at the next byte, judged by its first bytes. */
     abstract boolean isAtStreamStart() throws IOException;
 
+    /** Returns true if another thread reads the next stream, so that this one ends before it. */
+    boolean stopsBeforeNextStream() {
+        return false;
+    }
+
     /** Reads the header of the next stream. */
     abstract void openNextStream() throws IOException;
 
@@ -56,7 +61,7 @@ abstract class ConcatenatedStreams extends InputStream {
 
     private int readAcrossStreams(byte[] into, int offset, int length) throws IOException {
         int n = length == 0 ? 0 : decompress(into, offset, length);
-        while (n < 0 && in.has(1)) {
+        while (n < 0 && !stopsBeforeNextStream() && in.has(1)) {
             if (!isAtStreamStart()) {
                 throw new TrailingBytesException(in.position(), compression);
             }

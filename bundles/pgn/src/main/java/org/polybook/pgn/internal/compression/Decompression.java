@@ -17,8 +17,13 @@ final class Decompression {
      *
      * @param compression the name of the compression; empty if the file is not compressed
      * @param differsFromFileBytes true if the bytes of the file differ from those of the text
+     * @param framed the decompressed bytes, if the file has frames
      */
-    record Decompressed(TextInput stream, Optional<String> compression, boolean differsFromFileBytes) {}
+    record Decompressed(
+            TextInput stream,
+            Optional<String> compression,
+            boolean differsFromFileBytes,
+            Optional<FramedStream> framed) {}
 
     /** @param where the file; empty for a stream */
     static Decompressed decompress(CountingStream in, String name, Optional<Path> where) throws IOException {
@@ -26,7 +31,7 @@ final class Decompression {
         Optional<CompressionType> type = detectCompression(file, name);
         if (type.isPresent()) {
             InputStream decompressed = open(type.get(), file, name);
-            FrameStarts framesOrNull = decompressed instanceof FramedStream framed ? framed.frames() : null;
+            FramedStream framed = decompressed instanceof FramedStream frames ? frames : null;
             LookaheadInput content = new LookaheadInput(decompressed);
             Optional<String> inner = contentTypeIfNotText(content);
             if (inner.isPresent()) {
@@ -34,10 +39,13 @@ final class Decompression {
                         + ", expected PGN; decompress it first and open the result");
             }
             return new Decompressed(
-                    new TextInput(content, framesOrNull), Optional.of(type.get().name()), true);
+                    new TextInput(content, framed == null ? null : framed.frames()),
+                    Optional.of(type.get().name()),
+                    true,
+                    Optional.ofNullable(framed));
         }
         TextInput text = new TextInput(file.bytes()).detectCharset();
-        return new Decompressed(text, Optional.empty(), text.wideCharset().isPresent());
+        return new Decompressed(text, Optional.empty(), text.wideCharset().isPresent(), Optional.empty());
     }
 
     /**

@@ -20,6 +20,13 @@ final class FrameStarts {
         starts[count++] = offset;
     }
 
+    /** Adds frames whose offsets are relative to this one. */
+    synchronized void append(FrameStarts others, long offset) {
+        for (int i = 0; i < others.count; i++) {
+            begin(offset + others.starts[i]);
+        }
+    }
+
     /** Returns the {@link CompressedPlace} of a byte that has been decompressed. */
     synchronized long placeOf(long offset) {
         int low = 0;

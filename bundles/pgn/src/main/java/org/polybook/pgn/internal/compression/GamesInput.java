@@ -2,6 +2,8 @@ package org.polybook.pgn.internal.compression;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import org.polybook.io.InputOpener;
  * @param decompressed the decompressed bytes
  * @param read counts the bytes that have been read from the disk
  * @param plain the file, if it is a regular file that is neither compressed nor converted to UTF-8
+ * @param parts the parts of the file that can be read separately; empty if it has none
  */
 public record GamesInput(
         String name,
@@ -23,24 +26,28 @@ public record GamesInput(
         Optional<String> compression,
         TextInput decompressed,
         CountingStream read,
-        Optional<UncompressedFile> plain) {
+        Optional<UncompressedFile> plain,
+        Optional<TextParts> parts) {
 
     public static GamesInput of(Path path) throws IOException {
         long size = Files.size(path);
-        InputStream stream = InputOpener.open(path);
-        return of(stream, path.toString(), size, Optional.of(path));
+        FileChannel channel = InputOpener.openChannel(path);
+        return of(Channels.newInputStream(channel), path.toString(), size, new OpenFile(Optional.of(path), channel));
     }
 
     public static GamesInput of(InputStream stream, String name) throws IOException {
-        return of(stream, name, -1, Optional.empty());
+        return of(stream, name, -1, new OpenFile(Optional.empty(), null));
     }
 
-    private static GamesInput of(InputStream stream, String name, long size, Optional<Path> path) throws IOException {
+    /** The path and the channel of a file; empty and null for a stream. */
+    private record OpenFile(Optional<Path> path, FileChannel channel) {}
+
+    private static GamesInput of(InputStream stream, String name, long size, OpenFile file) throws IOException {
         CountingStream counting = new CountingStream(stream);
         try {
-            Decompression.Decompressed decompressed = Decompression.decompress(counting, name, path);
-            UncompressedFile plain = path.isPresent() && !decompressed.differsFromFileBytes()
-                    ? UncompressedFile.ofRegularFileOrNull(path.get())
+            Decompression.Decompressed decompressed = Decompression.decompress(counting, name, file.path());
+            UncompressedFile plain = file.path().isPresent() && !decompressed.differsFromFileBytes()
+                    ? UncompressedFile.ofRegularFileOrNull(file.path().get())
                     : null;
             return new GamesInput(
                     name,
@@ -48,11 +55,23 @@ public record GamesInput(
                     decompressed.compression(),
                     decompressed.stream(),
                     counting,
-                    Optional.ofNullable(plain));
+                    Optional.ofNullable(plain),
+                    parts(file, decompressed, counting));
         } catch (IOException | RuntimeException e) {
             try (counting) {
                 throw e;
             }
         }
+    }
+
+    private static Optional<TextParts> parts(
+            OpenFile file, Decompression.Decompressed decompressed, CountingStream read) {
+        if (file.path().isEmpty() || !Files.isRegularFile(file.path().get())) {
+            return Optional.empty();
+        }
+        TextInput text = decompressed.stream();
+        return decompressed.differsFromFileBytes()
+                ? decompressed.framed().map(frames -> frames.parts(file.channel(), text, read))
+                : Optional.of(new PlainParts(file.channel(), text, read, PlainParts.PART));
     }
 }

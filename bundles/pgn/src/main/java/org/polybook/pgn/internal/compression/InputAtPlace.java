@@ -35,6 +35,7 @@ public final class InputAtPlace implements AutoCloseable {
                 file.compression(),
                 new TextInput(new LookaheadInput(new LimitedStream(text))),
                 file.read(),
+                Optional.empty(),
                 Optional.empty());
     }
 

@@ -18,10 +18,16 @@ final class LookaheadInput extends InputStream {
     private boolean isEndPassed;
 
     LookaheadInput(InputStream in) {
-        this.in = in;
+        this(in, 0);
     }
 
-    /** The number of consumed bytes. */
+    /** @param position the position of the first byte of the stream */
+    LookaheadInput(InputStream in, long position) {
+        this.in = in;
+        this.dropped = position;
+    }
+
+    /** The position after the consumed bytes. */
     long position() {
         return dropped + at;
     }

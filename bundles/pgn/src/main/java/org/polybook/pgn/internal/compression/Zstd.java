@@ -3,6 +3,7 @@ package org.polybook.pgn.internal.compression;
 import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
 
 /**
  * Decompresses zstd files of any number of frames, including skippable ones. This is the only class that needs the zstd
@@ -16,13 +17,47 @@ final class Zstd extends ConcatenatedStreams implements FramedStream {
     private final ZstdFrame frame;
     private final InputStream decompressed;
     private final XxHash64 hash = new XxHash64();
-    private final FrameStarts frames = new FrameStarts();
+    private final FrameStarts frames;
     private long decompressedBytes;
+    /** Null if another thread reads no parts. */
+    private TextParts.Stops stopsOrNull;
 
     Zstd(LookaheadInput in) {
+        this(in, new FrameStarts(), 0);
+    }
+
+    private Zstd(LookaheadInput in, FrameStarts frames, long textOffset) {
         super(in, "zstd");
-        frame = new ZstdFrame(in);
-        decompressed = new ZstdInputStream(frame);
+        this.frame = new ZstdFrame(in);
+        this.decompressed = new ZstdInputStream(frame);
+        this.frames = frames;
+        this.decompressedBytes = textOffset;
+    }
+
+    /**
+     * Opens the rest of a file after the end of a frame.
+     *
+     * @param frames the frames before, to which this stream adds
+     * @param textOffset the offset in the decompressed text at which the rest begins
+     */
+    static Zstd betweenFrames(LookaheadInput in, FrameStarts frames, long textOffset) {
+        Zstd rest = new Zstd(in, frames, textOffset);
+        rest.frame.beginBetweenFrames();
+        return rest;
+    }
+
+    void setStops(TextParts.Stops stops) {
+        stopsOrNull = stops;
+    }
+
+    @Override
+    public TextParts parts(FileChannel channel, TextInput text, CountingStream read) {
+        return new ZstdParts(channel, this, text, read, ZstdParts.MIN_PART);
+    }
+
+    @Override
+    boolean stopsBeforeNextStream() {
+        return stopsOrNull != null && stopsOrNull.limit(in.position(), 1) == 0;
     }
 
     /** Opens a file at a frame, from 0, without decompressing those before. */

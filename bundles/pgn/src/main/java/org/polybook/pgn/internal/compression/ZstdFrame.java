@@ -67,6 +67,30 @@ final class ZstdFrame extends InputStream {
         }
     }
 
+    /** Makes {@link #isSkippable} true, as after a skippable frame. */
+    void beginBetweenFrames() {
+        isSkippable = true;
+    }
+
+    /** Returns the number of bytes before the first block of a frame with this descriptor. */
+    static int headBytes(int descriptor) {
+        return Integer.BYTES + 1 + restOfHead(descriptor);
+    }
+
+    static boolean hasChecksum(int descriptor) {
+        return (descriptor & CHECKSUM) != 0;
+    }
+
+    /** Returns the number of bytes between the descriptor and the first block. */
+    private static int restOfHead(int descriptor) {
+        boolean hasWindow = (descriptor & NO_WINDOW) == 0;
+        int dictionary = descriptor & 3;
+        int size = descriptor >>> 6;
+        return (hasWindow ? 1 : 0)
+                + (dictionary == 0 ? 0 : 1 << dictionary - 1)
+                + (size == 0 ? hasWindow ? 0 : 1 : 1 << size);
+    }
+
     /** Skips the rest of the frame after {@link #openNextFrame} without decompressing it. */
     void skipBlocks() throws IOException {
         while (hasMore) {
@@ -81,19 +105,14 @@ final class ZstdFrame extends InputStream {
 
     private void readHeader() throws IOException {
         int descriptor = in.readUnsignedByte();
-        hasChecksum = (descriptor & CHECKSUM) != 0;
+        hasChecksum = hasChecksum(descriptor);
         appendLittleEndian(MAGIC);
         piece[limit++] = (byte) (descriptor & ~CHECKSUM);
         boolean hasWindow = (descriptor & NO_WINDOW) == 0;
-        int dictionary = descriptor & 3;
-        int size = descriptor >>> 6;
-        int rest = (hasWindow ? 1 : 0)
-                + (dictionary == 0 ? 0 : 1 << dictionary - 1)
-                + (size == 0 ? hasWindow ? 0 : 1 : 1 << size);
-        for (int i = 0; i < rest; i++) {
+        for (int i = restOfHead(descriptor); i > 0; i--) {
             piece[limit++] = (byte) in.readUnsignedByte();
         }
-        if (dictionary != 0) {
+        if ((descriptor & 3) != 0) {
             throw new UnsupportedFileException("it needs a dictionary: decompress it first (zstd -d -D)");
         }
         if (hasWindow) {

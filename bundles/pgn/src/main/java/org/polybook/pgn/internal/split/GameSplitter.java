@@ -80,6 +80,13 @@ public final class GameSplitter {
         return false;
     }
 
+    /** Begins the first game, at this index and line, where a game of the file must begin. */
+    public void beginFirstGame(int index, long indexLine) {
+        at = index;
+        line = indexLine;
+        beginGame();
+    }
+
     /** Begins a new game at {@link #at}. */
     public void beginGame() {
         result.begin(at);

@@ -10,8 +10,11 @@ public final class PgnBlock implements GameBlock {
     /** The source of the block. */
     public final GameSource source;
 
+    /** The array that contains the games: one that belongs to the block, or the text of a part of the file. */
     public byte[] bytes;
+    /** The index after the last game. */
     public int length;
+
     public int games;
 
     /** {@code int[games + 1]}: index of each game's first byte; the last is the end. */
@@ -32,6 +35,12 @@ public final class PgnBlock implements GameBlock {
     public long firstOffset;
     public Charset charset;
 
+    /** Releases the text of the part that contains the games; null if {@link #bytes} belongs to the block. */
+    private Runnable release;
+
+    /** The array that belongs to the block. */
+    private byte[] own;
+
     /** The bytes of a single game that is too long for memory, or null. */
     public OversizedGame longGame;
 
@@ -45,7 +54,33 @@ public final class PgnBlock implements GameBlock {
 
     public PgnBlock(GameSource source, int capacity) {
         this.source = source;
-        this.bytes = new byte[capacity];
+        this.own = new byte[capacity];
+        this.bytes = own;
+    }
+
+    /**
+     * Replaces the bytes by those of a part of the file, which other blocks use, too.
+     *
+     * @param onRelease runs when the block no longer needs them
+     */
+    public void share(byte[] text, Runnable onRelease) {
+        own = bytes;
+        bytes = text;
+        release = onRelease;
+    }
+
+    /** Makes {@link #bytes} an array that belongs to the block. */
+    public void unshare() {
+        if (release != null) {
+            bytes = own;
+            release.run();
+            release = null;
+        }
+    }
+
+    /** Returns the number of bytes of all games. */
+    public int size() {
+        return length - starts[0];
     }
 
     @Override

@@ -41,6 +41,11 @@ public final class FileCharset {
         return false;
     }
 
+    /** Returns the character set, null while all bytes were ASCII and none is declared. */
+    public Charset decidedOrNull() {
+        return charset;
+    }
+
     /** Returns the column of {@code end}, given that of {@code start}. */
     public int columnAfter(byte[] b, int start, int end, int column) {
         return columnAfter(b, start, end, column, charset());

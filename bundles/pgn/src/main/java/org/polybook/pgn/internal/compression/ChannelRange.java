@@ -1,0 +1,45 @@
+package org.polybook.pgn.internal.compression;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.util.function.LongConsumer;
+
+/** The bytes of a range of a file. Does not change the position of the channel, and does not close it. */
+final class ChannelRange extends InputStream {
+    private final FileChannel channel;
+    private final long end;
+    private final LongConsumer onRead;
+    private long at;
+
+    /** @param onRead receives the offset in the file after each read */
+    ChannelRange(FileChannel channel, long from, long end, LongConsumer onRead) {
+        this.channel = channel;
+        this.at = from;
+        this.end = end;
+        this.onRead = onRead;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+        int wanted = (int) Math.min(length, end - at);
+        int n = wanted == 0 ? -1 : channel.read(ByteBuffer.wrap(into, offset, wanted), at);
+        at += Math.max(0, n);
+        onRead.accept(at);
+        return n;
+    }
+
+    @Override
+    public long skip(long count) throws IOException {
+        long skipped = Math.max(0, Math.min(count, Math.min(end, channel.size()) - at));
+        at += skipped;
+        return skipped;
+    }
+}

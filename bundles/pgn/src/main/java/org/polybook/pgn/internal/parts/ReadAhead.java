@@ -1,0 +1,132 @@
+package org.polybook.pgn.internal.parts;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.polybook.pgn.internal.compression.PartText;
+import org.polybook.pgn.internal.compression.TextParts;
+
+/**
+ * The parts of a file that threads read while another thread passes on the games before them. The parts follow each
+ * other, and their texts use a limited amount of memory.
+ */
+final class ReadAhead implements TextParts.Stops {
+    private static final long MAX_MEMORY = 256L << 20;
+    /** The maximum number of bytes of a part's text. */
+    private static final int MAX_TEXT = 64 << 20;
+
+    private final TextParts parts;
+    private final long maxMemory;
+    private final int maxGame;
+    private final Deque<TextPart> claimed = new ArrayDeque<>();
+    private final Deque<PartText> free = new ArrayDeque<>();
+    private long memory;
+    /** The offset up to which the file has been read in order. */
+    private long passed;
+    /** The end of the last part that has been claimed; −1 before the first. */
+    private long end = -1;
+
+    private boolean isOpen;
+    private boolean isStopped;
+    private Charset charset;
+
+    ReadAhead(TextParts parts, int maxGame) {
+        this.parts = parts;
+        this.maxGame = maxGame;
+        this.maxMemory = Math.min(MAX_MEMORY, Runtime.getRuntime().maxMemory() / 8);
+    }
+
+    /** Allows threads to read parts. */
+    synchronized void begin(Charset decidedOrNull) {
+        isOpen |= end < 0;
+        charset = decidedOrNull;
+    }
+
+    /** Forgets all parts: the rest of the file is read in order. */
+    synchronized void end() {
+        isOpen = false;
+        end = Long.MAX_VALUE;
+        claimed.clear();
+    }
+
+    /** Reads the next part in the calling thread; returns false if the file has no more parts, or too
+     * much memory is used. */
+    boolean readNextPart() {
+        TextPart part = claimOrNull();
+        if (part == null) {
+            return false;
+        }
+        int before = part.bytes().length;
+        part.read(parts, charsetOrNull(), maxGame);
+        addMemory(part.bytes().length - before);
+        return true;
+    }
+
+    private synchronized Charset charsetOrNull() {
+        return charset;
+    }
+
+    private synchronized void addMemory(long bytes) {
+        memory += bytes;
+    }
+
+    private synchronized TextPart claimOrNull() {
+        if (!isOpen || free.isEmpty() && memory + parts.typicalBytes() > maxMemory) {
+            return null;
+        }
+        TextParts.Range range = nextRangeOrNull();
+        if (range == null) {
+            isOpen = false;
+            end = Long.MAX_VALUE;
+            return null;
+        }
+        end = range.to();
+        PartText text = free.isEmpty() ? newText() : free.pop();
+        TextPart part = new TextPart(range, text, () -> reuse(text));
+        claimed.add(part);
+        return part;
+    }
+
+    private TextParts.Range nextRangeOrNull() {
+        try {
+            return parts.nextOrNull(Math.max(passed, end - 1));
+        } catch (IOException e) {
+            return null; // the thread that reads the file in order reports it
+        }
+    }
+
+    private PartText newText() {
+        int capacity = parts.typicalBytes() + 1;
+        memory += capacity;
+        return new PartText(capacity, (int) Math.max(capacity, Math.min(MAX_TEXT, maxMemory / 2)));
+    }
+
+    private synchronized void reuse(PartText text) {
+        text.clear();
+        free.push(text);
+    }
+
+    @Override
+    public synchronized int limit(long offset, int wanted) {
+        TextPart first = claimed.peek();
+        int allowed =
+                first == null ? wanted : (int) Math.min(wanted, first.range().from() - offset);
+        isStopped = allowed == 0;
+        passed = offset + allowed;
+        return allowed;
+    }
+
+    /** Returns the part before which the reading stopped; null if it ended for another reason. */
+    synchronized TextPart takeStoppedOrNull() {
+        boolean isPart = isStopped && !claimed.isEmpty();
+        isStopped = false;
+        return isPart ? claimed.remove() : null;
+    }
+
+    /** Returns the part that begins at an offset of the file; null if no thread reads it. */
+    synchronized TextPart takeAtOrNull(long offset) {
+        TextPart first = claimed.peek();
+        return first != null && first.range().from() == offset ? claimed.remove() : null;
+    }
+}
