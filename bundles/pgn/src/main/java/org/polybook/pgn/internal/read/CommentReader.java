@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.text.ByteClasses;
+import org.polybook.pgn.internal.text.EightBytes;
 import org.polybook.pgn.internal.text.TextView;
 
 /** Reads comments and escaped lines of any length, and passes them to the visitor; a long one is passed in pieces. */
@@ -38,9 +39,7 @@ final class CommentReader {
         int from = open + 1;
         int p = from;
         while (true) {
-            while (p < gameBytes.limit && gameBytes.bytes[p] != '}') {
-                p++;
-            }
+            p = EightBytes.indexOf('}', gameBytes.bytes, p, gameBytes.limit);
             if (p < gameBytes.limit) {
                 passToVisitor(from, p, visitor);
                 return p + 1;

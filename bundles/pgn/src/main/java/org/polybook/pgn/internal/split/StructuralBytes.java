@@ -46,6 +46,16 @@ public final class StructuralBytes {
     /** Returns the index of the next closing brace or line end; {@code limit} if neither precedes that index. */
     static int nextInComment(byte[] b, int from, int limit) {
         int i = from;
+        while (limit - i >= 8) {
+            long word = EightBytes.at(b, i);
+            long found = EightBytes.findEqual(word, '}')
+                    | EightBytes.findEqual(word, '\n')
+                    | EightBytes.findEqual(word, '\r');
+            if (found != 0) {
+                return i + EightBytes.index(found);
+            }
+            i += 8;
+        }
         while (i < limit && b[i] != '}' && !ByteClasses.isLineEnd(b[i])) {
             i++;
         }

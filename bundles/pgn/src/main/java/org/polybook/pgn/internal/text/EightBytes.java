@@ -27,6 +27,33 @@ public final class EightBytes {
         return Long.numberOfTrailingZeros(found) >>> 3;
     }
 
+    /** Returns the index of the first byte that is {@code c}; {@code end} if none is. */
+    public static int indexOf(char c, byte[] b, int start, int end) {
+        int i = start;
+        for (long found; end - i >= 8; i += 8) {
+            found = findEqual(at(b, i), c);
+            if (found != 0) {
+                return i + index(found);
+            }
+        }
+        while (i < end && b[i] != c) {
+            i++;
+        }
+        return i;
+    }
+
+    /** Returns the index of the first byte that is not ASCII; {@code end} if all are. */
+    public static int firstNonAscii(byte[] b, int start, int end) {
+        int i = start;
+        while (end - i >= 8 && (at(b, i) & TOPS) == 0) {
+            i += 8;
+        }
+        while (i < end && b[i] >= 0) {
+            i++;
+        }
+        return i;
+    }
+
     public static long findEqual(long word, char c) {
         long x = word ^ ONES * c;
         return x - ONES & ~x & TOPS;

@@ -32,13 +32,12 @@ public final class FileCharset {
         if (charset != null) {
             return false;
         }
-        for (int i = start; i < end; i++) {
-            if (b[i] < 0) {
-                charset = Utf8.isValid(b, i, end) ? StandardCharsets.UTF_8 : WINDOWS_1252;
-                return charset.equals(WINDOWS_1252);
-            }
+        int first = EightBytes.firstNonAscii(b, start, end);
+        if (first == end) {
+            return false;
         }
-        return false;
+        charset = Utf8.isValid(b, first, end) ? StandardCharsets.UTF_8 : WINDOWS_1252;
+        return charset.equals(WINDOWS_1252);
     }
 
     /** Returns the character set, null while all bytes were ASCII and none is declared. */
