@@ -9,7 +9,7 @@ import java.util.function.LongConsumer;
 /** The bytes of a range of a file. Does not change the position of the channel, and does not close it. */
 final class ChannelRange extends InputStream {
     private final FileChannel channel;
-    private final long end;
+    private long end;
     private final LongConsumer onRead;
     private long at;
 
@@ -19,6 +19,12 @@ final class ChannelRange extends InputStream {
         this.at = from;
         this.end = end;
         this.onRead = onRead;
+    }
+
+    /** Continues with another range. */
+    void set(long from, long to) {
+        at = from;
+        end = to;
     }
 
     @Override

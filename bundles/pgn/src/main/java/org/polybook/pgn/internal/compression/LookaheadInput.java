@@ -27,6 +27,15 @@ final class LookaheadInput extends InputStream {
         this.dropped = position;
     }
 
+    /** Begins again after the underlying stream has been set to other bytes. */
+    void restart(long position) {
+        at = 0;
+        limit = 0;
+        dropped = position;
+        failure = null;
+        isEndPassed = false;
+    }
+
     /** The position after the consumed bytes. */
     long position() {
         return dropped + at;

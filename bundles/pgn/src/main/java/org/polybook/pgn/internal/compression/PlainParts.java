@@ -8,7 +8,7 @@ import java.nio.channels.FileChannel;
 /** The parts of a file that is not compressed: ranges of equal size. */
 final class PlainParts implements TextParts {
     /** The size of a part in bytes: far more than a game, and few enough bytes for one in each thread. */
-    static final int PART = 1 << 22;
+    static final int PART = 1 << 20;
 
     private final FileChannel channel;
     private final InputStream text;

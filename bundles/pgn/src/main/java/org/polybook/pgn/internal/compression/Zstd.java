@@ -17,7 +17,7 @@ final class Zstd extends ConcatenatedStreams implements FramedStream {
     private final ZstdFrame frame;
     private final InputStream decompressed;
     private final XxHash64 hash = new XxHash64();
-    private final FrameStarts frames;
+    private FrameStarts frames;
     private long decompressedBytes;
     /** Null if another thread reads no parts. */
     private TextParts.Stops stopsOrNull;
@@ -44,6 +44,13 @@ final class Zstd extends ConcatenatedStreams implements FramedStream {
         Zstd rest = new Zstd(in, frames, textOffset);
         rest.frame.beginBetweenFrames();
         return rest;
+    }
+
+    /** Begins again after the underlying stream has been set to other frames. */
+    void restart() throws IOException {
+        frames = new FrameStarts();
+        decompressedBytes = 0;
+        openNextStream();
     }
 
     void setStops(TextParts.Stops stops) {

@@ -3,6 +3,8 @@ package org.polybook.pgn.internal.compression;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** The parts of a zstd file: its frames, several of them if they are small. */
 final class ZstdParts implements TextParts {
@@ -15,6 +17,7 @@ final class ZstdParts implements TextParts {
     private final CountingStream read;
     private final ZstdFrameWalk walk;
     private final int minPart;
+    private final Queue<PartReader> idle = new ConcurrentLinkedQueue<>();
     /** The end of the last frame that has been found, from which the next search starts. */
     private long found;
 
@@ -61,10 +64,31 @@ final class ZstdParts implements TextParts {
 
     @Override
     public void read(Range part, PartText into) throws IOException {
-        LookaheadInput bytes = new LookaheadInput(new ChannelRange(channel, part.from(), part.to(), at -> {}));
-        Zstd frames = new Zstd(bytes);
-        into.append(frames.openFirstStream());
-        into.setFrames(frames.frames());
+        PartReader pooled = idle.poll();
+        PartReader reader = pooled == null ? new PartReader(channel) : pooled;
+        reader.read(part, into);
+        idle.add(reader); // not after a failure
+    }
+
+    /** A decompressor, whose buffers are reused. */
+    private static final class PartReader {
+        private final ChannelRange bytes;
+        private final LookaheadInput in;
+        private final Zstd frames;
+
+        PartReader(FileChannel channel) {
+            bytes = new ChannelRange(channel, 0, 0, at -> {});
+            in = new LookaheadInput(bytes);
+            frames = new Zstd(in);
+        }
+
+        void read(Range part, PartText into) throws IOException {
+            bytes.set(part.from(), part.to());
+            in.restart(part.from());
+            frames.restart();
+            into.append(frames);
+            into.setFrames(frames.frames());
+        }
     }
 
     @Override

@@ -97,6 +97,9 @@ public final class PartedText {
     }
 
     private void enter(TextPart next) throws IOException {
+        while (!next.isDone() && ahead.readNextPart()) {
+            // this thread is not idle while another one reads the part
+        }
         if (next.awaitSuccess()) {
             part = next;
             partOffset = position;

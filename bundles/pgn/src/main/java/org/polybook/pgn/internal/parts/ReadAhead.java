@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.polybook.pgn.internal.compression.PartText;
 import org.polybook.pgn.internal.compression.TextParts;
+import org.polybook.pgn.internal.split.GameCuts;
 
 /**
  * The parts of a file that threads read while another thread passes on the games before them. The parts follow each
@@ -20,7 +21,7 @@ final class ReadAhead implements TextParts.Stops {
     private final long maxMemory;
     private final int maxGame;
     private final Deque<TextPart> claimed = new ArrayDeque<>();
-    private final Deque<PartText> free = new ArrayDeque<>();
+    private final Deque<TextPart.Buffers> free = new ArrayDeque<>();
     private long memory;
     /** The offset up to which the file has been read in order. */
     private long passed;
@@ -82,8 +83,8 @@ final class ReadAhead implements TextParts.Stops {
             return null;
         }
         end = range.to();
-        PartText text = free.isEmpty() ? newText() : free.pop();
-        TextPart part = new TextPart(range, text, () -> reuse(text));
+        TextPart.Buffers buffers = free.isEmpty() ? newBuffers() : free.pop();
+        TextPart part = new TextPart(range, buffers, () -> reuse(buffers));
         claimed.add(part);
         return part;
     }
@@ -96,15 +97,16 @@ final class ReadAhead implements TextParts.Stops {
         }
     }
 
-    private PartText newText() {
+    private TextPart.Buffers newBuffers() {
         int capacity = parts.typicalBytes() + 1;
         memory += capacity;
-        return new PartText(capacity, (int) Math.max(capacity, Math.min(MAX_TEXT, maxMemory / 2)));
+        PartText text = new PartText(capacity, (int) Math.max(capacity, Math.min(MAX_TEXT, maxMemory / 2)));
+        return new TextPart.Buffers(text, new GameCuts());
     }
 
-    private synchronized void reuse(PartText text) {
-        text.clear();
-        free.push(text);
+    private synchronized void reuse(TextPart.Buffers buffers) {
+        buffers.text().clear();
+        free.push(buffers);
     }
 
     @Override

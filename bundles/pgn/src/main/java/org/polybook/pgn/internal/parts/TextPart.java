@@ -12,7 +12,7 @@ import org.polybook.pgn.internal.split.GameCuts;
 public final class TextPart {
     private final TextParts.Range range;
     private final PartText text;
-    private final GameCuts cuts = new GameCuts();
+    private final GameCuts cuts;
     private final CountDownLatch done = new CountDownLatch(1);
     private final Runnable onUnused;
     /** The number of blocks that use the text, and 1 for the reader of the file. */
@@ -21,11 +21,15 @@ public final class TextPart {
     private volatile boolean isRead;
 
     /** @param onUnused runs when nothing uses the text any more */
-    TextPart(TextParts.Range range, PartText text, Runnable onUnused) {
+    TextPart(TextParts.Range range, Buffers buffers, Runnable onUnused) {
         this.range = range;
-        this.text = text;
+        this.text = buffers.text();
+        this.cuts = buffers.cuts();
         this.onUnused = onUnused;
     }
+
+    /** The memory of a part, which is used again for another part. */
+    record Buffers(PartText text, GameCuts cuts) {}
 
     /** Reads the text and finds its games; a failure is left to the thread that reads the file in order. */
     void read(TextParts parts, Charset charset, int maxGame) {
@@ -38,6 +42,11 @@ public final class TextPart {
         } finally {
             done.countDown();
         }
+    }
+
+    /** Returns true if the part has been read, or that failed. */
+    boolean isDone() {
+        return done.getCount() == 0;
     }
 
     /** Waits until the part has been read; returns false if that failed. */

@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.polybook.pgn.internal.text.ByteClasses;
+import org.polybook.pgn.internal.text.EightBytes;
 import org.polybook.pgn.internal.text.FileCharset;
 
 /**
@@ -40,7 +41,7 @@ public final class GameCuts {
     public void find(byte[] text, int length, Charset charset, int maxGame) {
         games = 0;
         int first = firstCandidateOrNone(text, length);
-        if (first < 0 || charset == null && !isAscii(text, length)) {
+        if (first < 0 || charset == null && EightBytes.firstNonAscii(text, 0, length) < length) {
             return;
         }
         Charset known = charset == null ? StandardCharsets.UTF_8 : charset;
@@ -73,14 +74,6 @@ public final class GameCuts {
     public int gameAtOrNone(long index) {
         int found = index < 0 || index > Integer.MAX_VALUE ? -1 : Arrays.binarySearch(starts, 0, games, (int) index);
         return Math.max(found, -1);
-    }
-
-    private static boolean isAscii(byte[] text, int length) {
-        int all = 0;
-        for (int i = 0; i < length; i++) {
-            all |= text[i];
-        }
-        return all >= 0;
     }
 
     private static int firstCandidateOrNone(byte[] b, int length) {
