@@ -108,4 +108,44 @@ public interface BookBuilder extends FormatSpecific {
     BuildReport weigh(
             Path statistics, BuildOutput output, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException;
+
+    /**
+     * Returns the options with which a book was built together with its statistics.
+     *
+     * @param book a book next to its file of statistics, such as {@code club.bin} next to {@code club.bin.stats}
+     * @throws IOException if there is no such file, it was not written together with a book, or it does not have all
+     *     options
+     */
+    BuildOptions recordedOptions(Path book) throws IOException;
+
+    /**
+     * Adds games to a book that was built together with its statistics, without reading its games again. The new games
+     * come after all others. Book and statistics then have the bytes that {@link #build} writes from all games in this
+     * order, except that the book keeps its learn fields and the comment of its header. Both files are replaced
+     * together.
+     *
+     * <pre>{@code
+     * BookBuilder builder = Books.forBook(BookBuilder.class, Path.of("club.bin"));
+     * BuildOptions options = builder.recordedOptions(Path.of("club.bin"));
+     * GameInputs games = Games.inputs(List.of(Path.of("march.pgn")), options.forStatistics().gameOptions());
+     * builder.addTo(BookAddition.to(Path.of("club.bin")), games, options, Resources.ofThisMachine(),
+     *         BuildListener.NONE);
+     * }</pre>
+     *
+     * @param games the new games; the inputs are opened with the options as above, and closed at the end, even after a
+     *     failure
+     * @param options those of {@link #recordedOptions}, with the same or another day from which the age of games is
+     *     counted
+     * @return the numbers of new games, and of the moves and records of the whole book
+     * @throws EditedBookException if the book's moves or weights have been changed since, and edits are not discarded
+     * @throws org.polybook.api.edit.PendingEditsException if the book has uncommitted edits
+     * @throws org.polybook.api.statistics.IncompatibleStatisticsException if games of an input are in the statistics
+     *     already, or need another scheme
+     * @throws BuildCancelledException if the listener cancelled the run; both files are unchanged
+     * @throws IOException if a source cannot be read, a file cannot be written, or the options differ from the recorded
+     *     ones; both files are unchanged
+     */
+    BuildReport addTo(
+            BookAddition addition, GameInputs games, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException;
 }

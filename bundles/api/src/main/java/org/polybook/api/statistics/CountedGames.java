@@ -24,7 +24,7 @@ public record CountedGames(
         String filter,
         long skipped,
         List<CountedSource> sources,
-        Optional<BookFileStamp> book) {
+        Optional<WrittenBook> book) {
     public CountedGames {
         Objects.requireNonNull(scheme, "scheme");
         Objects.requireNonNull(fromFen, "from");
@@ -47,7 +47,7 @@ public record CountedGames(
     }
 
     /** Returns a copy with the book that was written together with the file. */
-    public CountedGames withBook(BookFileStamp stamp) {
-        return new CountedGames(scheme, variants, maxPly, fromFen, filter, skipped, sources, Optional.of(stamp));
+    public CountedGames withBook(WrittenBook written) {
+        return new CountedGames(scheme, variants, maxPly, fromFen, filter, skipped, sources, Optional.of(written));
     }
 }

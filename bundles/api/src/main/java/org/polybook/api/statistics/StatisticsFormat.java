@@ -67,4 +67,12 @@ public interface StatisticsFormat {
      */
     CombineReport combine(List<Path> inputs, Predicate<CountedSource> isRemoved, Path output, BuildListener listener)
             throws IOException;
+
+    /**
+     * Changes the origin of a complete file in place: the book that was written together with it. For a file that no
+     * program has opened yet, such as a new file in a workspace; a failure may leave it damaged.
+     *
+     * @throws org.polybook.api.book.BookFormatException if the file is not a complete file of statistics
+     */
+    void recordBook(Path file, WrittenBook book) throws IOException;
 }

@@ -8,13 +8,16 @@ import java.util.function.Predicate;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.statistics.CombineReport;
+import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.api.statistics.WrittenBook;
 import org.polybook.io.Workspace;
 import org.polybook.statistics.internal.combine.StatsCombiner;
 import org.polybook.statistics.internal.read.StatsContent;
+import org.polybook.statistics.internal.write.OriginReplacement;
 import org.polybook.statistics.internal.write.StatsFileWriter;
 
 /** Files of statistics in the layout of {@link org.polybook.statistics.internal.layout.StatsLayout}. */
@@ -43,5 +46,16 @@ public final class StatsFormat implements StatisticsFormat {
             List<Path> inputs, Predicate<CountedSource> isRemoved, Path output, BuildListener listener)
             throws IOException {
         return StatsCombiner.combine(inputs, isRemoved, output, listener);
+    }
+
+    @Override
+    public void recordBook(Path file, WrittenBook book) throws IOException {
+        CountedGames origin;
+        long start;
+        try (StatsContent content = StatsContent.open(file)) {
+            origin = content.origin().withBook(book);
+            start = content.originOffset();
+        }
+        OriginReplacement.replace(file, start, origin);
     }
 }

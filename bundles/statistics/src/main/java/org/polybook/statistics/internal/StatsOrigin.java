@@ -6,6 +6,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.api.statistics.PositionCursor;
+import org.polybook.api.statistics.WrittenBook;
 import org.polybook.statistics.internal.read.StatsContent;
 
 /**
@@ -46,7 +47,7 @@ final class StatsOrigin {
             return mismatch.map(reason -> "the statistics are not shown: " + reason);
         }
         if (problem == null) {
-            problem = content.origin().book().flatMap(this::compare);
+            problem = content.origin().book().flatMap(written -> compare(written.stamp()));
         }
         return problem;
     }
@@ -78,8 +79,9 @@ final class StatsOrigin {
                     counted += isCounted(keys[i], EntryBuffer.rawMove(packed[i])) ? 1 : 0;
                 }
             }
-            Optional<BookFileStamp> written = content.origin().book();
-            if (2 * counted >= records || written.isPresent() && isBook(written.get())) {
+            Optional<WrittenBook> written = content.origin().book();
+            if (2 * counted >= records
+                    || written.isPresent() && isBook(written.get().stamp())) {
                 return Optional.empty();
             }
             return Optional.of(content.name() + ": has the moves of only " + counted + " of " + records

@@ -14,10 +14,10 @@ import org.polybook.api.game.GameDate;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
-import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.api.statistics.WrittenBook;
 import org.polybook.io.Workspace;
 import org.polybook.statistics.internal.testing.RandomQuery;
 
@@ -51,14 +51,14 @@ final class RandomCount {
     private int years = 225;
     private int lowestElo;
     private int elos = 4096;
-    private Optional<BookFileStamp> book = Optional.empty();
+    private Optional<WrittenBook> book = Optional.empty();
 
     RandomCount(long seed) {
         this.random = new Random(seed);
     }
 
     /** Records the stamp of a book. */
-    RandomCount withBook(BookFileStamp stamp) {
+    RandomCount withBook(WrittenBook stamp) {
         book = Optional.of(stamp);
         return this;
     }

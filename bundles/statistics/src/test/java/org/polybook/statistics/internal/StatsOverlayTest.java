@@ -24,6 +24,7 @@ import org.polybook.api.book.StatisticsField;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.statistics.BookFileStamp;
+import org.polybook.api.statistics.WrittenBook;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
@@ -111,7 +112,7 @@ class StatsOverlayTest {
 
     @Test
     void statisticsOfAnotherStateOfTheBookAreShownWithARemark() throws IOException {
-        writeStatistics(new RandomCount(81).withGames(40).withBook(BookFileStamp.of(book)));
+        writeStatistics(new RandomCount(81).withGames(40).withBook(new WrittenBook(BookFileStamp.of(book))));
         try (BookFile opened = Books.open(book)) {
             assertThat(opened.problem()).isEmpty();
         }
@@ -145,7 +146,10 @@ class StatsOverlayTest {
     /** A book that was written together with the statistics may have moves that an edit had added before. */
     @Test
     void statisticsWrittenWithTheBookAreShownWithoutASample() throws IOException {
-        new RandomCount(81).withGames(40).withBook(BookFileStamp.of(book)).write(folder, "club.bin.stats", 10);
+        new RandomCount(81)
+                .withGames(40)
+                .withBook(new WrittenBook(BookFileStamp.of(book)))
+                .write(folder, "club.bin.stats", 10);
 
         try (BookFile opened = Books.open(book)) {
             assertThat(opened.metadata().content()).isEqualTo(Content.BOTH);

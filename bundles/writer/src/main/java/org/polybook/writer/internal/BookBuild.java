@@ -99,7 +99,8 @@ final class BookBuild {
                     ? RecordOutput.to(workspace.file(BOOK), output.get().path())
                     : RecordOutput.toNowhere()) {
                 int headerRecords = output.isPresent()
-                        ? HeaderRecords.write(counter.reports().variants(), output.get(), records)
+                        ? HeaderRecords.write(
+                                counter.reports().variants(), HeaderRecords.template(output.get()), records)
                         : 0;
                 MoveWeigher weigher = new MoveWeigher(job.options(), records);
                 counter.drain(resources.threads(), weigher);

@@ -49,7 +49,7 @@ final class CountedBook implements AutoCloseable {
 
     /** Writes the header; all games have been added. */
     void beginPositions() throws IOException {
-        headerRecords = HeaderRecords.write(weights.variants(), output, records);
+        headerRecords = HeaderRecords.write(weights.variants(), HeaderRecords.template(output), records);
     }
 
     /** Begins a position; the book has the moves of both sides under one key together. */

@@ -75,19 +75,23 @@ final class HeaderMerge {
             throws IOException {
         List<BookHeader> read = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
-            ByteBuffer data = ByteBuffer.allocate(8 * found.get(i).size());
-            found.get(i).forEach(data::putLong);
-            try {
-                read.add(service.parse(data.array()));
-            } catch (BookFormatException e) {
-                throw new BookFormatException(
-                        headed.get(i) + ": " + e.getMessage() + "; repair or delete the header first", e);
-            }
+            read.add(parseHeader(service, found.get(i), headed.get(i)));
         }
         return read;
     }
 
-    private static List<Long> readHeaderRecords(RecordInput book) throws IOException {
+    static BookHeader parseHeader(BookHeaders service, List<Long> records, Path book) throws IOException {
+        ByteBuffer data = ByteBuffer.allocate(8 * records.size());
+        records.forEach(data::putLong);
+        try {
+            return service.parse(data.array());
+        } catch (BookFormatException e) {
+            throw new BookFormatException(book + ": " + e.getMessage() + "; repair or delete the header first", e);
+        }
+    }
+
+    /** Reads the header records at the beginning of a book, and the first other record. */
+    static List<Long> readHeaderRecords(RecordInput book) throws IOException {
         List<Long> records = new ArrayList<>();
         while (book.next() && book.key() == 0) {
             if (records.size() * 8 >= BookHeaders.MAX_BYTES) {

@@ -13,22 +13,26 @@ import org.polybook.api.spi.Providers;
 final class HeaderRecords {
     private HeaderRecords() {}
 
+    /** Returns the header of a new book, without variants; empty if no header is wanted. */
+    static Optional<BookHeader> template(BuildOutput output) {
+        return output.headerComment().map(comment -> BookHeader.of(List.of(), comment));
+    }
+
     /**
-     * Writes the records and returns their number; 0 if the output has no comment or no service writes headers.
+     * Writes the records and returns their number; 0 if no header is wanted or no service writes headers.
      *
      * @param counted the variants of the counted games
+     * @param template the header without its variants; empty if no header is wanted
      */
-    static int write(Set<String> counted, BuildOutput output, RecordOutput to) throws IOException {
+    static int write(Set<String> counted, Optional<BookHeader> template, RecordOutput to) throws IOException {
         Optional<BookHeaders> headers =
                 Providers.all(BookHeaders.class).stream().findFirst();
-        if (output.headerComment().isEmpty() || headers.isEmpty()) {
+        if (template.isEmpty() || headers.isEmpty()) {
             return 0;
         }
         // a book without games is a book of orthodox chess
         Set<String> variants = counted.isEmpty() ? Set.of("normal") : counted;
-        BookHeader header =
-                BookHeader.of(List.copyOf(variants), output.headerComment().get());
-        List<Long> records = headers.get().records(header);
+        List<Long> records = headers.get().records(template.get().withVariants(List.copyOf(variants)));
         for (long data : records) {
             to.write(0, data);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
+import org.polybook.api.build.BookAddition;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
@@ -59,5 +60,19 @@ public final class PolyglotBookBuilder implements BookBuilder {
             Path statistics, BuildOutput output, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException {
         return new StatisticsWeigh(options, resources, listener).run(statistics, output);
+    }
+
+    @Override
+    public BuildOptions recordedOptions(Path book) throws IOException {
+        return CountedBase.open(book).options();
+    }
+
+    @Override
+    public BuildReport addTo(
+            BookAddition addition, GameInputs games, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException {
+        try (games) {
+            return new AdditionBuild(options, resources, listener).run(addition, games);
+        }
     }
 }

@@ -24,8 +24,10 @@ import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.api.statistics.WrittenBook;
 import org.polybook.io.Replacement;
 import org.polybook.io.Workspace;
+import org.polybook.writer.internal.counted.BuildOptionsText;
 import org.polybook.writer.internal.counted.CountedOptions;
 import org.polybook.writer.internal.counted.GameFilterText;
 import org.polybook.writer.internal.counted.SourceStamp;
@@ -42,7 +44,9 @@ import org.polybook.writer.internal.work.WorkerThreads;
  * merges the runs into the files.
  */
 final class StatisticsBuild {
-    private static final String CONTENT = "statistics";
+    /** The name of the new statistics in the workspace. */
+    static final String CONTENT = "statistics";
+
     private static final int CHUNK = 4096;
 
     /** The options of the book or of the count. */
@@ -72,6 +76,19 @@ final class StatisticsBuild {
             BuildReport report = count(feed, stamps, replacement.workspace(), target);
             replacement.replace(replacement.workspace().file(CONTENT));
             return report;
+        }
+    }
+
+    /**
+     * Writes the file of statistics to {@link #CONTENT} in a workspace.
+     *
+     * @param stamps of the inputs
+     * @param target the path for messages
+     */
+    BuildReport countInto(Workspace workspace, GameInputs inputs, List<SourceStamp> stamps, Path target)
+            throws IOException {
+        try (GameBlockFeed feed = new GameBlockFeed(inputs)) {
+            return count(feed, stamps, workspace, target);
         }
     }
 
@@ -252,7 +269,9 @@ final class StatisticsBuild {
                 GameFilterText.of(options.games()),
                 reports.games() - reports.tally().booked(),
                 stamps.stream().map(SourceStamp::source).toList());
-        return book.isPresent() ? origin.withBook(book.get().finish()) : origin;
+        return book.isPresent()
+                ? origin.withBook(new WrittenBook(book.get().finish(), BuildOptionsText.of(requested)))
+                : origin;
     }
 
     private static BuildReport report(BlockReports reports, long positions, long moves, long bytes) {

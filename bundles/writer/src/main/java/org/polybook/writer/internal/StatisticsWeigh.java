@@ -3,6 +3,7 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.polybook.api.build.BookReplacement;
@@ -12,6 +13,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
+import org.polybook.api.edit.BookHeader;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.PositionCursor;
 import org.polybook.api.statistics.StatisticsFile;
@@ -46,16 +48,39 @@ final class StatisticsWeigh {
         try (StatisticsFile file = format.open(statistics);
                 BookReplacement replacement = BookReplacement.lockAndBegin(output.path())) {
             CountedOptions.require(options, file.origin(), statistics.toString());
-            GameWeights games = readGames(file, statistics);
             Path book = replacement.workspaceFile(BookBuild.BOOK);
             try (RecordOutput records = RecordOutput.to(book, output.path())) {
-                int headerRecords = HeaderRecords.write(games.variants(), output, records);
-                MoveWeigher weigher = new MoveWeigher(options, records);
-                weigh(file, Files.size(statistics), games, weigher);
-                BuildReport report = report(games, weigher, records, headerRecords);
+                BuildReport report = weigh(file, statistics, HeaderRecords.template(output), records);
                 records.close();
                 return BookBuild.replace(replacement, report);
             }
+        }
+    }
+
+    /**
+     * Writes the book of a file of statistics.
+     *
+     * @param header the header without its variants; empty for no header
+     */
+    BuildReport weighTo(RecordOutput records, Path statistics, Optional<BookHeader> header) throws IOException {
+        try (StatisticsFile file = Providers.required(StatisticsFormat.class).open(statistics)) {
+            return weigh(file, statistics, header, records);
+        }
+    }
+
+    private BuildReport weigh(StatisticsFile file, Path statistics, Optional<BookHeader> header, RecordOutput records)
+            throws IOException {
+        GameWeights games = readGames(file, statistics);
+        int headerRecords = HeaderRecords.write(games.variants(), header, records);
+        MoveWeigher weigher = new MoveWeigher(options, records);
+        weigh(file, Files.size(statistics), games, weigher);
+        return report(games, weigher, records, headerRecords);
+    }
+
+    /** Reads the games of a file of statistics. */
+    GameWeights readGames(Path statistics) throws IOException {
+        try (StatisticsFile file = Providers.required(StatisticsFormat.class).open(statistics)) {
+            return readGames(file, statistics);
         }
     }
 

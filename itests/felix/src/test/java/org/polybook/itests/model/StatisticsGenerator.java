@@ -18,6 +18,7 @@ import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.api.statistics.WrittenBook;
 import org.polybook.io.Workspace;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
@@ -81,7 +82,7 @@ final class StatisticsGenerator {
                     osgi.awaitService(StatisticsFormat.class).create(workspace, "made", workspace.file("made"))) {
                 writeGames(writer);
                 CountedGames origin = origin();
-                writer.finishAndCountMoves(stamp.map(origin::withBook).orElse(origin));
+                writer.finishAndCountMoves(stamp.map(WrittenBook::new).map(origin::withBook).orElse(origin));
             }
             byte[] bytes = Files.readAllBytes(workspace.file("made"));
             return new StatisticsOnDisk("statistics of " + wins + " games", bytes, wins, book);

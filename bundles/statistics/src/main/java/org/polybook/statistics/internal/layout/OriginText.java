@@ -8,16 +8,18 @@ import java.util.TreeMap;
 import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
+import org.polybook.api.statistics.WrittenBook;
 
 /**
  * The origin of a file as text: lines {@code name: value}, sorted by name. A source is a line whose value has the
  * source's numbers, format and name, separated by spaces; the line {@code book} has the size and the check sum of the
- * book written with the file. In values, {@code %}, line breaks and other control
+ * book written with the file, and lines {@code book option} have the options of its build. In values, {@code %}, line breaks and other control
  * characters are written as {@code %} and four hexadecimal digits.
  */
 public final class OriginText {
     private static final String SOURCE = "source ";
     private static final String BOOK = "book";
+    private static final String OPTION = "book option ";
     private static final int SOURCE_FIELDS = 8;
 
     private OriginText() {}
@@ -31,7 +33,7 @@ public final class OriginText {
         lines.put("from", origin.fromFen());
         lines.put("filter", origin.filter());
         lines.put("skipped", Long.toString(origin.skipped()));
-        origin.book().ifPresent(book -> lines.put(BOOK, book.size() + " " + Long.toHexString(book.crc())));
+        origin.book().ifPresent(book -> put(book, lines));
         for (int i = 0; i < origin.sources().size(); i++) {
             lines.put(String.format("%s%09d", SOURCE, i), text(origin.sources().get(i)));
         }
@@ -39,6 +41,14 @@ public final class OriginText {
         lines.forEach((name, value) ->
                 text.append(name).append(": ").append(escape(value)).append('\n'));
         return text.toString();
+    }
+
+    private static void put(WrittenBook book, Map<String, String> lines) {
+        lines.put(
+                BOOK, book.stamp().size() + " " + Long.toHexString(book.stamp().crc()));
+        for (int i = 0; i < book.options().size(); i++) {
+            lines.put(String.format("%s%09d", OPTION, i), book.options().get(i));
+        }
     }
 
     private static String text(CountedSource source) {
@@ -75,9 +85,12 @@ public final class OriginText {
             lines.put(line.substring(0, colon), unescape(line.substring(colon + 2)));
         }
         List<CountedSource> sources = new ArrayList<>();
+        List<String> options = new ArrayList<>();
         lines.forEach((name, value) -> {
             if (name.startsWith(SOURCE)) {
                 sources.add(source(value));
+            } else if (name.startsWith(OPTION)) {
+                options.add(value);
             }
         });
         return new CountedGames(
@@ -88,10 +101,10 @@ public final class OriginText {
                 required(lines, "filter"),
                 Long.parseLong(required(lines, "skipped")),
                 sources,
-                Optional.ofNullable(lines.get(BOOK)).map(OriginText::book));
+                Optional.ofNullable(lines.get(BOOK)).map(value -> new WrittenBook(stamp(value), options)));
     }
 
-    private static BookFileStamp book(String value) {
+    private static BookFileStamp stamp(String value) {
         String[] fields = value.split(" ", -1);
         if (fields.length != 2) {
             throw new IllegalArgumentException("expected size and check sum of a book, found \"" + value + "\"");

@@ -74,6 +74,11 @@ public final class StatsContent implements StatisticsFile {
         return name;
     }
 
+    /** Returns the offset of the text about the origin. */
+    public long originOffset() {
+        return sections.section(StatsLayout.ABOUT).offset();
+    }
+
     @Override
     public CountedGames origin() {
         return origin;

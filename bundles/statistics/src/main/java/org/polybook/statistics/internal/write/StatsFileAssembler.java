@@ -1,7 +1,6 @@
 package org.polybook.statistics.internal.write;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +9,6 @@ import org.polybook.api.statistics.CountedGames;
 import org.polybook.io.MappedFile;
 import org.polybook.io.Workspace;
 import org.polybook.statistics.internal.layout.ByteSink;
-import org.polybook.statistics.internal.layout.OriginText;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Assembles a file of statistics: writes blocks of positions at once, and the other sections at the end. */
@@ -90,7 +88,7 @@ public final class StatsFileAssembler implements AutoCloseable {
         sections.add(rows);
         addPlayers(sections, rows, (int) (starts.length() / StatsLayout.NAME_START) - 1);
         CountedGames complete = complete(origin);
-        sections.add(section(StatsLayout.ABOUT, pages -> writeText(OriginText.of(complete), pages)));
+        sections.add(OriginReplacement.write(output, complete));
         writeHeader(sections);
         output.flush();
         return complete;
@@ -138,11 +136,6 @@ public final class StatsFileAssembler implements AutoCloseable {
                 origin.skipped(),
                 origin.sources(),
                 origin.book());
-    }
-
-    private static void writeText(String text, PageWriter to) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        to.write(bytes, 0, bytes.length);
     }
 
     private void writeHeader(List<PageWriter.Section> sections) throws IOException {

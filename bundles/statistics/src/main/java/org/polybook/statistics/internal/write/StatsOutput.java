@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.polybook.io.FileWrites;
 
 /** The output to a new file of a workspace, buffered. */
@@ -21,7 +22,19 @@ final class StatsOutput implements AutoCloseable {
         this.target = target;
     }
 
-    /** The number of bytes written so far. */
+    /** Opens a file and deletes its content from an offset on; the next bytes are written there. */
+    static StatsOutput continueAt(Path file, long offset) throws IOException {
+        return new StatsOutput(FileChannel.open(file, StandardOpenOption.WRITE), file, offset);
+    }
+
+    private StatsOutput(FileChannel channel, Path file, long offset) throws IOException {
+        this.channel = channel;
+        this.target = file;
+        this.position = offset;
+        channel.truncate(offset).position(offset);
+    }
+
+    /** The offset of the next byte. */
     long position() {
         return position;
     }

@@ -9,13 +9,19 @@ import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameFilter.EloLimits;
 import org.polybook.api.game.GameResult;
 
-/** The text of a filter of games: its conditions in a fixed order; empty for all games. */
+/** The text of a filter of games: its conditions in a fixed order, without the age of games; empty for all games. */
 public final class GameFilterText {
     private final List<String> words = new ArrayList<>();
 
     private GameFilterText() {}
 
+    /** Returns all conditions in one line. */
     public static String of(GameFilter filter) {
+        return String.join("; ", conditions(filter));
+    }
+
+    /** Returns the conditions, each a name and a value. */
+    static List<String> conditions(GameFilter filter) {
         GameFilterText text = new GameFilterText();
         filter.players().forEach(player -> text.add("player", player));
         filter.playerSide().ifPresent(side -> text.add("side", side.name().toLowerCase(Locale.ROOT)));
@@ -29,7 +35,7 @@ public final class GameFilterText {
                         .toList());
         text.addAll("variant", filter.kinds().variants());
         filter.conditions().forEach(condition -> text.add("tag", condition));
-        return String.join("; ", text.words);
+        return text.words;
     }
 
     private void add(String name, Object value) {

@@ -46,6 +46,17 @@ public final class SourceStamp {
         return new SourceStamp(ordinal, new GameFileStamp(plain, size, 0, 0));
     }
 
+    /** Returns true if the source is a regular file that has the content of a counted source. */
+    public boolean hasContentOf(CountedSource source) {
+        boolean hasCheckSums = file.firstCrc() != 0 || file.lastCrc() != 0;
+        return hasCheckSums && file.hasContentOf(source.stamp());
+    }
+
+    /** Returns the plain name of the source. */
+    public String name() {
+        return file.name();
+    }
+
     public void countGame() {
         games++;
     }

@@ -1,0 +1,109 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.build.BookReplacement;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.provider.BookOverlay;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.BookFileStamp;
+import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.CountedSource;
+import org.polybook.api.statistics.IncompatibleStatisticsException;
+import org.polybook.api.statistics.StatisticsFile;
+import org.polybook.api.statistics.StatisticsFormat;
+import org.polybook.api.statistics.WrittenBook;
+import org.polybook.writer.internal.counted.BuildOptionsText;
+import org.polybook.writer.internal.counted.SourceStamp;
+
+/** A book and the statistics that were written together with it, to which games are added. */
+record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook written, BuildOptions options) {
+    /**
+     * Reads the origin of the statistics next to a book. First completes an interrupted replacement of both.
+     *
+     * @throws IOException also if there are no statistics, or they were not written together with a book
+     */
+    static CountedBase open(Path book) throws IOException {
+        BookReplacement.completeInterrupted(book, Providers.all(BookOverlay.class));
+        StatisticsFormat format = Providers.required(StatisticsFormat.class);
+        Path statistics = format.fileOf(book)
+                .filter(file -> !file.equals(book))
+                .orElseThrow(() -> new IOException(book + ": has no statistics next to it (" + book.getFileName()
+                        + ".stats); games are added only to a book that was built together with its statistics"));
+        if (!Files.isRegularFile(book)) {
+            throw new IOException(book + ": is not a file, although its statistics exist; build it from them again");
+        }
+        CountedGames origin;
+        try (StatisticsFile file = format.open(statistics)) {
+            origin = file.origin();
+        }
+        WrittenBook written = origin.book()
+                .filter(found -> !found.options().isEmpty())
+                .orElseThrow(() -> new IOException(statistics + ": does not have the options with which " + book
+                        + " was built; games are added only to a book that was built together with its statistics"));
+        return new CountedBase(book, statistics, origin, written, options(written, statistics));
+    }
+
+    private static BuildOptions options(WrittenBook written, Path statistics) throws IOException {
+        try {
+            return BuildOptionsText.parse(written.options());
+        } catch (IllegalArgumentException e) {
+            throw new IOException(
+                    statistics + ": the options with which the book was built cannot be restored: " + e.getMessage(),
+                    e);
+        }
+    }
+
+    /** Returns true if the book's file has not changed since it was written together with the statistics. */
+    boolean isUnchanged() throws IOException {
+        return BookFileStamp.of(book).equals(written.stamp());
+    }
+
+    /** @throws IOException if the options differ from the recorded ones, apart from the day for the age of games */
+    void requireSame(BuildOptions requested) throws IOException {
+        if (!BuildOptionsText.areEqualButForDay(requested, options)) {
+            throw new IOException(book + ": was built with other options: " + String.join(", ", written.options())
+                    + "; requested: " + String.join(", ", BuildOptionsText.of(requested)));
+        }
+    }
+
+    /** @throws IncompatibleStatisticsException if an input has been counted already */
+    void requireNew(List<SourceStamp> inputs) throws IncompatibleStatisticsException {
+        for (SourceStamp input : inputs) {
+            for (CountedSource source : origin.sources()) {
+                if (input.hasContentOf(source)) {
+                    throw new IncompatibleStatisticsException(input.name() + ": has the same content as \""
+                            + source.name() + "\" in " + statistics + ", so its games would count twice");
+                }
+            }
+        }
+    }
+
+    /** Returns the ordinal after those of all sources. */
+    int nextOrdinal() {
+        return Math.addExact(
+                origin.sources().stream().mapToInt(CountedSource::ordinal).max().orElse(-1), 1);
+    }
+
+    /** Returns the header of the book; empty if it has none. */
+    Optional<BookHeader> header() throws IOException {
+        try (RecordInput records = RecordInput.openWithoutEdits(book)) {
+            List<Long> header = HeaderMerge.readHeaderRecords(records);
+            if (header.isEmpty()) {
+                return Optional.empty();
+            }
+            BookHeaders service = Providers.all(BookHeaders.class).stream()
+                    .findFirst()
+                    .orElseThrow(() -> new BookFormatException(book
+                            + ": has header records (key 0), which cannot be kept: "
+                            + Providers.missingMessage(BookHeaders.class)));
+            return Optional.of(HeaderMerge.parseHeader(service, header, book));
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.polybook.writer.internal;
+
+import org.polybook.api.build.BuildListener;
+
+/** Reports the progress of a later phase of a run, in which no game is read, and cancels it with the run. */
+final class PhaseListener implements BuildListener {
+    private final BuildListener listener;
+    private final long games;
+
+    /** @param games the number of games that have been read before */
+    PhaseListener(BuildListener listener, long games) {
+        this.listener = listener;
+        this.games = games;
+    }
+
+    @Override
+    public void progress(long done, long total, long count) {
+        listener.progress(done, total, games);
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return listener.isCancelled();
+    }
+}
