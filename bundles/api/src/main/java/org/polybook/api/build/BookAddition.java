@@ -48,7 +48,7 @@ public final class BookAddition {
         return values.discardsEdits;
     }
 
-    /** Returns a copy that writes another book; the first one stays as it is. */
+    /** Returns a copy that writes another book. The first one, which may have been edited, stays as it is. */
     public BookAddition withOutput(Path other) {
         return new BookAddition(new Values(values.book, Optional.of(other), values.discardsEdits));
     }

@@ -20,6 +20,7 @@ final class CommandLineHints {
             case ALL_NUMBERS -> "--details shows the rest";
             case COMMIT_OR_RENAME_JOURNAL, RENAME_JOURNAL, COMMIT_JOURNAL, COMMIT_OR_DROP_JOURNAL, UNDO ->
                 ofJournal(hint);
+            case DISCARD_EDITS -> "--discard-edits discards them, and -o OTHER writes another book";
             case FIND_UNREACHED -> "--subtree finds out";
             case DELETE_UNREACHED -> "--subtree deletes " + pronoun(hint, 0);
             case CHESS960 -> "which --chess960 accepts";

@@ -38,6 +38,8 @@ public record Hint(Code code, List<String> values) {
         COMMIT_JOURNAL,
         /** A clause: the changes can be written into the book or set aside. Values: the book, the number of changes. */
         COMMIT_OR_DROP_JOURNAL,
+        /** A clause: an option discards changes of a book, or another book can be written. */
+        DISCARD_EDITS,
         /** A clause: an option finds the positions that have become unreachable. */
         FIND_UNREACHED,
         /** A clause: an option deletes the positions that have become unreachable. Value: their number. */

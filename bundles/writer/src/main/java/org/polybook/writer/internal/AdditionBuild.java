@@ -53,13 +53,12 @@ final class AdditionBuild {
         BuildOutput output = BuildOutput.of(addition.output()).withStatistics(true);
         List<Path> files = List.of(output.path(), output.statistics().orElseThrow());
         try (BookReplacement replacement = BookReplacement.lockAndBegin(files)) {
-            BookReplacement.requireNoPendingEdits(addition.book());
             CountedBase base = CountedBase.open(addition.book());
             base.requireSame(options);
             GameInputs numbered = inputs.withFirstOrdinal(base.nextOrdinal());
             List<SourceStamp> stamps = SourceStamp.of(numbered);
             base.requireNew(stamps);
-            if (!addition.discardsEdits()) {
+            if (!addition.discardsEdits() && isReplaced(base.book(), replacement)) {
                 requireUnedited(base, replacement);
             }
             BuildReport counted = new StatisticsBuild(options, resources, listener)
@@ -74,6 +73,10 @@ final class AdditionBuild {
                     List.of(replacement.workspaceFile(BookBuild.BOOK), replacement.workspaceFile(COMBINED)));
             return report(counted, added, weighed);
         }
+    }
+
+    private static boolean isReplaced(Path book, BookReplacement replacement) throws IOException {
+        return Files.exists(replacement.target()) && Files.isSameFile(book, replacement.target());
     }
 
     /** A changed file may have other learn fields and another header: then the book is made again and compared. */

@@ -1,10 +1,14 @@
 package org.polybook.itests.crash;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.polybook.api.Games;
+import org.polybook.api.build.BookAddition;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BookMerger.MergeInput;
@@ -20,6 +24,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 
 /** The process that is killed: prints that it has begun, then writes a book repeatedly. */
@@ -65,6 +70,7 @@ final class BookWriterProcess {
                                 BuildOptions.DEFAULT,
                                 new Resources(2, 1 << 21, Optional.empty()),
                                 BuildListener.NONE);
+            case "add" -> addNext(input, output);
             case "weigh" ->
                 service(BookBuilder.class)
                         .weigh(
@@ -90,6 +96,42 @@ final class BookWriterProcess {
                         .repair(input, Optional.of(output), RepairOptions.DEFAULT.withMemory(RepairOptions.MIN_MEMORY));
             default -> throw new IllegalArgumentException(work);
         }
+    }
+
+    /** Starts the process. */
+    static Process start(String work, Path input, Path output, int times) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx128m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), BookWriterProcess.class.getName()));
+        command.addAll(List.of(work, input.toString(), output.toString(), Integer.toString(times)));
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+
+    /** Adds the next file of a folder, in the order of the names, to a book; fails if it has the games of all files. */
+    private static void addNext(Path games, Path book) throws IOException {
+        BookBuilder builder = service(BookBuilder.class);
+        BuildOptions options = builder.recordedOptions(book);
+        int added;
+        StatisticsFormat format = service(StatisticsFormat.class);
+        try (StatisticsFile file = format.open(format.fileOf(book).orElseThrow())) {
+            added = file.origin().sources().size();
+        }
+        Path next;
+        try (Stream<Path> files = Files.list(games)) {
+            next = files.sorted()
+                    .skip(added)
+                    .findFirst()
+                    .orElseThrow(() -> new IOException("the games of all files are in the book"));
+        }
+        builder.addTo(
+                BookAddition.to(book),
+                Games.inputs(List.of(next), options.forStatistics().gameOptions()),
+                options,
+                new Resources(2, 1 << 21, Optional.empty()),
+                BuildListener.NONE);
     }
 
     /** Counts games into a file of statistics. */

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -144,7 +143,7 @@ class KillIT {
         Optional<byte[]> old = oldBook(work);
         restoreOrDelete(old, book);
         long start = System.nanoTime();
-        assertThat(startWriter(work, input, book, 1).waitFor()).isZero();
+        assertThat(BookWriterProcess.start(work, input, book, 1).waitFor()).isZero();
         long nanos = System.nanoTime() - start;
         byte[] fresh = Files.readAllBytes(book);
         assertThat(Optional.of(fresh)).isNotEqualTo(old);
@@ -161,7 +160,7 @@ class KillIT {
             System.out.printf("%s: killed at %d moments, %d times after the first new book%n", work, moments, replaced);
             assertThat(replaced).as("moments after the first new book").isBetween(1, moments - 1);
         }
-        assertThat(startWriter(work, input, book, 1).waitFor()).isZero();
+        assertThat(BookWriterProcess.start(work, input, book, 1).waitFor()).isZero();
         assertThat(hasContent(book, Optional.of(fresh)))
                 .as("the successful run")
                 .isTrue();
@@ -187,21 +186,10 @@ class KillIT {
     /** Starts the process, and ends it {@code afterNanos} after it has begun. */
     private static void startAndEnd(String work, Path input, Path book, long afterNanos, ProcessEnding end)
             throws Exception {
-        Process process = startWriter(work, input, book, 1000);
+        Process process = BookWriterProcess.start(work, input, book, 1000);
         assertThat(process.getInputStream().read()).as("has begun").isEqualTo('r');
         process.waitFor(afterNanos, TimeUnit.NANOSECONDS);
         end.end(process);
-    }
-
-    private static Process startWriter(String work, Path input, Path book, int times) throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-Xmx128m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), BookWriterProcess.class.getName()));
-        command.addAll(List.of(work, input.toString(), book.toString(), Integer.toString(times)));
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
     }
 
     private static List<String> names(Path folder) throws IOException {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameInputOptions;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
@@ -16,6 +17,7 @@ import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.build.AddGames;
 import org.polybook.commands.build.Build;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,6 +43,7 @@ import picocli.CommandLine.Spec;
             "  polybook build games.pgn -o club.bin",
             "  polybook build *.pgn.zst -o strong.bin --min-elo 2400 --min-games 3 --max-ply 40",
             "  polybook build games.pgn -o club.bin --statistics",
+            "  polybook build march.pgn --add-to club.bin",
             "  polybook build mine.pgn -o mine.bin --player Tal --player-side white --since 2020 --half-life 730",
             "  polybook build games.pgn --preview --min-games 5",
             "  polybook build study.pgn -o mine.bin --variations --unknown-results draw",
@@ -81,6 +84,9 @@ public final class BuildCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
+    private AdditionOptions addition;
+
+    @Mixin
     private SchemeOption scheme;
 
     @Mixin
@@ -113,9 +119,17 @@ public final class BuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Optional<Path> book = PreviewOutput.fileToWrite(terminal, spec, output, preview, "--preview");
         BuildOptions options = moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT)))
                 .withGames(age.apply(games.filter(terminal)));
+        if (addition.isRequested()) {
+            return addGames(new AddGames.Request(
+                    variant.games(inputs, terminal),
+                    addition.addition(output),
+                    addition.given(options),
+                    resources.resources(),
+                    badGames.badGames(terminal, json)));
+        }
+        Optional<Path> book = PreviewOutput.fileToWrite(terminal, spec, output, preview, "--preview");
         boolean isFromComments = options.weighting() == Weighting.COMMENTS;
         if (isFromComments) {
             refuseOptionsThatNeedResults(options);
@@ -127,6 +141,16 @@ public final class BuildCommand implements Callable<Integer> {
                 resources.resources(),
                 badGames.badGames(terminal, json || preview));
         return BuildRunner.run(terminal, request, json, true, new BuildNotes(isFromComments));
+    }
+
+    private int addGames(AddGames.Request request) throws IOException, BadInputException {
+        AddGames.Answer answer = new AddGames(terminal.context()).run(request);
+        if (json) {
+            terminal.print(answer, true);
+        } else {
+            terminal.reportMessages(answer.summary());
+        }
+        return answer.hasOnlyGoodGames() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
     private void refuseOptionsThatNeedResults(BuildOptions options) {

@@ -72,6 +72,7 @@ class CommandFilesTest {
             "merge D/book.bin D/other.bin -o OUT", "book.bin",
             "merge D/other.bin D/book.bin --output OUT", "book.bin",
             "merge-book -in1 D/book.bin -in2 D/other.bin -out OUT", "book.bin",
+            "build D/games.pgn --add-to D/counted.bin -o OUT", "counted.bin",
             "combine D/club.stats D/other.stats -o OUT", "club.stats",
             "combine D/other.stats D/club.stats --output OUT", "club.stats");
 
@@ -101,6 +102,7 @@ class CommandFilesTest {
             "merge-book -in1",
             "merge-book -in2",
             "make-book -pgn",
+            "build --add-to",
             "build --temp",
             "count --temp",
             "make-book --temp",
@@ -126,6 +128,8 @@ class CommandFilesTest {
         Files.createFile(folder.resolve("base.sg4"));
         assertThat(polybook("build D/games.pgn -o D/book.bin").status()).isZero();
         assertThat(polybook("build D/other.pgn -o D/other.bin").status()).isZero();
+        assertThat(polybook("build D/other.pgn -o D/counted.bin --statistics").status())
+                .isZero();
         assertThat(polybook("count D/games.pgn -o D/club.stats").status()).isZero();
         assertThat(polybook("count D/other.pgn -o D/other.stats").status()).isZero();
         before = contents();
