@@ -26,7 +26,7 @@ class LargeBucketsTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 5})
     void find_unitsOfAnySize_matchesBinarySearch(int unitBits) throws IOException {
-        long records = 500_000 + unitBits;
+        long records = 500_000L + unitBits;
         assertLookupsMatchBinarySearch(records, IndexLayout.large(records, unitBits), 1_000);
     }
 
