@@ -82,7 +82,8 @@ final class StatisticsGenerator {
                     osgi.awaitService(StatisticsFormat.class).create(workspace, "made", workspace.file("made"))) {
                 writeGames(writer);
                 CountedGames origin = origin();
-                writer.finishAndCountMoves(stamp.map(WrittenBook::new).map(origin::withBook).orElse(origin));
+                writer.finishAndCountMoves(
+                        stamp.map(WrittenBook::new).map(origin::withBook).orElse(origin));
             }
             byte[] bytes = Files.readAllBytes(workspace.file("made"));
             return new StatisticsOnDisk("statistics of " + wins + " games", bytes, wins, book);
