@@ -22,6 +22,9 @@ final class BookBuild {
     /** The name of the new book in the workspace. */
     static final String BOOK = "book";
 
+    /** The heap for each thread: half of it for reading games, half for tables. */
+    private static final long HEAP_OF_THREAD = 16 << 20;
+
     private final Resources resources;
     private final Job job;
 
@@ -93,7 +96,7 @@ final class BookBuild {
             throws IOException {
         BuildCodings codings = BuildCodings.of(job.options().scheme());
         try (ParallelMoveCounter counter = new ParallelMoveCounter(feed, codings, job, spill, resources.memory())) {
-            counter.run(resources.threads());
+            counter.run(threadsThatFit(resources));
             codings.requireCommonScheme(counter.reports().variants());
             try (RecordOutput records = output.isPresent()
                     ? RecordOutput.to(workspace.file(BOOK), output.get().path())
@@ -103,10 +106,22 @@ final class BookBuild {
                                 counter.reports().variants(), HeaderRecords.template(output.get()), records)
                         : 0;
                 MoveWeigher weigher = new MoveWeigher(job.options(), records);
-                counter.drain(resources.threads(), weigher);
+                counter.drain(threadsThatFit(resources), weigher);
                 return report(counter, weigher, records, headerRecords);
             }
         }
+    }
+
+    /**
+     * The number of threads for reading games: each has a block of games and its moves in memory, up to 8 MiB, so a small
+     * heap has room for few of them. The number never changes the result.
+     */
+    static int threadsThatFit(Resources resources) {
+        return threadsThatFit(resources, Runtime.getRuntime().maxMemory());
+    }
+
+    static int threadsThatFit(Resources resources, long heap) {
+        return (int) Math.min(resources.threads(), Math.max(1, heap / HEAP_OF_THREAD));
     }
 
     /** The folder for the temporary files of a run that writes no book. */

@@ -64,7 +64,7 @@ final class PreviewRun {
     private void countKnownPositions(GameInputs input, BookFile book) throws IOException {
         try (GameBlockFeed feed = new GameBlockFeed(input)) {
             WorkerThreads workers = WorkerThreads.daemons("polybook-preview", () -> {});
-            workers.run(resources.threads(), () -> countKnownPositionsOfBlocks(feed, book, workers));
+            workers.run(BookBuild.threadsThatFit(resources), () -> countKnownPositionsOfBlocks(feed, book, workers));
         }
     }
 

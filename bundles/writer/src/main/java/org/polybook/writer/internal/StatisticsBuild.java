@@ -141,8 +141,9 @@ final class StatisticsBuild {
             List<SourceStamp> stamps)
             throws IOException {
         WorkerThreads workers = WorkerThreads.daemons("polybook-count", sequencer::close);
-        workers.run(resources.threads(), () -> {
-            RunWriter run = runs.writer(resources.memory() / resources.threads());
+        int threads = BookBuild.threadsThatFit(resources);
+        workers.run(threads, () -> {
+            RunWriter run = runs.writer(resources.memory() / threads);
             CountedGameCollector collector =
                     new CountedGameCollector(codings, book.isPresent() ? requested : options, reports.keepsBadGames());
             GameSource source = null;

@@ -63,6 +63,13 @@ class PolyglotBookBuilderTest {
         assertThat(expected.length).isGreaterThan(300_000);
     }
 
+    @ParameterizedTest
+    @CsvSource({"8, 16, 1", "8, 15, 1", "8, 64, 4", "8, 128, 8", "8, 1024, 8", "1, 1024, 1"})
+    void threadsThatFit_anyHeap_needSixteenMebibytesEach(int requested, long heapMebibytes, int threads) {
+        Resources resources = new Resources(requested, 1 << 20, Optional.empty());
+        assertThat(BookBuild.threadsThatFit(resources, heapMebibytes << 20)).isEqualTo(threads);
+    }
+
     @Test
     void build_report_isConsistent() throws IOException {
         List<GameProblem> problems = new ArrayList<>();

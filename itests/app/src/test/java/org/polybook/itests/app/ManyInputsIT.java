@@ -46,6 +46,17 @@ class ManyInputsIT {
         assertThat(runWithFewOpenFiles("build --preview GAMES --memory 32m")).contains("1,000 games: 1,000 booked");
     }
 
+    /** Most of the moves do not fit into the memory; many threads would not fit either. */
+    @Test
+    void build_manyPositionsInLittleMemory_givesTheSameBook() throws Exception {
+        PawnGames.write(folder.resolve("pawns.pgn"), 300_000);
+        Path small = folder.resolve("small.bin");
+        String line = "build pawns.pgn --min-games 1 --threads 8 -o ";
+        assertThat(runWithFewOpenFiles(line + book + " --memory 512m")).startsWith("300,000 games: 300,000 booked");
+        assertThat(runWithFewOpenFiles(line + small + " --memory 16m")).startsWith("300,000 games: 300,000 booked");
+        assertThat(small).hasSameBinaryContentAs(book);
+    }
+
     @Test
     void learnRecord_moreFilesThanMayBeOpen_readsAll() throws Exception {
         runWithFewOpenFiles("build games/1.pgn -o " + book);
