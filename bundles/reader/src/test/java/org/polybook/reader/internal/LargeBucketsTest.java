@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.EntryBuffer;
@@ -17,6 +24,7 @@ import org.polybook.api.book.EntryBuffer;
 class LargeBucketsTest {
     private static final long MANY = (1L << 31) + 100_000_000;
     private static final long HEAP = 1L << 30;
+    private static final long FREE_SPACE = 50_000_000_000L;
 
     @BeforeEach
     void requireBuffers() {
@@ -34,6 +42,53 @@ class LargeBucketsTest {
     @Tag("ci")
     void find_moreThan2To31Records_matchesBinarySearch() throws IOException {
         assertLookupsMatchBinarySearch(MANY, IndexLayout.of(MANY, HEAP), 10_000);
+    }
+
+    /** Writes all records of a computed book to a file of 36 GB, whose lookups must have the computed answers. */
+    @Test
+    @Tag("long")
+    void find_fileOfMoreThan2To31Records_matchesTheComputedBook(@TempDir Path folder) throws IOException {
+        assumeTrue(Files.getFileStore(folder).getUsableSpace() > FREE_SPACE, "the file does not fit on this disk");
+        assertFileMatchesComputedBook(folder.resolve("large.bin"), MANY, IndexLayout.of(MANY, HEAP));
+    }
+
+    @Test
+    void find_fileWithLargeBuckets_matchesTheComputedBook(@TempDir Path folder) throws IOException {
+        assertFileMatchesComputedBook(folder.resolve("small.bin"), 200_000, IndexLayout.large(200_000, 2));
+    }
+
+    private static void assertFileMatchesComputedBook(Path file, long records, IndexLayout layout) throws IOException {
+        ComputedBytes bytes = new ComputedBytes(records, 33);
+        write(bytes, records, file);
+        RecordView computed = new RecordView(bytes, null);
+        EntryBuffer expected = new EntryBuffer();
+        EntryBuffer found = new EntryBuffer();
+        try (PolyglotBook book = TestBooks.openMapped(file)) {
+            book.setIndexIfOpen(IndexBuilder.buildOrNull(book, layout));
+            assertThat(book.isIndexed()).isTrue();
+            for (long key : probes(bytes, records, 1_000)) {
+                expected.clear();
+                computed.findWithProof(key, expected);
+                book.find(key, found);
+                assertThat(found.size()).as("%x", key).isEqualTo(expected.size());
+                assertContains(found, 0, expected, key);
+            }
+        }
+    }
+
+    private static void write(ComputedBytes bytes, long records, Path file) throws IOException {
+        long[] words = new long[1 << 16];
+        ByteBuffer buffer = ByteBuffer.allocate(words.length * Long.BYTES).order(ByteOrder.nativeOrder());
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            for (long word = 0; word < 2 * records; word += words.length) {
+                int count = (int) Math.min(words.length, 2 * records - word);
+                bytes.copy(word * Long.BYTES, words, 0, count);
+                buffer.clear().limit(count * Long.BYTES).asLongBuffer().put(words, 0, count);
+                while (buffer.hasRemaining()) {
+                    channel.write(buffer);
+                }
+            }
+        }
     }
 
     private static void assertLookupsMatchBinarySearch(long records, IndexLayout layout, int count) throws IOException {
