@@ -156,7 +156,7 @@ class LargeBucketsTest {
         }
     }
 
-    /** Of 1000 lookups of evenly distributed keys, 990 read at most two pages, and none more than six. */
+    /** Checks that 99% of lookups of evenly distributed keys read at most two pages, and the others at most six. */
     private static void assertPagesOfALookup(ComputedBytes bytes, RecordView indexed, long records) {
         SplittableRandom random = new SplittableRandom(35);
         EntryBuffer found = new EntryBuffer();
