@@ -219,7 +219,7 @@ final class StatisticsBuild {
         if (book.isPresent()) {
             book.get().beginPositions();
         }
-        try (RunMerge merge = runs.merge()) {
+        try (RunMerge merge = runs.merge(resources.memory())) {
             long positions = 0;
             while (merge.hasMove()) {
                 long key = merge.key();

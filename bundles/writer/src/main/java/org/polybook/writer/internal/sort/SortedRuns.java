@@ -10,8 +10,10 @@ import org.polybook.io.Workspace;
 /** The sorted runs of all threads, and their merge. Thread-safe until the merge begins. */
 public final class SortedRuns {
     static final int BUFFER = 1 << 16;
-    /** The maximum number of runs that are merged at once. */
+    /** The maximum number of runs that are merged at once, each with a buffer in memory. */
     private static final int MAX_WAYS = 256;
+
+    private static final int MIN_WAYS = 8;
 
     private final Workspace workspace;
     private final List<Path> files = new ArrayList<>();
@@ -33,19 +35,29 @@ public final class SortedRuns {
         return file;
     }
 
-    /** Returns all moves in order. The caller closes the result. */
-    public RunMerge merge() throws IOException {
+    /**
+     * Returns all moves in order. The caller closes the result.
+     *
+     * @param memory the maximum number of bytes for the buffers, half of which is used; at least 512 KiB are
+     */
+    public RunMerge merge(long memory) throws IOException {
+        int ways = ways(memory);
         List<Path> runs = List.copyOf(files);
-        while (runs.size() > MAX_WAYS) {
-            runs = mergeGroupsAndDelete(runs);
+        while (runs.size() > ways) {
+            runs = mergeGroupsAndDelete(runs, ways);
         }
         return new RunMerge(runs);
     }
 
-    private List<Path> mergeGroupsAndDelete(List<Path> runs) throws IOException {
+    /** Returns the number of runs that are merged at once. */
+    static int ways(long memory) {
+        return (int) Math.max(MIN_WAYS, Math.min(MAX_WAYS, memory / 2 / BUFFER));
+    }
+
+    private List<Path> mergeGroupsAndDelete(List<Path> runs, int ways) throws IOException {
         List<Path> merged = new ArrayList<>();
-        for (int start = 0; start < runs.size(); start += MAX_WAYS) {
-            List<Path> group = runs.subList(start, Math.min(start + MAX_WAYS, runs.size()));
+        for (int start = 0; start < runs.size(); start += ways) {
+            List<Path> group = runs.subList(start, Math.min(start + ways, runs.size()));
             Path file = registerNextFile();
             RunMerge.mergeToFile(group, file);
             for (Path run : group) {

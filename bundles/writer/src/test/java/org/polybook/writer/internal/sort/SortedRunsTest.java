@@ -19,6 +19,10 @@ class SortedRunsTest {
     private Path folder;
 
     private List<Move> sort(List<Move> moves, int writers) throws IOException {
+        return sort(moves, writers, Long.MAX_VALUE);
+    }
+
+    private List<Move> sort(List<Move> moves, int writers, long mergeMemory) throws IOException {
         List<Move> sorted = new ArrayList<>();
         try (Workspace workspace = Workspace.in(folder)) {
             SortedRuns runs = new SortedRuns(workspace);
@@ -32,7 +36,7 @@ class SortedRunsTest {
             for (RunWriter writer : all) {
                 writer.flush();
             }
-            try (RunMerge merge = runs.merge()) {
+            try (RunMerge merge = runs.merge(mergeMemory)) {
                 for (; merge.hasMove(); merge.advance()) {
                     sorted.add(new Move(merge.key(), merge.move()));
                 }
@@ -81,6 +85,16 @@ class SortedRunsTest {
         List<Move> moves = moves(1_100_000, 5);
 
         assertThat(sort(moves, 3)).isEqualTo(expected(moves));
+    }
+
+    @Test
+    void littleMemoryMergesFewerRunsAtOnce() throws IOException {
+        assertThat(SortedRuns.ways(0)).isEqualTo(8);
+        assertThat(SortedRuns.ways(8 << 20)).isEqualTo(64);
+        assertThat(SortedRuns.ways(1L << 40)).isEqualTo(256);
+        List<Move> moves = moves(300_000, 5);
+
+        assertThat(sort(moves, 3, 0)).isEqualTo(expected(moves));
     }
 
     @Test
