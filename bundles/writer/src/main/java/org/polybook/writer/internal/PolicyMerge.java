@@ -5,6 +5,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BuildListener;
+import org.polybook.writer.internal.sort.KeyHeap;
 
 /**
  * Merges any number of books by a policy, in one pass. The learn field of a move is that of the first book with the
@@ -40,19 +41,28 @@ final class PolicyMerge {
 
     /** Merges the records of all books, from each book's current record on. */
     void run() throws IOException {
-        InputHeap heap = new InputHeap(inputs);
+        KeyHeap heap = new KeyHeap(inputs.length);
+        for (int i = 0; i < inputs.length; i++) {
+            if (!inputs[i].isAtEnd()) {
+                heap.add(i, inputs[i].key());
+            }
+        }
         while (!heap.isEmpty()) {
             mergePosition(heap);
         }
     }
 
-    private void mergePosition(InputHeap heap) throws IOException {
+    private void mergePosition(KeyHeap heap) throws IOException {
         long key = heap.firstKey();
         group.clear();
         while (!heap.isEmpty() && heap.firstKey() == key) {
             int input = heap.firstInput();
             addAndRequireSorted(inputs[input], key, factors[input]);
-            heap.replaceFirst();
+            if (inputs[input].isAtEnd()) {
+                heap.removeFirst();
+            } else {
+                heap.replaceFirst(inputs[input].key());
+            }
         }
         group.averageScaleAndSort();
         for (int i = 0; i < group.size(); i++) {
