@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -203,6 +205,17 @@ class PartedReadingTest {
         byte[] file = frames(true);
         byte[] longer = Arrays.copyOf(file, file.length + 5);
         assertSameInParts(longer, "five zeros");
+    }
+
+    /** A size that leads into the middle of a frame, or over several, is noticed. */
+    @Test
+    void zstdFile_wrongSizes_hasTheGamesOfTheWhole() throws IOException {
+        byte[] file = frames(true);
+        for (int size = 8; size < file.length; size += 3) {
+            byte[] wrong = file.clone();
+            ByteBuffer.wrap(wrong).order(ByteOrder.LITTLE_ENDIAN).putInt(8, size);
+            assertSameInParts(wrong, "size " + size);
+        }
     }
 
     private static byte[] frames(boolean hasSizes) throws IOException {

@@ -3,6 +3,7 @@ package org.polybook.pgn.internal.compression;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /** The text of a part of a file. */
 public final class PartText {
@@ -11,21 +12,21 @@ public final class PartText {
 
     public int length;
 
-    private final int maxBytes;
+    /** The text does not grow if it is longer than this. */
+    private static final int MAX_BYTES = 32 << 20;
+
+    private final IntPredicate memory;
     private FrameStarts frames = new FrameStarts();
 
     /**
      * Creates an empty text.
      *
      * @param capacity the number of bytes for which there is space at first
+     * @param memory returns true if the space may grow by a number of bytes
      */
-    public PartText(int capacity, int maxBytes) {
+    public PartText(int capacity, IntPredicate memory) {
         this.bytes = new byte[capacity];
-        this.maxBytes = maxBytes;
-    }
-
-    public int maxBytes() {
-        return maxBytes;
+        this.memory = memory;
     }
 
     /** Removes the text, so that the memory can be used for another part. */
@@ -56,9 +57,9 @@ public final class PartText {
     }
 
     private void grow() throws IOException {
-        if (length >= maxBytes) {
-            throw new IOException("the text of the part has more than " + maxBytes + " bytes");
+        if (length > MAX_BYTES || !memory.test(length)) {
+            throw new IOException("the text of the part has more than " + length + " bytes");
         }
-        bytes = Arrays.copyOf(bytes, (int) Math.min(Math.max(2L * length, 64), maxBytes + 1L));
+        bytes = Arrays.copyOf(bytes, 2 * length);
     }
 }

@@ -43,7 +43,7 @@ public interface TextParts {
     /**
      * Reads the text of a part.
      *
-     * @throws IOException if the part is damaged, or its text has more than {@link PartText#maxBytes} bytes
+     * @throws IOException if the part is damaged, or its text needs more memory than it may use
      */
     void read(Range part, PartText into) throws IOException;
 

@@ -14,15 +14,19 @@ import org.polybook.pgn.internal.split.GameCuts;
  */
 final class ReadAhead implements TextParts.Stops {
     private static final long MAX_MEMORY = 256L << 20;
-    /** The maximum number of bytes of a part's text. */
-    private static final int MAX_TEXT = 64 << 20;
 
     private final TextParts parts;
     private final long maxMemory;
     private final int maxGame;
     private final Deque<TextPart> claimed = new ArrayDeque<>();
     private final Deque<TextPart.Buffers> free = new ArrayDeque<>();
+    /** The number of bytes of all texts, used or free. */
     private long memory;
+    /** The number of bytes of the largest text. */
+    private int largest;
+    /** True until the first part has been read, whose size those of the others resemble. */
+    private boolean isFirst = true;
+
     /** The offset up to which the file has been read in order. */
     private long passed;
     /** The end of the last part that has been claimed; −1 before the first. */
@@ -35,6 +39,7 @@ final class ReadAhead implements TextParts.Stops {
     ReadAhead(TextParts parts, int maxGame) {
         this.parts = parts;
         this.maxGame = maxGame;
+        this.largest = parts.typicalBytes() + 1;
         this.maxMemory = Math.min(MAX_MEMORY, Runtime.getRuntime().maxMemory() / 8);
     }
 
@@ -51,29 +56,39 @@ final class ReadAhead implements TextParts.Stops {
         claimed.clear();
     }
 
-    /** Reads the next part in the calling thread; returns false if the file has no more parts, or too
-     * much memory is used. */
+    /**
+     * Reads the next part in the calling thread; returns false if the file has no more parts, or too much memory is
+     * used.
+     */
     boolean readNextPart() {
         TextPart part = claimOrNull();
         if (part == null) {
             return false;
         }
-        int before = part.bytes().length;
         part.read(parts, charsetOrNull(), maxGame);
-        addMemory(part.bytes().length - before);
+        addSize(part.bytes().length);
         return true;
+    }
+
+    private synchronized void addSize(int bytes) {
+        largest = Math.max(largest, bytes);
+        isFirst = false;
     }
 
     private synchronized Charset charsetOrNull() {
         return charset;
     }
 
-    private synchronized void addMemory(long bytes) {
-        memory += bytes;
+    /** Returns true if a text may grow by a number of bytes. */
+    private synchronized boolean reserve(int bytes) {
+        boolean isAllowed = memory + bytes <= maxMemory;
+        memory += isAllowed ? bytes : 0;
+        return isAllowed;
     }
 
     private synchronized TextPart claimOrNull() {
-        if (!isOpen || free.isEmpty() && memory + parts.typicalBytes() > maxMemory) {
+        boolean isFirstBeingRead = isFirst && memory > 0;
+        if (!isOpen || isFirstBeingRead || free.isEmpty() && memory + largest > maxMemory) {
             return null;
         }
         TextParts.Range range = nextRangeOrNull();
@@ -98,10 +113,8 @@ final class ReadAhead implements TextParts.Stops {
     }
 
     private TextPart.Buffers newBuffers() {
-        int capacity = parts.typicalBytes() + 1;
-        memory += capacity;
-        PartText text = new PartText(capacity, (int) Math.max(capacity, Math.min(MAX_TEXT, maxMemory / 2)));
-        return new TextPart.Buffers(text, new GameCuts());
+        memory += largest;
+        return new TextPart.Buffers(new PartText(largest, this::reserve), new GameCuts());
     }
 
     private synchronized void reuse(TextPart.Buffers buffers) {
@@ -112,6 +125,10 @@ final class ReadAhead implements TextParts.Stops {
     @Override
     public synchronized int limit(long offset, int wanted) {
         TextPart first = claimed.peek();
+        if (first != null && first.range().from() < offset) {
+            end(); // the file has a wrong size of a frame, so no part begins where it seemed to
+            first = null;
+        }
         int allowed =
                 first == null ? wanted : (int) Math.min(wanted, first.range().from() - offset);
         isStopped = allowed == 0;
