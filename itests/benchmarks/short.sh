@@ -29,6 +29,7 @@ done
 round run.sh
 round build.sh
 round scid.sh
+round month.sh
 # compares the built tree with itself: a short round does not build commits
 round ledger.sh --rounds 1 --only 'FenKeyBenchmark.straight|OpenBenchmark|^polybook' ../.. ../..
 exit $status
