@@ -3,6 +3,7 @@ package org.polybook.api.build;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
+import org.polybook.api.statistics.CountedGames;
 
 /**
  * A book to which games are added, and the book that results. An immutable value:
@@ -14,10 +15,20 @@ import java.util.Optional;
 public final class BookAddition {
     private final Values values;
 
-    private record Values(Path book, Optional<Path> output, boolean discardsEdits) {
+    private record Values(
+            Path book,
+            Optional<Path> output,
+            boolean discardsEdits,
+            boolean keepsOrdinals,
+            Optional<CountedGames> expectedOrigin) {
         Values {
             Objects.requireNonNull(book, "book");
             Objects.requireNonNull(output, "output");
+            Objects.requireNonNull(expectedOrigin, "expectedOrigin");
+        }
+
+        Values withOutput(Path other) {
+            return new Values(book, Optional.of(other), discardsEdits, keepsOrdinals, expectedOrigin);
         }
     }
 
@@ -27,7 +38,7 @@ public final class BookAddition {
 
     /** Returns an addition that replaces the book, and is refused if its records have been edited. */
     public static BookAddition to(Path book) {
-        return new BookAddition(new Values(book, Optional.empty(), false));
+        return new BookAddition(new Values(book, Optional.empty(), false, false, Optional.empty()));
     }
 
     /** Returns the book that was built together with its statistics. */
@@ -50,12 +61,38 @@ public final class BookAddition {
 
     /** Returns a copy that writes another book. The first one, which may have been edited, stays as it is. */
     public BookAddition withOutput(Path other) {
-        return new BookAddition(new Values(values.book, Optional.of(other), values.discardsEdits));
+        return new BookAddition(values.withOutput(other));
     }
 
     /** Returns a copy that, if {@code discarded} is true, discards edits of the book. */
     public BookAddition withDiscardedEdits(boolean discarded) {
-        return new BookAddition(new Values(values.book, values.output, discarded));
+        return new BookAddition(
+                new Values(values.book, values.output, discarded, values.keepsOrdinals, values.expectedOrigin));
+    }
+
+    /**
+     * Returns true if the new sources have the ordinals of their inputs; false if they have the next ordinals, so that
+     * they come after all others.
+     */
+    public boolean keepsOrdinals() {
+        return values.keepsOrdinals;
+    }
+
+    /** Returns a copy that, if {@code kept} is true, keeps the ordinals of the inputs. */
+    public BookAddition withKeptOrdinals(boolean kept) {
+        return new BookAddition(
+                new Values(values.book, values.output, values.discardsEdits, kept, values.expectedOrigin));
+    }
+
+    /** Returns the origin that the statistics of the book must have; empty for any. */
+    public Optional<CountedGames> expectedOrigin() {
+        return values.expectedOrigin;
+    }
+
+    /** Returns a copy that is refused if another program has added games, so that the origin is another one. */
+    public BookAddition withExpectedOrigin(CountedGames origin) {
+        return new BookAddition(new Values(
+                values.book, values.output, values.discardsEdits, values.keepsOrdinals, Optional.of(origin)));
     }
 
     @Override

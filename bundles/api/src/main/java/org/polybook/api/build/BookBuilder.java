@@ -119,8 +119,8 @@ public interface BookBuilder extends FormatSpecific {
     BuildOptions recordedOptions(Path book) throws IOException;
 
     /**
-     * Adds games to a book that was built together with its statistics, without reading its games again. The new games
-     * come after all others. Book and statistics then have the bytes that {@link #build} writes from all games in this
+     * Adds games to a book that was built together with its statistics, without reading its games again. Unless
+     * {@link BookAddition#keepsOrdinals}, the new games come after all others. Book and statistics then have the bytes that {@link #build} writes from all games in this
      * order, except that the book keeps its learn fields and the comment of its header. Both files are replaced
      * together.
      *
@@ -141,6 +141,7 @@ public interface BookBuilder extends FormatSpecific {
      * @throws org.polybook.api.edit.PendingEditsException if the book has uncommitted edits
      * @throws org.polybook.api.statistics.IncompatibleStatisticsException if games of an input are in the statistics
      *     already, or need another scheme
+     * @throws org.polybook.io.FileChangedException if the origin is not {@link BookAddition#expectedOrigin}
      * @throws BuildCancelledException if the listener cancelled the run; both files are unchanged
      * @throws IOException if a source cannot be read, a file cannot be written, or the options differ from the recorded
      *     ones; both files are unchanged

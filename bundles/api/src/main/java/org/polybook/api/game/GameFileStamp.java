@@ -18,7 +18,8 @@ import org.polybook.io.FileOpener;
  * @param lastCrc the CRC-32C of the last 64 KiB, 0 to 2^32 − 1; 0 if the file is not a regular file
  */
 public record GameFileStamp(String name, long size, long firstCrc, long lastCrc) {
-    private static final int SAMPLE = 1 << 16;
+    /** The number of bytes at the beginning and at the end that a check sum covers. */
+    public static final int SAMPLE_BYTES = 1 << 16;
 
     public GameFileStamp {
         Objects.requireNonNull(name, "name");
@@ -30,19 +31,35 @@ public record GameFileStamp(String name, long size, long firstCrc, long lastCrc)
      * @throws IOException if the path is not a regular file, or the file cannot be read
      */
     public static GameFileStamp of(Path file) throws IOException {
-        Path name = file.getFileName();
         try (FileChannel channel = FileOpener.open(file)) {
-            long size = channel.size();
-            return new GameFileStamp(
-                    name == null ? file.toString() : name.toString(),
-                    size,
-                    sampleCrc(channel, 0),
-                    sampleCrc(channel, Math.max(0, size - SAMPLE)));
+            return of(file, channel, 0, channel.size());
         }
     }
 
-    private static long sampleCrc(FileChannel channel, long start) throws IOException {
-        ByteBuffer sample = ByteBuffer.allocate(SAMPLE);
+    /**
+     * Returns the current stamp of a part of a file, as if it were a file with this name. Reads at most 128 KiB.
+     *
+     * @param start the offset of the first byte
+     * @param end the offset after the last byte; at most the size of the file
+     * @throws IOException if the path is not a regular file, or the file cannot be read
+     */
+    public static GameFileStamp ofPart(Path file, long start, long end) throws IOException {
+        try (FileChannel channel = FileOpener.open(file)) {
+            return of(file, channel, start, end);
+        }
+    }
+
+    private static GameFileStamp of(Path file, FileChannel channel, long start, long end) throws IOException {
+        Path name = file.getFileName();
+        return new GameFileStamp(
+                name == null ? file.toString() : name.toString(),
+                end - start,
+                crc(channel, start, Math.min(end, start + SAMPLE_BYTES)),
+                crc(channel, Math.max(start, end - SAMPLE_BYTES), end));
+    }
+
+    private static long crc(FileChannel channel, long start, long end) throws IOException {
+        ByteBuffer sample = ByteBuffer.allocate((int) (end - start));
         long at = start;
         int read = channel.read(sample, at);
         while (read > 0) {

@@ -2,6 +2,7 @@ package org.polybook.api.game;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -55,6 +56,16 @@ public interface GameInputs extends AutoCloseable {
      */
     default int ordinal(int input) {
         return input;
+    }
+
+    /**
+     * Returns the name, size and check sums by which an input is recognised later, for a part of a file; empty, by
+     * default, for those of the file with the input's name.
+     *
+     * @param input from 0 to {@link #count} − 1
+     */
+    default Optional<GameFileStamp> stamp(int input) {
+        return Optional.empty();
     }
 
     /** Returns these inputs with other ordinals: that number for the first, and then in ascending order. */

@@ -1,6 +1,7 @@
 package org.polybook.api.game;
 
 import java.io.IOException;
+import java.util.Optional;
 
 /** Inputs with other ordinals. */
 final class OrdinalInputs implements GameInputs {
@@ -32,6 +33,11 @@ final class OrdinalInputs implements GameInputs {
     @Override
     public long sizeInBytes(int input) {
         return inputs.sizeInBytes(input);
+    }
+
+    @Override
+    public Optional<GameFileStamp> stamp(int input) {
+        return inputs.stamp(input);
     }
 
     @Override

@@ -55,7 +55,8 @@ final class AdditionBuild {
         try (BookReplacement replacement = BookReplacement.lockAndBegin(files)) {
             CountedBase base = CountedBase.open(addition.book());
             base.requireSame(options);
-            GameInputs numbered = inputs.withFirstOrdinal(base.nextOrdinal());
+            base.requireExpected(addition);
+            GameInputs numbered = addition.keepsOrdinals() ? inputs : inputs.withFirstOrdinal(base.nextOrdinal());
             List<SourceStamp> stamps = SourceStamp.of(numbered);
             base.requireNew(stamps);
             if (!addition.discardsEdits() && isReplaced(base.book(), replacement)) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.build.BookAddition;
 import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.edit.BookHeader;
@@ -19,6 +20,7 @@ import org.polybook.api.statistics.IncompatibleStatisticsException;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.WrittenBook;
+import org.polybook.io.FileChangedException;
 import org.polybook.writer.internal.counted.BuildOptionsText;
 import org.polybook.writer.internal.counted.SourceStamp;
 
@@ -70,6 +72,14 @@ record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook 
         if (!BuildOptionsText.areEqualButForDay(requested, options)) {
             throw new IOException(book + ": was built with other options: " + String.join(", ", written.options())
                     + "; requested: " + String.join(", ", BuildOptionsText.of(requested)));
+        }
+    }
+
+    /** @throws FileChangedException if the addition expects another origin */
+    void requireExpected(BookAddition addition) throws FileChangedException {
+        if (addition.expectedOrigin().isPresent()
+                && !addition.expectedOrigin().get().equals(origin)) {
+            throw new FileChangedException(statistics + ": another program has changed it");
         }
     }
 

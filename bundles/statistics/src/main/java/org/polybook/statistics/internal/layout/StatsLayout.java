@@ -88,6 +88,9 @@ public final class StatsLayout {
     public static final int PLAYERS = 8;
     public static final int PLAYER_STARTS = 9;
 
+    /** The maximum length, in bytes, of the text about the origin: enough for 100,000 sources with long names. */
+    public static final int MAX_ABOUT = 1 << 25;
+
     public static final int PAGE_BYTES = 4096;
     /** The number of bytes of a page before its CRC. */
     public static final int PAGE_CONTENT = PAGE_BYTES - Integer.BYTES;

@@ -15,9 +15,6 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** An open file of statistics. */
 public final class StatsContent implements StatisticsFile {
-    /** The maximum length, in bytes, of the text about the origin: enough for 100,000 sources with long names. */
-    private static final int MAX_ABOUT = 1 << 25;
-
     private final StatsFileBytes bytes;
     private final String name;
     private final SectionTable sections;
@@ -57,8 +54,8 @@ public final class StatsContent implements StatisticsFile {
     private CountedGames readOrigin() throws IOException {
         Pages about = sections.pages(StatsLayout.ABOUT);
         long start = sections.section(StatsLayout.ABOUT).offset();
-        if (about.length() > MAX_ABOUT) {
-            throw bytes.fault(start, "expected at most " + MAX_ABOUT + " bytes about the origin");
+        if (about.length() > StatsLayout.MAX_ABOUT) {
+            throw bytes.fault(start, "expected at most " + StatsLayout.MAX_ABOUT + " bytes about the origin");
         }
         byte[] text = new byte[(int) about.length()];
         about.read(0, text, text.length);

@@ -18,10 +18,18 @@ public final class OriginReplacement {
 
     private OriginReplacement() {}
 
-    /** Writes the section at the current position of the output, which is the start of a page. */
+    /**
+     * Writes the section at the current position of the output, which is the start of a page.
+     *
+     * @throws IOException also if the text is longer than readers accept
+     */
     static PageWriter.Section write(StatsOutput output, CountedGames origin) throws IOException {
         PageWriter pages = new PageWriter(output, StatsLayout.ABOUT);
         byte[] text = OriginText.of(origin).getBytes(StandardCharsets.UTF_8);
+        if (text.length > StatsLayout.MAX_ABOUT) {
+            throw new IOException("the names of " + origin.sources().size()
+                    + " sources are too long for one file of statistics; count the games of fewer files");
+        }
         pages.write(text, 0, text.length);
         return pages.finish();
     }

@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.statistics.CountedSource;
@@ -27,7 +28,12 @@ public final class SourceStamp {
     public static List<SourceStamp> of(GameInputs inputs) throws IOException {
         List<SourceStamp> stamps = new ArrayList<>();
         for (int i = 0; i < inputs.count(); i++) {
-            stamps.add(of(inputs.ordinal(i), inputs.name(i), inputs.sizeInBytes(i)));
+            int ordinal = inputs.ordinal(i);
+            Optional<GameFileStamp> given = inputs.stamp(i);
+            stamps.add(
+                    given.isPresent()
+                            ? new SourceStamp(ordinal, given.get())
+                            : of(ordinal, inputs.name(i), inputs.sizeInBytes(i)));
         }
         return stamps;
     }
