@@ -49,6 +49,7 @@ class TerminalTextIT {
             "$P count *.pgn -o club.stats",
             "$P count *.pgn -o one.stats; $P combine one.stats --without x -o two.stats",
             "$P weigh club.stats -o club.bin",
+            "$P watch . -o watched.bin --once",
             "$P merge *.bin --preview",
             "$P edit *.bin history",
             "$P learn show *.bin",

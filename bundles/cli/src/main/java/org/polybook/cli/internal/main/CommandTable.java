@@ -32,6 +32,7 @@ import org.polybook.cli.internal.make.CountCommand;
 import org.polybook.cli.internal.make.MakeBookCommand;
 import org.polybook.cli.internal.make.MergeBookCommand;
 import org.polybook.cli.internal.make.MergeCommand;
+import org.polybook.cli.internal.make.WatchCommand;
 import org.polybook.cli.internal.make.WeighCommand;
 import org.polybook.cli.internal.position.KeyCommand;
 import org.polybook.cli.internal.position.PerftCommand;
@@ -61,6 +62,7 @@ final class CommandTable {
         OWN.put("tree", terminal -> new TreeCommand(terminal));
         OWN.put("export", terminal -> new ExportCommand(terminal));
         OWN.put("build", terminal -> new BuildCommand(terminal));
+        OWN.put("watch", terminal -> new WatchCommand(terminal));
         OWN.put("count", terminal -> new CountCommand(terminal));
         OWN.put("combine", terminal -> new CombineCommand(terminal));
         OWN.put("weigh", terminal -> new WeighCommand(terminal));

@@ -63,9 +63,13 @@ final class AdditionOptions {
 
     /** Returns the options that are given on the command line. */
     GivenOptions given(BuildOptions options) {
-        Set<String> names = spec.commandLine().getParseResult().matchedOptions().stream()
+        return new GivenOptions(options, givenNames(spec));
+    }
+
+    /** Returns the names of the options that are given on the command line, without hyphens. */
+    static Set<String> givenNames(CommandSpec command) {
+        return command.commandLine().getParseResult().matchedOptions().stream()
                 .map(option -> option.longestName().replaceFirst("^-+", ""))
                 .collect(Collectors.toSet());
-        return new GivenOptions(options, names);
     }
 }

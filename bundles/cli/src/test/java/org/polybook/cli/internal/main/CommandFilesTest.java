@@ -46,6 +46,8 @@ class CommandFilesTest {
             Map.entry("build D/games.pgn -o D/new.bin --quarantine OUT", "games.pgn"),
             Map.entry("build D/games.pgn --preview --report OUT", "games.pgn"),
             Map.entry("build D/games.pgn --preview --quarantine OUT", "games.pgn"),
+            Map.entry("watch D/ --once -o OUT", "games.pgn"),
+            Map.entry("watch D/ --once --output OUT", "games.pgn"),
             Map.entry("count D/games.pgn -o OUT", "games.pgn"),
             Map.entry("count D/games.pgn --output OUT", "games.pgn"),
             Map.entry("count D/games.pgn -o D/new.stats --report OUT", "games.pgn"),
@@ -79,6 +81,7 @@ class CommandFilesTest {
     /** The options of all commands that name an output, by command; a new option must be added to the tables. */
     private static final Map<String, List<String>> KNOWN = Map.ofEntries(
             Map.entry("build", List.of("--output", "--quarantine", "--report")),
+            Map.entry("watch", List.of("--output")),
             Map.entry("count", List.of("--output", "--quarantine", "--report")),
             Map.entry("combine", List.of("--output")),
             Map.entry("weigh", List.of("--output")),
@@ -104,6 +107,7 @@ class CommandFilesTest {
             "make-book -pgn",
             "build --add-to",
             "build --temp",
+            "watch --temp",
             "count --temp",
             "make-book --temp",
             "info-book -bin",

@@ -1,0 +1,179 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests additions of the files in a watched folder. */
+class WatchCommandTest {
+    private static final String A = game("1-0", "1. e4 {0-1} c5 2. Nf3 (2. c3 d5 *) d6") + "{a comment}\n\n";
+    private static final String B = game("0-1", "1. d4 Nf6 2. c4");
+    private static final String C = game("1/2-1/2", "1. e4 e5 2. Nf3");
+
+    @TempDir
+    private Path folder;
+
+    private Path games;
+
+    @BeforeEach
+    void createFolder() throws IOException {
+        games = Files.createDirectory(folder.resolve("games"));
+    }
+
+    private static String game(String result, String moves) {
+        return "[Event \"club\"]\n[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n\n";
+    }
+
+    private void write(String name, String text) throws IOException {
+        Files.writeString(games.resolve(name), text);
+    }
+
+    private Run watch() {
+        Run run = Run.inFolder(folder, "watch D/games -o D/club.bin --once");
+        assertThat(run.status()).as(run.err()).isZero();
+        return run;
+    }
+
+    private void assertIsBuildOf(String... texts) throws IOException {
+        Files.writeString(folder.resolve("all.pgn"), String.join("", texts));
+        assertThat(Run.inFolder(folder, "build D/all.pgn -o D/all.bin").status())
+                .isZero();
+        assertThat(folder.resolve("club.bin")).hasSameBinaryContentAs(folder.resolve("all.bin"));
+    }
+
+    @Test
+    void watch_filesThatCome_areAddedOnceInTheOrderOfTheirNames() throws IOException {
+        write("b.pgn", B);
+        assertThat(watch().err()).contains("club.bin: 1 game of b.pgn, now 1 move");
+        assertThat(watch().err()).isEmpty();
+        write("a.pgn", A);
+        write("c.pgn", C);
+
+        assertThat(watch().err()).contains("club.bin: 2 games of a.pgn and 1 other file");
+
+        assertIsBuildOf(A, B, C);
+    }
+
+    @Test
+    void watch_fileThatGrows_countsEachGameOnceItsResultIsThere() throws IOException {
+        write("a.pgn", A + B.substring(0, B.length() - 5));
+        watch();
+        assertIsBuildOf(A);
+        write("a.pgn", A + B + C.substring(0, 40));
+        watch();
+        assertIsBuildOf(A, B);
+        write("a.pgn", A + B + C);
+        watch();
+        assertIsBuildOf(A, B, C);
+    }
+
+    @Test
+    @Tag("ci")
+    void watch_fileCutAtSomeBytes_isTheBuildOfTheWholeFile() throws IOException {
+        cutAtEvery(13);
+    }
+
+    @Test
+    @Tag("long")
+    void watch_fileCutAtEveryByte_isTheBuildOfTheWholeFile() throws IOException {
+        cutAtEvery(1);
+    }
+
+    private void cutAtEvery(int step) throws IOException {
+        String all = A + B + C;
+        for (int cut = 0; cut < all.length(); cut += step) {
+            Files.deleteIfExists(folder.resolve("club.bin"));
+            Files.deleteIfExists(folder.resolve("club.bin.stats"));
+            write("a.pgn", all.substring(0, cut));
+            watch();
+            write("a.pgn", all);
+            watch();
+            assertIsBuildOf(all);
+        }
+    }
+
+    @Test
+    void watch_renamedRepeatedAndChangedFiles_areNotCountedAgain() throws IOException {
+        write("a.pgn", A);
+        watch();
+        Files.move(games.resolve("a.pgn"), games.resolve("renamed.pgn"));
+        watch();
+        assertIsBuildOf(A);
+        write("renamed.pgn", A + B);
+        watch();
+        assertIsBuildOf(A, B);
+        write("c.pgn", C);
+        watch();
+        write("d.pgn", C);
+        assertThat(watch().err()).contains("d.pgn: has the same games as c.pgn");
+        write("c.pgn", B + C);
+        assertThat(watch().err()).contains("c.pgn: its earlier bytes have changed");
+        assertIsBuildOf(A, B, C);
+    }
+
+    @Test
+    void watch_unreadableFile_isReportedAndOthersAreAdded() throws IOException {
+        byte[] compressed;
+        try (var bytes = new ByteArrayOutputStream()) {
+            try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
+                zip.write(B.getBytes(StandardCharsets.US_ASCII));
+            }
+            compressed = bytes.toByteArray();
+        }
+        Files.write(games.resolve("b.pgn.gz"), Arrays.copyOf(compressed, compressed.length / 2));
+        write("a.pgn", A);
+
+        assertThat(watch().err()).contains("b.pgn.gz: its games cannot be read");
+        assertIsBuildOf(A);
+
+        Files.write(games.resolve("b.pgn.gz"), compressed);
+        watch();
+        assertIsBuildOf(A, B);
+        Files.write(games.resolve("b.pgn.gz"), concatenate(compressed, compressed));
+        assertThat(watch().err()).contains("b.pgn.gz: has grown since");
+    }
+
+    @Test
+    void watch_fileInUtf16_isCountedAsAWhole() throws IOException {
+        Files.writeString(games.resolve("a.pgn"), A, StandardCharsets.UTF_16);
+        watch();
+        assertIsBuildOf(A);
+    }
+
+    private static byte[] concatenate(byte[] one, byte[] other) {
+        byte[] all = Arrays.copyOf(one, one.length + other.length);
+        System.arraycopy(other, 0, all, one.length, other.length);
+        return all;
+    }
+
+    @Test
+    void watch_otherOptionsEditsOrNoFolder_areRefused() throws IOException {
+        write("a.pgn", A);
+        watch();
+        write("b.pgn", B);
+        for (List<String> lineAndWords : List.of(
+                List.of("watch D/games -o D/club.bin --once --min-games 2", "built with min-games 1, not 2"),
+                List.of("watch D/none -o D/club.bin --once", "none: is not a folder"),
+                List.of("watch D/games -o D/club.bin --once --every 5", "\"5\" is not a time"))) {
+            Run run = Run.inFolder(folder, lineAndWords.get(0));
+            assertThat(run.status()).isNotZero();
+            assertThat(run.err()).contains(lineAndWords.get(1));
+        }
+        assertThat(Run.inFolder(folder, "edit D/club.bin set e4=77").status()).isZero();
+        assertThat(Run.inFolder(folder, "edit D/club.bin commit").status()).isZero();
+        Run edited = Run.inFolder(folder, "watch D/games -o D/club.bin --once");
+        assertThat(edited.status()).isEqualTo(1);
+        assertThat(edited.err()).contains("its moves or weights were changed");
+    }
+}

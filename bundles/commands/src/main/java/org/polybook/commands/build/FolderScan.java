@@ -1,0 +1,204 @@
+package org.polybook.commands.build;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.polybook.api.Databases;
+import org.polybook.api.game.GameFileStamp;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.spi.Providers;
+import org.polybook.io.FileOpener;
+import org.polybook.io.FileState;
+
+/**
+ * The files of games in a watched folder. {@link #findParts} compares them with the counted parts. A file
+ * is read if two calls of {@link #update} have found it unchanged, and then again only after a change. Folders inside the
+ * folder and files whose names begin with a dot are ignored. For one thread.
+ */
+final class FolderScan {
+    private static final String TEXT = ".pgn";
+    /** The byte-order marks. */
+    private static final short UTF_16 = (short) 0xFEFF;
+
+    private static final short UTF_16_LE = (short) 0xFFFE;
+
+    private final Path folder;
+    private final boolean waitsForUnchanged;
+    /** The states of all files at the last update, by name. */
+    private Map<String, List<FileState>> seen = Map.of();
+
+    /** The names of the files that the last update has found unchanged. */
+    private final Set<String> unchanged = new TreeSet<>();
+
+    /** The states in which files need no work: counted, incomplete or refused. */
+    private final Map<String, List<FileState>> settled = new HashMap<>();
+
+    private final List<String> messages = new ArrayList<>();
+
+    /** @param waitsForUnchanged false if one update suffices */
+    FolderScan(Path folder, boolean waitsForUnchanged) {
+        this.folder = folder;
+        this.waitsForUnchanged = waitsForUnchanged;
+    }
+
+    /** Returns the names of the files of games that exist now. */
+    List<Path> files() throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(file -> isGameFileName(file.getFileName().toString()))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static boolean isGameFileName(String name) {
+        return !name.startsWith(".")
+                && Providers.first(GameFormat.class, format -> format.handles(name))
+                        .isPresent();
+    }
+
+    /** Reads the states of all files. */
+    void update() throws IOException {
+        Map<String, List<FileState>> now = new TreeMap<>();
+        for (Path file : files()) {
+            states(file).ifPresent(states -> now.put(file.getFileName().toString(), states));
+        }
+        unchanged.clear();
+        now.forEach((name, states) -> {
+            if (!waitsForUnchanged || states.equals(seen.get(name))) {
+                unchanged.add(name);
+            }
+        });
+        settled.keySet().retainAll(now.keySet());
+        seen = now;
+    }
+
+    /** Returns the parts of unchanged files that are to be counted. */
+    List<FolderPart> findParts(CountedParts counted) {
+        List<FolderPart> parts = new ArrayList<>();
+        for (String name : unchanged) {
+            List<FileState> states = seen.get(name);
+            if (!states.equals(settled.get(name))) {
+                find(name, states.get(0).size(), counted).ifPresentOrElse(parts::add, () -> settled.put(name, states));
+            }
+        }
+        return withoutRepeated(parts);
+    }
+
+    /** Returns the states of a file and, if it is a database, of its other files; empty if it no longer exists. */
+    private static Optional<List<FileState>> states(Path file) throws IOException {
+        List<FileState> states = new ArrayList<>();
+        try {
+            states.add(FileState.of(file));
+        } catch (NoSuchFileException deleted) {
+            return Optional.empty();
+        }
+        for (Path other : Databases.files(file)) {
+            if (!other.equals(file)) {
+                FileState.find(other).ifPresent(states::add);
+            }
+        }
+        return Optional.of(states);
+    }
+
+    /** Returns the part of a file that is to be counted; empty until the file changes. */
+    private Optional<FolderPart> find(String name, long size, CountedParts counted) {
+        Path file = folder.resolve(name);
+        try {
+            return counted.has(name) ? findNext(file, name, size, counted) : findNew(file, size, counted);
+        } catch (IOException e) {
+            messages.add(file + ": cannot be read: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private Optional<FolderPart> findNext(Path file, String name, long size, CountedParts counted) throws IOException {
+        if (!counted.isBeginning(name, file, size)) {
+            messages.add(file + ": its earlier bytes have changed since its games were counted; "
+                    + "its games are not counted again");
+            return Optional.empty();
+        }
+        long start = counted.end(name);
+        if (start < size && !isText(file)) {
+            messages.add(file + ": has grown since its games were counted, which only PGN files may; "
+                    + "its games are not counted again");
+            return Optional.empty();
+        }
+        return part(file, name, start, size);
+    }
+
+    private Optional<FolderPart> findNew(Path file, long size, CountedParts counted) throws IOException {
+        String name = file.getFileName().toString();
+        Optional<FolderPart> whole = part(file, name, 0, size);
+        if (whole.isEmpty()) {
+            return whole;
+        }
+        Optional<String> same = counted.findSame(file, whole.get().end());
+        if (same.isPresent()) {
+            if (seen.containsKey(same.get())) {
+                messages.add(file + ": has the same games as " + same.get() + "; they are not counted again");
+            }
+            return Optional.empty();
+        }
+        Optional<String> renamed = counted.findBeginning(file, size, seen.keySet());
+        return renamed.isPresent() && isText(file)
+                ? part(file, renamed.get(), counted.end(renamed.get()), size)
+                : whole;
+    }
+
+    /** @param name the name under which the part is counted */
+    private static Optional<FolderPart> part(Path file, String name, long start, long size) throws IOException {
+        boolean isText = isText(file);
+        long end = isText ? CompleteGames.findEnd(file, start, size) : size;
+        return end == start
+                ? Optional.empty()
+                : Optional.of(FolderPart.of(file, start, end, isText).withName(name));
+    }
+
+    /** Returns true for PGN in which each character of a result is one byte, which UTF-16 is not. */
+    private static boolean isText(Path file) throws IOException {
+        if (!file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(TEXT)) {
+            return false;
+        }
+        try (FileChannel channel = FileOpener.open(file)) {
+            ByteBuffer mark = ByteBuffer.allocate(Short.BYTES);
+            return channel.read(mark, 0) < Short.BYTES || mark.getShort(0) != UTF_16 && mark.getShort(0) != UTF_16_LE;
+        }
+    }
+
+    /** Drops files with the same content as another one; they are compared again when that file has been counted. */
+    private static List<FolderPart> withoutRepeated(List<FolderPart> parts) {
+        Set<GameFileStamp> contents = new HashSet<>();
+        return parts.stream()
+                .filter(part -> part.start() > 0 || contents.add(part.contentStamp()))
+                .toList();
+    }
+
+    /** Makes the file of a part wait for a change, because its games cannot be read. */
+    void refuse(FolderPart part, String message) {
+        String name = part.file().getFileName().toString();
+        settled.put(name, seen.getOrDefault(name, List.of()));
+        messages.add(message);
+    }
+
+    /** Returns the messages since the last call. */
+    List<String> takeMessages() {
+        List<String> taken = List.copyOf(messages);
+        messages.clear();
+        return taken;
+    }
+}
