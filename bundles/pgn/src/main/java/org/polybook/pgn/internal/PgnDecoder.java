@@ -33,7 +33,6 @@ final class PgnDecoder implements GameDecoder {
         }
         source.checkOpen();
         current = ours;
-        reader.beginBlock(ours.size());
         for (game = 0; game < ours.games; game++) {
             try (gameBytes) {
                 gameBytes.open(ours, game);

@@ -50,6 +50,8 @@ public final class GameBytes implements AutoCloseable {
     private long gameOffset;
 
     private boolean hasRefilled;
+    /** The number of bytes of the game; {@link Integer#MAX_VALUE} for one that does not fit into memory. */
+    private int gameSize;
 
     public GameBytes(String file) {
         this.file = file;
@@ -73,12 +75,18 @@ public final class GameBytes implements AutoCloseable {
         lines.begin(start, block.firstLine + block.lines[i], block.columns[i]);
         tagSyntax.forget();
         longGame = block.longGame;
+        gameSize = longGame == null ? limit - start : Integer.MAX_VALUE;
         if (longGame != null) {
             deferredLocations.forEach(DeferredLocation::forget);
             buffer = buffer == null ? new byte[2 * WINDOW] : buffer;
             bytes = buffer;
             fillWindowFrom(gameOffset);
         }
+    }
+
+    /** Returns the number of bytes of the game, if that is less than {@link Integer#MAX_VALUE}. */
+    public int gameSize() {
+        return gameSize;
     }
 
     /** Fills the window with the bytes of the file from this offset on. */

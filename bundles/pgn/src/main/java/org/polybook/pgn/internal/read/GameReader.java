@@ -40,11 +40,6 @@ public final class GameReader {
         this.movetext = new MovetextReader(gameBytes, reports, comments, detail, new VariantMoveReader());
     }
 
-    /** Begins a block of games with this number of bytes. */
-    public void beginBlock(long bytes) {
-        reports.beginBlock(bytes);
-    }
-
     /**
      * Reads the game and passes it to the visitor.
      *

@@ -16,35 +16,33 @@ public final class ProblemReporter {
     private static final int MAX_BAD_VARIATIONS = 100;
 
     /**
-     * The number of bytes of a block for each report: a report takes more memory than the three bytes that may cause
-     * it.
+     * The number of bytes of a game for each report: a report takes more memory than the three bytes that may cause
+     * it, and a file may consist of such games.
      */
-    private static final int BYTES_PER_BAD_VARIATION = 64;
+    private static final int BYTES_PER_BAD_VARIATION = 32;
 
     private final GameBytes gameBytes;
     private GameVisitor visitor;
     private int reported;
     private boolean isFatal;
     private int badVariations;
-    /** The number of bad moves of variations that may still be reported in this block. */
-    private long leftInBlock = Long.MAX_VALUE;
+    /** The maximum number of bad moves of variations that are reported for the game. */
+    private int maxBadVariations;
 
     public ProblemReporter(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
     }
 
     /**
-     * Begins a block of games. The maximum number of bad moves of variations reported in a block grows with its size.
+     * Begins a game. The maximum number of bad moves of variations that are reported grows with its size, and does not
+     * depend on the games that are read together with it.
      */
-    public void beginBlock(long bytes) {
-        leftInBlock = MAX_BAD_VARIATIONS + bytes / BYTES_PER_BAD_VARIATION;
-    }
-
     public void beginGame(GameVisitor to) {
         visitor = to;
         reported = 0;
         isFatal = false;
         badVariations = 0;
+        maxBadVariations = Math.min(MAX_BAD_VARIATIONS, 1 + gameBytes.gameSize() / BYTES_PER_BAD_VARIATION);
     }
 
     public boolean hasFatalProblem() {
@@ -61,16 +59,11 @@ public final class ProblemReporter {
     }
 
     /**
-     * Reports a bad move in a variation, up to {@value #MAX_BAD_VARIATIONS} in a game and up to the limit that
-     * {@link #beginBlock} sets for the games of a block.
+     * Reports a bad move in a variation, up to the limit of the game.
      */
     public void reportBadVariation(int from, int to, String message) {
-        if (++badVariations <= MAX_BAD_VARIATIONS && leftInBlock > 0) {
-            boolean isLast = badVariations == MAX_BAD_VARIATIONS;
-            String more = isLast ? "; no more variations of this game are reported" : "";
-            more = --leftInBlock == 0
-                    ? "; no more variations are reported until the next part of the file is read"
-                    : more;
+        if (++badVariations <= maxBadVariations) {
+            String more = badVariations == maxBadVariations ? "; no more variations of this game are reported" : "";
             GameLocation place = gameBytes.place(from);
             visitor.problem(new GameProblem(
                     place, ProblemCode.BAD_VARIATION.code(), gameBytes.truncatedText(from, to), message + more, false));

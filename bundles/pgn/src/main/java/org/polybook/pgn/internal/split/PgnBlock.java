@@ -78,11 +78,6 @@ public final class PgnBlock implements GameBlock {
         }
     }
 
-    /** Returns the number of bytes of all games. */
-    public int size() {
-        return length - starts[0];
-    }
-
     @Override
     public long number() {
         return number;
