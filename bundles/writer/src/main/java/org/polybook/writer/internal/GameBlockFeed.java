@@ -68,8 +68,10 @@ final class GameBlockFeed implements AutoCloseable {
         private final int number;
         /** The number of this source's first block among all blocks. */
         private final long firstNumber;
-        /** The number of blocks that the source has returned. */
+        /** The highest number of the source's blocks, + 1. */
         private long count;
+        /** The number of blocks that the source has returned. */
+        private long returned;
         /** The number of threads that are reading the next block. */
         private int readers;
 
@@ -80,6 +82,19 @@ final class GameBlockFeed implements AutoCloseable {
             this.source = source;
             this.number = number;
             this.firstNumber = firstNumber;
+        }
+
+        /**
+         * Throws an exception if the numbers of the source's blocks are not 0, 1, 2 ..., since threads would then wait
+         * for a block that never comes.
+         *
+         * @param missing the maximum number of blocks that other threads may still return
+         */
+        private void requireNumbersExcept(int missing) {
+            if (count - returned > missing || returned > count) {
+                throw new IllegalStateException(source.name() + ": the numbers of its blocks are not 0, 1, 2 ..., but "
+                        + returned + " blocks end with number " + (count - 1));
+            }
         }
     }
 
@@ -136,8 +151,10 @@ final class GameBlockFeed implements AutoCloseable {
     }
 
     private synchronized NumberedBlock leave(OpenInput input, GameBlock block) {
-        input.readers--;
         input.count = Math.max(input.count, block.number() + 1);
+        input.returned++;
+        input.requireNumbersExcept(input.readers - 1);
+        input.readers--;
         synchronized (open) {
             input.blocks++;
         }
@@ -161,6 +178,7 @@ final class GameBlockFeed implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         if (current == input && !hasFailed) {
+            input.requireNumbersExcept(0);
             number += input.count;
             endCurrentInput();
         }

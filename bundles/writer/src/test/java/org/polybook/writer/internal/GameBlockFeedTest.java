@@ -11,6 +11,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameInputs;
@@ -25,10 +27,18 @@ class GameBlockFeedTest {
         private final List<GameBlock> reused = new ArrayList<>();
         private boolean closed;
         private int next;
+        private int firstNumber;
+        private int step = 1;
 
         TwoBlockFile(String name, boolean broken) {
             this.name = name;
             this.broken = broken;
+        }
+
+        TwoBlockFile numbered(int first, int difference) {
+            firstNumber = first;
+            step = difference;
+            return this;
         }
 
         private record Block(TwoBlockFile file, long number) implements GameBlock {
@@ -56,7 +66,7 @@ class GameBlockFeedTest {
         @Override
         public GameBlock nextBlock(GameBlock reuse) {
             reused.add(reuse);
-            return next == 2 ? null : new Block(this, next++);
+            return next == 2 ? null : new Block(this, firstNumber + step * next++);
         }
 
         @Override
@@ -75,6 +85,23 @@ class GameBlockFeedTest {
 
     private final TwoBlockFile first = new TwoBlockFile("first", false);
     private final TwoBlockFile second = new TwoBlockFile("second", false);
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "0, 2", "0, 0"})
+    void blocks_withOtherNumbers_areRefused(int first, int step) throws IOException {
+        TwoBlockFile file = new TwoBlockFile("odd.pgn", false).numbered(first, step);
+        try (GameBlockFeed feed = new GameBlockFeed(GameInputs.of(file))) {
+            assertThatThrownBy(() -> {
+                        GameBlockFeed.NumberedBlock block = feed.releaseAndNextBlockOrNull(null);
+                        while (block != null) {
+                            block = feed.releaseAndNextBlockOrNull(block);
+                        }
+                    })
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("odd.pgn: the numbers of its blocks are not 0, 1, 2 ...");
+        }
+        assertThat(file.closed).isTrue();
+    }
 
     @Test
     void nextBlock_severalFiles_numbersTheirBlocksConsecutively() throws IOException {

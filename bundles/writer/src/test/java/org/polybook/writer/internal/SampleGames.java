@@ -24,6 +24,7 @@ final class SampleGames implements GameSource {
 
     private final List<SampleGame> games;
     private int next;
+    private long blocks;
     private int closed;
     private boolean sizeKnown = true;
     private Predicate<SampleGame> unwanted = game -> false;
@@ -85,12 +86,7 @@ final class SampleGames implements GameSource {
         return closed;
     }
 
-    private record Block(SampleGame game, int index) implements GameBlock {
-        @Override
-        public long number() {
-            return index;
-        }
-
+    private record Block(SampleGame game, int index, long number) implements GameBlock {
         @Override
         public long firstGame() {
             return index + 1L;
@@ -118,7 +114,7 @@ final class SampleGames implements GameSource {
             skippedGames++;
             next++;
         }
-        return next == games.size() ? null : new Block(games.get(next), next++);
+        return next == games.size() ? null : new Block(games.get(next), next++, blocks++);
     }
 
     @Override

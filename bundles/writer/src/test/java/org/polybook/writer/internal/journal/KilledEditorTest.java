@@ -102,7 +102,8 @@ class KilledEditorTest {
         Random random = new Random(seed);
         List<BookEntry> shown;
         try (BookFile reader = JournalTestBooks.open(book)) {
-            assertThat(reader.problem()).isEmpty();
+            // the system may have written the first pages of a change only
+            assertThat(reader.problem().orElse("it was never finished")).contains("it was never finished");
             shown = JournalTestBooks.all(reader);
         }
         try (EditSession session = editor.open(twin)) {
