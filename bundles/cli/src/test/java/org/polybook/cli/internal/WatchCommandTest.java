@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -14,6 +17,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.Resources;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookResolver;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.Progress;
+import org.polybook.commands.build.GivenOptions;
+import org.polybook.commands.build.Watch;
 
 /** Tests additions of the files in a watched folder. */
 class WatchCommandTest {
@@ -175,5 +186,116 @@ class WatchCommandTest {
         Run edited = Run.inFolder(folder, "watch D/games -o D/club.bin --once");
         assertThat(edited.status()).isEqualTo(1);
         assertThat(edited.err()).contains("its moves or weights were changed");
+    }
+
+    @Test
+    void watch_bookDeletedButNotItsStatistics_isRefused() throws IOException {
+        write("a.pgn", A);
+        watch();
+        Files.delete(folder.resolve("club.bin"));
+        Files.delete(games.resolve("a.pgn"));
+        write("b.pgn", B);
+        byte[] statistics = Files.readAllBytes(folder.resolve("club.bin.stats"));
+
+        Run run = Run.inFolder(folder, "watch D/games -o D/club.bin --once");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("club.bin: does not exist, although its statistics");
+        assertThat(folder.resolve("club.bin.stats")).hasBinaryContent(statistics);
+    }
+
+    @Test
+    void watch_problemOfTheBook_isReportedOnce() throws IOException {
+        write("a.pgn", A);
+
+        Run run = Run.inFolder(folder, "watch D/games -o D/none/club.bin --once");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).containsOnlyOnce("does not exist");
+    }
+
+    @Test
+    void watch_bookDeletedWhileItRuns_isBuiltAgainFromAllFiles() throws IOException, BadInputException {
+        Path book = folder.resolve("club.bin");
+        write("a.pgn", A);
+        Watch watch = new Watch(CommandContext.quiet());
+
+        watch.run(endless(book), line -> {
+            if (line.contains("a.pgn,")) {
+                change(() -> write("b.pgn", B));
+            } else if (line.contains("1 game of b.pgn,")) {
+                change(() -> {
+                    Files.delete(book);
+                    Files.delete(folder.resolve("club.bin.stats"));
+                    write("c.pgn", C);
+                });
+            } else if (line.contains("c.pgn")) {
+                watch.stop();
+            }
+        });
+
+        assertIsBuildOf(A, B, C);
+    }
+
+    @Test
+    void watch_statisticsOrFolderAbsentForATime_areUsedWhenTheyAreBack() throws IOException, BadInputException {
+        Path book = folder.resolve("club.bin");
+        Path statistics = folder.resolve("club.bin.stats");
+        Path aside = folder.resolve("aside");
+        write("a.pgn", A);
+        List<String> messages = new ArrayList<>();
+        Watch[] watch = new Watch[1];
+        watch[0] = new Watch(new CommandContext(BookResolver.FILES, (Messages) message -> {
+            messages.add(message);
+            if (message.contains("has no statistics")) {
+                change(() -> {
+                    Files.move(aside, statistics);
+                    Files.move(games, aside);
+                });
+            } else if (message.contains("no such file")) {
+                change(() -> Files.move(aside, games));
+            }
+        }));
+
+        watch[0].run(endless(book), line -> {
+            if (line.contains("a.pgn,")) {
+                change(() -> {
+                    write("b.pgn", B);
+                    Files.move(statistics, aside);
+                });
+            } else {
+                watch[0].stop();
+            }
+        });
+
+        assertThat(messages).hasSize(2);
+        assertIsBuildOf(A, B);
+    }
+
+    private Watch.Request endless(Path book) {
+        return new Watch.Request(
+                games,
+                BuildOutput.of(book).withHeaderComment("Built by Polybook"),
+                GivenOptions.NONE,
+                Resources.ofThisMachine(),
+                Duration.ZERO,
+                false);
+    }
+
+    private interface Messages extends Progress {
+        @Override
+        void reportMessage(String line);
+    }
+
+    private interface Change {
+        void run() throws IOException;
+    }
+
+    private static void change(Change change) {
+        try {
+            change.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

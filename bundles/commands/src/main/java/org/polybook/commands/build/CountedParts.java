@@ -30,6 +30,13 @@ final class CountedParts {
                         .add(name));
     }
 
+    /** Returns true if all parts of an earlier state are still counted, which is not so for another book. */
+    boolean hasAllOf(CountedParts earlier) {
+        return earlier.byName.entrySet().stream()
+                .allMatch(
+                        parts -> byName.getOrDefault(parts.getKey(), List.of()).containsAll(parts.getValue()));
+    }
+
     boolean has(String name) {
         return byName.containsKey(name);
     }

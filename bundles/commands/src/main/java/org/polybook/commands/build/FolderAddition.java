@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.polybook.api.build.BookAddition;
 import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
+import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.StatisticsFile;
@@ -44,8 +46,19 @@ final class FolderAddition {
             options = request.options().combineWith(builder.recordedOptions(book), book);
             origin = Optional.of(readOrigin());
         } else {
+            requireNoStatistics();
             options = request.options().options();
             origin = Optional.empty();
+        }
+    }
+
+    /** A new book would replace the statistics of a deleted one, whose games may no longer be in the folder. */
+    private void requireNoStatistics() throws IOException, BadInputException {
+        Path statistics = request.output().withStatistics(true).statistics().orElseThrow();
+        BookReplacement.completeInterrupted(book, Providers.all(BookOverlay.class));
+        if (!Files.exists(book) && Files.exists(statistics)) {
+            throw new BadInputException(book + ": does not exist, although its statistics " + statistics
+                    + " do, which a new book would replace; restore the book, or move the statistics");
         }
     }
 

@@ -1,6 +1,7 @@
 package org.polybook.commands.build;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import org.polybook.api.Databases;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.spi.Providers;
+import org.polybook.commands.FailureText;
 import org.polybook.io.FileOpener;
 import org.polybook.io.FileState;
 
@@ -47,6 +49,9 @@ final class FolderScan {
     /** The states in which files need no work: counted, incomplete or refused. */
     private final Map<String, List<FileState>> settled = new HashMap<>();
 
+    /** The counted parts at the last search. */
+    private CountedParts lastCounted = new CountedParts(List.of());
+
     private final List<String> messages = new ArrayList<>();
 
     /** @param waitsForUnchanged false if one update suffices */
@@ -62,6 +67,8 @@ final class FolderScan {
                     .filter(Files::isRegularFile)
                     .sorted()
                     .toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
@@ -89,6 +96,10 @@ final class FolderScan {
 
     /** Returns the parts of unchanged files that are to be counted. */
     List<FolderPart> findParts(CountedParts counted) {
+        if (!counted.hasAllOf(lastCounted)) {
+            settled.clear(); // the book was deleted or replaced: games may be missing in the new one
+        }
+        lastCounted = counted;
         List<FolderPart> parts = new ArrayList<>();
         for (String name : unchanged) {
             List<FileState> states = seen.get(name);
@@ -121,7 +132,7 @@ final class FolderScan {
         try {
             return counted.has(name) ? findNext(file, name, size, counted) : findNew(file, size, counted);
         } catch (IOException e) {
-            messages.add(file + ": cannot be read: " + e.getMessage());
+            messages.add(file + ": cannot be read: " + FailureText.of(e));
             return Optional.empty();
         }
     }

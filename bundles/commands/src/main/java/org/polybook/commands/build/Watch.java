@@ -21,6 +21,7 @@ import org.polybook.api.statistics.IncompatibleStatisticsException;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
+import org.polybook.commands.FailureText;
 import org.polybook.io.BookLockedException;
 import org.polybook.io.ExitSteps;
 import org.polybook.io.FileChangedException;
@@ -42,7 +43,7 @@ public final class Watch {
 
     private final CommandContext context;
     private final CountDownLatch end = new CountDownLatch(1);
-    /** The last problem of the book, which is reported once. */
+    /** The last problem of the book or the folder; empty after an addition. */
     private String problem = "";
 
     public Watch(CommandContext context) {
@@ -123,12 +124,32 @@ public final class Watch {
         long pause = Math.min(
                 POLL.toNanos(), Math.max(MIN_POLL.toNanos(), request.every().toNanos()));
         long last = System.nanoTime() - request.every().toNanos();
+        String reported = "";
         do {
-            scan.update();
-            if (System.nanoTime() - last >= request.every().toNanos() && addFound(request, scan, lines)) {
+            boolean isDue = System.nanoTime() - last >= request.every().toNanos();
+            if (updateAndAdd(request, scan, isDue, lines)) {
                 last = System.nanoTime();
             }
+            if (!problem.equals(reported)) {
+                reported = problem;
+                problem.lines().forEach(context.progress()::reportMessage);
+            }
         } while (!end.await(pause, TimeUnit.NANOSECONDS));
+    }
+
+    /**
+     * Updates the scan and, if an addition is due, adds the games; returns true if there were any. A folder or
+     * statistics that cannot be read now may be readable later.
+     */
+    private boolean updateAndAdd(Request request, FolderScan scan, boolean isDue, Consumer<String> lines)
+            throws BadInputException {
+        try {
+            scan.update();
+            return isDue && addFound(request, scan, lines);
+        } catch (IOException e) {
+            noteProblem(FailureText.of(e));
+            return false;
+        }
     }
 
     /** Adds the games that the scan has found; returns true if there were any. */
@@ -156,13 +177,13 @@ public final class Watch {
         } catch (BookLockedException | FileChangedException | BuildCancelledException e) {
             return List.of(); // another program is writing: the next attempt sees its result
         } catch (EditedBookException | PendingEditsException e) {
-            reportOnce(e.getMessage());
+            noteProblem(e.getMessage());
             return List.of();
         } catch (IncompatibleStatisticsException e) {
             return addWithoutIncompatible(addition, parts, scan, e);
         } catch (IOException e) {
             if (!refuseUnreadable(addition, parts, scan)) {
-                reportOnce(e.getMessage());
+                noteProblem(FailureText.of(e));
             }
             return List.of();
         }
@@ -182,10 +203,9 @@ public final class Watch {
         return lines;
     }
 
-    private void reportOnce(String message) {
-        if (end.getCount() > 0 && !problem.equals(message)) {
+    private void noteProblem(String message) {
+        if (end.getCount() > 0) {
             problem = message;
-            context.progress().reportMessage(message);
         }
     }
 
@@ -198,7 +218,7 @@ public final class Watch {
             } catch (FileChangedException | BuildCancelledException e) {
                 isAnyRefused = true; // the next attempt sees its new state
             } catch (IOException e) {
-                scan.refuse(part, part.file() + ": its games cannot be read: " + e.getMessage());
+                scan.refuse(part, part.file() + ": its games cannot be read: " + FailureText.of(e));
                 isAnyRefused = true;
             }
         }
