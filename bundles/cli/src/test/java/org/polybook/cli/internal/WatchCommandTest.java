@@ -189,6 +189,19 @@ class WatchCommandTest {
     }
 
     @Test
+    void watch_tagsAndMovesOnOneLineAndCommentsNeverClosed_areTheBuildOfTheFile() throws IOException {
+        String lines = "[Event \"a\"] [Result \"1-0\"] 1. e4 e5 1-0\n  [Event \"b\"] [Result \"0-1\"] 1. d4 d5 0-1\n";
+        String open = "\n1. c4 {never closed\n\n[White \"c\"]\n[Result \"1-0\"]\n\n1. c4 c5 1-0\n";
+        write("a.pgn", lines + open);
+
+        watch();
+
+        Files.writeString(folder.resolve("all.pgn"), lines + open);
+        Run.inFolder(folder, "build D/all.pgn -o D/all.bin");
+        assertThat(folder.resolve("club.bin")).hasSameBinaryContentAs(folder.resolve("all.bin"));
+    }
+
+    @Test
     void watch_bookDeletedButNotItsStatistics_isRefused() throws IOException {
         write("a.pgn", A);
         watch();

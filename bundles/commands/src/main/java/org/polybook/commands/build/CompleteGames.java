@@ -16,23 +16,34 @@ final class CompleteGames {
     /** The longest result is {@code 1/2-1/2}. */
     private static final int MAX_RESULT = 7;
 
-    /** After an empty line, the beginning of a game even in a comment that was never closed. */
+    /** The beginning of a game in a comment that was never closed, also without an empty line before it. */
     private static final String EVENT = "[Event \"";
+
+    /** The maximum length of a tag's name in such a comment. */
+    private static final int MAX_TAG = 256;
 
     private final StringBuilder word = new StringBuilder();
     private long place;
     private long end;
-    /** The character that ends the current comment or line; 0 outside. */
+    /** The character that ends the current comment, line or tag; 0 outside. A tag also ends with its line. */
     private char until;
+
+    /** True inside the quotes of a tag's value. */
+    private boolean isQuoted;
 
     private int depth;
     private boolean isLineStart = true;
+    /** True after nothing but white space on the line. */
+    private boolean isLineHead = true;
+
     private boolean isAfterEmptyLine;
     /** The last character that is not a carriage return. */
     private char previous = '\n';
 
-    /** The number of characters of {@link #EVENT} that have just been read in a comment. */
-    private int eventLength;
+    /** The characters from a bracket in the first column of a comment on, as long as they may begin a tag. */
+    private final StringBuilder tag = new StringBuilder();
+
+    private boolean isTagAfterEmptyLine;
 
     /** True after the moves or the result of a game. */
     private boolean hasText;
@@ -70,13 +81,18 @@ final class CompleteGames {
     }
 
     private void read(char c) {
-        boolean wasLineStart = isLineStart;
+        boolean isFirstOnLine = isLineHead;
+        boolean isFirstColumn = isLineStart;
         isLineStart = c == '\n' || c == '\r';
+        isLineHead = isLineStart || isLineHead && c <= ' ';
         if (until != 0) {
+            findTagInComment(c, isFirstColumn);
             skip(c);
-            findEvent(c);
-        } else if (wasLineStart && (c == '[' || c == '%')) {
-            beginLine(c);
+        } else if (c == '[' && (isFirstOnLine || !hasText || hasResult)) {
+            beginTag();
+        } else if (c == '%' && isFirstColumn) {
+            endWord();
+            until = '\n';
         } else if (c <= ' ') {
             endWord();
             extend(1);
@@ -88,39 +104,59 @@ final class CompleteGames {
         place++;
     }
 
-    /** Skips a character of a comment or of a line. */
+    /** Skips a character of a comment, a line or a tag. */
     private void skip(char c) {
-        boolean isEnd = c == until || until == '\n' && c == '\r';
+        isQuoted = until == ']' && isQuoted != (c == '"' && previous != '\\');
+        boolean isEnd = c == until && !isQuoted || until != '}' && isLineStart;
         if (isEnd) {
             until = 0;
             extend(1);
         }
     }
 
-    /** Ends a comment at the beginning of a game. */
-    private void findEvent(char c) {
-        boolean isNext = c == EVENT.charAt(eventLength) && (eventLength > 0 || isAfterEmptyLine);
-        eventLength = until == '}' && isNext ? eventLength + 1 : 0;
-        if (eventLength == EVENT.length()) {
-            end = place + 1 - EVENT.length();
-            depth = 0;
+    /** Ends a comment that was never closed where a tag of the next game begins. */
+    private void findTagInComment(char c, boolean isFirstColumn) {
+        if (c == '[' && until == '}' && isFirstColumn) {
+            tag.setLength(0);
+            isTagAfterEmptyLine = isAfterEmptyLine;
+        } else if (tag.length() == 0 || until != '}' || !continuesTag(c)) {
+            tag.setLength(0);
+            return;
+        }
+        tag.append(c);
+        if (c == '"' && (isTagAfterEmptyLine || tag.toString().equals(EVENT))) {
+            end = place + 1 - tag.length();
             hasText = false;
-            hasResult = false;
-            until = '\n';
-            eventLength = 0;
+            beginTag();
+            isQuoted = false; // the quotation mark is read next
+            tag.setLength(0);
         }
     }
 
-    /** Begins a line of tags, before which a game ends, or an escaped line. */
-    private void beginLine(char c) {
+    private boolean continuesTag(char c) {
+        char last = tag.charAt(tag.length() - 1);
+        boolean isName = c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+        return tag.length() < MAX_TAG
+                && (isName && last != ' '
+                        || (c == ' ' || c >= '0' && c <= '9' || c == '_') && isNamePart(last)
+                        || c == '"' && last == ' ');
+    }
+
+    private static boolean isNamePart(char c) {
+        return c != '[' && c != ' ';
+    }
+
+    /** Begins a tag, before which a game ends. */
+    private void beginTag() {
         endWord();
-        if (c == '[' && hasText) {
+        if (hasText) {
             end = place;
-            depth = 0;
-            hasText = false;
         }
-        hasResult = hasResult && c == '%';
-        until = '\n';
+        depth = 0;
+        hasText = false;
+        hasResult = false;
+        isQuoted = false;
+        until = ']';
     }
 
     private void readText(char c) {

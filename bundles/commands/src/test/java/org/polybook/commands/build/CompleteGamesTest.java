@@ -36,6 +36,14 @@ class CompleteGamesTest {
                 "1. e4 e5 1-0/{White wins|1. e4 e5 1-0/",
                 "[Event 'x']//1. e4 e5//[Event 'y']|[Event 'x']//1. e4 e5//",
                 "[Event 'x']//1. e4 {never closed//[Event 'y']//1. d4|[Event 'x']//1. e4 {never closed//",
+                "[Event 'x'] [Round '1'] 1. e4 e5 1-0_[Event 'y'] 1. d4|[Event 'x'] [Round '1'] 1. e4 e5 1-0_",
+                "[Event 'x] * '] 1. d4|",
+                "[Event 'x' y'] 1. d4/*_|[Event 'x' y'] 1. d4/*_",
+                "_[Event 'x']//1. e4 e5//_[Event 'y']|_[Event 'x']//1. e4 e5//_",
+                "1. e4 {never closed/[Event 'y']/1. d4|1. e4 {never closed/",
+                "1. e4 {never closed//[White 'y']/1. d4|1. e4 {never closed//",
+                "1. e4 {closed/[White 'y']/1-0} d4 *|1. e4 {closed/[White 'y']/1-0} d4 *",
+                "1. e4 {never closed//[White 'y']//1. d4 *_|1. e4 {never closed//[White 'y']//1. d4 *_",
                 "1. e4 {a//[b] 1-0} *|1. e4 {a//[b] 1-0} *",
                 "1. e4 1-0/%escaped 0-1/1. d4|1. e4 1-0/%escaped 0-1/"
             })
