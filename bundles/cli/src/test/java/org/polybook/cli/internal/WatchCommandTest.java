@@ -202,6 +202,13 @@ class WatchCommandTest {
     }
 
     @Test
+    void watch_gameWithoutResultAtTheEnd_isReported() throws IOException {
+        write("a.pgn", A + "[Event \"x\"]\n\n1. e4 e5\n");
+
+        assertThat(watch().err()).contains("a.pgn: has no complete game after byte " + A.length() + ";");
+    }
+
+    @Test
     void watch_bookDeletedButNotItsStatistics_isRefused() throws IOException {
         write("a.pgn", A);
         watch();

@@ -49,6 +49,9 @@ final class FolderScan {
     /** The states in which files need no work: counted, incomplete or refused. */
     private final Map<String, List<FileState>> settled = new HashMap<>();
 
+    /** The files whose last game was incomplete; each is reported once. */
+    private final Set<Path> incomplete = new HashSet<>();
+
     /** The counted parts at the last search. */
     private CountedParts lastCounted = new CountedParts(List.of());
 
@@ -172,9 +175,13 @@ final class FolderScan {
     }
 
     /** @param name the name under which the part is counted */
-    private static Optional<FolderPart> part(Path file, String name, long start, long size) throws IOException {
+    private Optional<FolderPart> part(Path file, String name, long start, long size) throws IOException {
         boolean isText = isText(file);
         long end = isText ? CompleteGames.findEnd(file, start, size) : size;
+        if (end < size && incomplete.add(file)) {
+            messages.add(file + ": has no complete game after byte " + end + "; a game is counted when its result or a "
+                    + "next game has been written");
+        }
         return end == start
                 ? Optional.empty()
                 : Optional.of(FolderPart.of(file, start, end, isText).withName(name));
