@@ -243,7 +243,7 @@ class WatchCommandTest {
         watch.run(endless(book), line -> {
             if (line.contains("a.pgn,")) {
                 change(() -> write("b.pgn", B));
-            } else if (line.contains("1 game of b.pgn,")) {
+            } else if (line.contains("1 game of b.pgn,") && !Files.exists(games.resolve("c.pgn"))) {
                 change(() -> {
                     Files.delete(book);
                     Files.delete(folder.resolve("club.bin.stats"));
