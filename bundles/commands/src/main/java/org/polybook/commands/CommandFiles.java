@@ -142,15 +142,22 @@ public final class CommandFiles {
         }
     }
 
-    private static void requireNoGames(Path book) throws BadInputException {
-        if (Files.exists(book) && GamesGivenAsBook.isOtherCompressedName(book)) {
-            throw new BadInputException(
-                    book + ": is a compressed file, which a book would replace; nothing was written, "
-                            + "choose another file for the book");
+    /** Refuses a file of games, also one to which the name is a link, because the book would replace its target. */
+    private static void requireNoGames(Path book) throws IOException, BadInputException {
+        if (!Files.exists(book)) {
+            return;
         }
-        if (Files.exists(book) && GamesGivenAsBook.isGameFileName(book)) {
-            throw new BadInputException(book + ": is a file of games, which a book would replace; nothing was written, "
-                    + "choose another file for the book");
+        for (Path file : List.of(book, book.toRealPath())) {
+            if (GamesGivenAsBook.isOtherCompressedName(file)) {
+                throw new BadInputException(
+                        file + ": is a compressed file, which a book would replace; nothing was written, "
+                                + "choose another file for the book");
+            }
+            if (GamesGivenAsBook.isGameFileName(file)) {
+                throw new BadInputException(
+                        file + ": is a file of games, which a book would replace; nothing was written, "
+                                + "choose another file for the book");
+            }
         }
     }
 

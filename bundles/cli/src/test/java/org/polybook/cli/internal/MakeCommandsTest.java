@@ -111,6 +111,17 @@ class MakeCommandsTest {
                 .isZero();
     }
 
+    @Test
+    void build_outputIsALinkToAFileOfGames_isRefusedAndTheGamesStay() throws IOException {
+        Path games = Files.writeString(folder.resolve("one.pgn"), GOOD);
+        Files.writeString(folder.resolve("two.pgn"), GOOD.replace("e4", "e3"));
+        Files.createSymbolicLink(folder.resolve("b.bin"), games);
+        Run run = Run.polybook("build", file("two.pgn"), "-o", file("b.bin"));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("one.pgn: is a file of games, which a book would replace");
+        assertThat(games).hasContent(GOOD);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"games.zip", "games.7z", "games.gz", "games.PGN.XZ"})
     void build_outputIsACompressedFile_isRefusedAndItStays(String name) throws IOException {
