@@ -1,9 +1,10 @@
 package org.polybook.api.build;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.game.GameFileStamp;
 
 /**
  * A book to which games are added, and the book that results. An immutable value:
@@ -20,15 +21,15 @@ public final class BookAddition {
             Optional<Path> output,
             boolean discardsEdits,
             boolean keepsOrdinals,
-            Optional<CountedGames> expectedOrigin) {
+            Optional<List<GameFileStamp>> expectedSources) {
         Values {
             Objects.requireNonNull(book, "book");
             Objects.requireNonNull(output, "output");
-            Objects.requireNonNull(expectedOrigin, "expectedOrigin");
+            Objects.requireNonNull(expectedSources, "expectedSources");
         }
 
         Values withOutput(Path other) {
-            return new Values(book, Optional.of(other), discardsEdits, keepsOrdinals, expectedOrigin);
+            return new Values(book, Optional.of(other), discardsEdits, keepsOrdinals, expectedSources);
         }
     }
 
@@ -67,7 +68,7 @@ public final class BookAddition {
     /** Returns a copy that, if {@code discarded} is true, discards edits of the book. */
     public BookAddition withDiscardedEdits(boolean discarded) {
         return new BookAddition(
-                new Values(values.book, values.output, discarded, values.keepsOrdinals, values.expectedOrigin));
+                new Values(values.book, values.output, discarded, values.keepsOrdinals, values.expectedSources));
     }
 
     /**
@@ -81,18 +82,22 @@ public final class BookAddition {
     /** Returns a copy that, if {@code kept} is true, keeps the ordinals of the inputs. */
     public BookAddition withKeptOrdinals(boolean kept) {
         return new BookAddition(
-                new Values(values.book, values.output, values.discardsEdits, kept, values.expectedOrigin));
+                new Values(values.book, values.output, values.discardsEdits, kept, values.expectedSources));
     }
 
-    /** Returns the origin that the statistics of the book must have; empty for any. */
-    public Optional<CountedGames> expectedOrigin() {
-        return values.expectedOrigin;
+    /** Returns the stamps of the sources that the statistics of the book must have, in their order; empty for any. */
+    public Optional<List<GameFileStamp>> expectedSources() {
+        return values.expectedSources;
     }
 
-    /** Returns a copy that is refused if another program has added games, so that the origin is another one. */
-    public BookAddition withExpectedOrigin(CountedGames origin) {
+    /** Returns a copy that is refused if another program has added games, so that the sources are others. */
+    public BookAddition withExpectedSources(List<GameFileStamp> sources) {
         return new BookAddition(new Values(
-                values.book, values.output, values.discardsEdits, values.keepsOrdinals, Optional.of(origin)));
+                values.book,
+                values.output,
+                values.discardsEdits,
+                values.keepsOrdinals,
+                Optional.of(List.copyOf(sources))));
     }
 
     @Override

@@ -141,7 +141,7 @@ public interface BookBuilder extends FormatSpecific {
      * @throws org.polybook.api.edit.PendingEditsException if the book has uncommitted edits
      * @throws org.polybook.api.statistics.IncompatibleStatisticsException if games of an input are in the statistics
      *     already, or need another scheme
-     * @throws org.polybook.io.FileChangedException if the origin is not {@link BookAddition#expectedOrigin}
+     * @throws org.polybook.io.FileChangedException if the sources are not {@link BookAddition#expectedSources}
      * @throws BuildCancelledException if the listener cancelled the run; both files are unchanged
      * @throws IOException if a source cannot be read, a file cannot be written, or the options differ from the recorded
      *     ones; both files are unchanged

@@ -13,11 +13,13 @@ import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.commands.BadInputException;
@@ -97,7 +99,9 @@ final class FolderAddition {
                         request.resources(),
                         listener);
             }
-            BookAddition addition = BookAddition.to(book).withKeptOrdinals(true).withExpectedOrigin(origin.get());
+            List<GameFileStamp> counted =
+                    origin.get().sources().stream().map(CountedSource::stamp).toList();
+            BookAddition addition = BookAddition.to(book).withKeptOrdinals(true).withExpectedSources(counted);
             return builder.addTo(addition, inputs(parts), options, request.resources(), listener);
         }
     }

@@ -1,9 +1,10 @@
 package org.polybook.commands.build;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.polybook.api.Databases;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameFormat;
@@ -65,12 +66,13 @@ final class FolderScan {
 
     /** Returns the names of the files of games that exist now. */
     List<Path> files() throws IOException {
-        try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(file -> isGameFileName(file.getFileName().toString()))
+        try (DirectoryStream<Path> all = FileOpener.list(folder)) {
+            return StreamSupport.stream(all.spliterator(), false)
+                    .filter(file -> isGameFileName(file.getFileName().toString()))
                     .filter(Files::isRegularFile)
                     .sorted()
                     .toList();
-        } catch (UncheckedIOException e) {
+        } catch (DirectoryIteratorException e) {
             throw e.getCause();
         }
     }

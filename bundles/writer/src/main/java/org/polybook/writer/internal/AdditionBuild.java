@@ -28,6 +28,10 @@ import org.polybook.writer.internal.counted.BuildOptionsText;
 import org.polybook.writer.internal.counted.CountedOptions;
 import org.polybook.writer.internal.counted.GameWeights;
 import org.polybook.writer.internal.counted.SourceStamp;
+import org.polybook.writer.internal.record.LearnFieldTransfer;
+import org.polybook.writer.internal.record.RecordComparison;
+import org.polybook.writer.internal.record.RecordOutput;
+import org.polybook.writer.internal.work.PhaseListener;
 
 /**
  * Adds games to a book: counts the new games only, combines them with the statistics next to the book, makes the book

@@ -16,6 +16,8 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.SkipReason;
 import org.polybook.io.Workspace;
+import org.polybook.writer.internal.record.HeaderRecords;
+import org.polybook.writer.internal.record.RecordOutput;
 
 /** The build of one book: counts all games, then writes the positions in the order of their keys. */
 final class BookBuild {

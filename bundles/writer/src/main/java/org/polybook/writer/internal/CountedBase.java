@@ -11,6 +11,7 @@ import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.BookFileStamp;
@@ -23,6 +24,7 @@ import org.polybook.api.statistics.WrittenBook;
 import org.polybook.io.FileChangedException;
 import org.polybook.writer.internal.counted.BuildOptionsText;
 import org.polybook.writer.internal.counted.SourceStamp;
+import org.polybook.writer.internal.record.RecordInput;
 
 /** A book and the statistics that were written together with it, to which games are added. */
 record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook written, BuildOptions options) {
@@ -75,10 +77,11 @@ record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook 
         }
     }
 
-    /** @throws FileChangedException if the addition expects another origin */
+    /** @throws FileChangedException if the addition expects other sources */
     void requireExpected(BookAddition addition) throws FileChangedException {
-        if (addition.expectedOrigin().isPresent()
-                && !addition.expectedOrigin().get().equals(origin)) {
+        List<GameFileStamp> sources =
+                origin.sources().stream().map(CountedSource::stamp).toList();
+        if (!addition.expectedSources().orElse(sources).equals(sources)) {
             throw new FileChangedException(statistics + ": another program has changed it");
         }
     }

@@ -11,6 +11,8 @@ import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.SkipReason;
 import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.writer.internal.counted.GameWeights;
+import org.polybook.writer.internal.record.HeaderRecords;
+import org.polybook.writer.internal.record.RecordOutput;
 
 /**
  * The book that is written together with statistics: receives all games, then all moves in the order of their

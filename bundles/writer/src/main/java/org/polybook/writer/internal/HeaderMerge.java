@@ -11,6 +11,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.spi.Providers;
+import org.polybook.writer.internal.record.RecordInput;
 
 /**
  * Merges the header records (key 0) of books. Header records are meaningful only together and in order, so those of a

@@ -3,6 +3,8 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
+import org.polybook.writer.internal.record.RecordInput;
+import org.polybook.writer.internal.record.RecordOutput;
 
 /** Reports the number of records read to a listener, and checks for cancellation, at regular intervals. */
 final class MergeProgress {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
+import org.polybook.writer.internal.record.RecordOutput;
 
 /**
  * Converts the counts of each position into records: drops the moves that the filter rejects, computes the weights,

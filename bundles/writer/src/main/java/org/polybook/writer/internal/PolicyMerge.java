@@ -5,6 +5,8 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BuildListener;
+import org.polybook.writer.internal.record.RecordInput;
+import org.polybook.writer.internal.record.RecordOutput;
 import org.polybook.writer.internal.sort.KeyHeap;
 
 /**

@@ -14,13 +14,14 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.provider.BookFormat;
+import org.polybook.writer.internal.record.RecordOutput;
 
 /** Builds {@code .bin} books in the requested scheme, or the first that covers the games. */
 @Component(property = BookFormat.NAME + "=polyglot")
 public final class PolyglotBookBuilder implements BookBuilder {
     @Override
     public String format() {
-        return PolyglotBookMerger.FORMAT;
+        return RecordOutput.FORMAT;
     }
 
     @Override

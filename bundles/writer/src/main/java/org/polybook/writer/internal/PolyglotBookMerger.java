@@ -13,15 +13,15 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
+import org.polybook.writer.internal.record.RecordInput;
+import org.polybook.writer.internal.record.RecordOutput;
 
 /** Merges books of any format into a {@code .bin} book. */
 @Component(property = BookFormat.NAME + "=polyglot")
 public final class PolyglotBookMerger implements BookMerger {
-    static final String FORMAT = "polyglot";
-
     @Override
     public String format() {
-        return FORMAT;
+        return RecordOutput.FORMAT;
     }
 
     @Override

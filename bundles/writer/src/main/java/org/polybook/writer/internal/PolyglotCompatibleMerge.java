@@ -3,6 +3,8 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.build.BuildListener;
+import org.polybook.writer.internal.record.RecordInput;
+import org.polybook.writer.internal.record.RecordOutput;
 
 /**
  * Merges two books as {@code polyglot merge-book} does: it trusts that the inputs are sorted, adds the weights of equal

@@ -20,6 +20,8 @@ import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.writer.internal.counted.CountedOptions;
 import org.polybook.writer.internal.counted.GameWeights;
+import org.polybook.writer.internal.record.HeaderRecords;
+import org.polybook.writer.internal.record.RecordOutput;
 import org.polybook.writer.internal.work.TaskSequencer;
 import org.polybook.writer.internal.work.WorkerThreads;
 

@@ -19,6 +19,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.SampleGames.SampleGame;
+import org.polybook.writer.internal.record.RecordInput;
 
 /** A book built from sample games, and its content. */
 final class BuiltBook {

@@ -18,6 +18,7 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
+import org.polybook.writer.internal.record.RecordInput;
 
 class HeaderMergeTest {
     @TempDir

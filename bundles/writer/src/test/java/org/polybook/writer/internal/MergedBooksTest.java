@@ -29,6 +29,7 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.EmptyBookException;
+import org.polybook.writer.internal.record.RecordInput;
 
 /** Weights, positions and unusual books in merges. */
 class MergedBooksTest {

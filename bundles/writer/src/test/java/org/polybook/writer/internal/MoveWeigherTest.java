@@ -17,6 +17,8 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
+import org.polybook.writer.internal.record.RecordInput;
+import org.polybook.writer.internal.record.RecordOutput;
 
 class MoveWeigherTest {
     private static final long START = 0x463B96181691FC9CL;

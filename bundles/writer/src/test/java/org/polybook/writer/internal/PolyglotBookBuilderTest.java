@@ -29,6 +29,7 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameProblem;
 import org.polybook.io.BookLock;
 import org.polybook.io.BookLockedException;
+import org.polybook.writer.internal.record.RecordInput;
 
 class PolyglotBookBuilderTest {
     private static final long SEED = 20261120;

@@ -23,6 +23,7 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
+import org.polybook.writer.internal.record.RecordInput;
 
 class PolyglotBookMergerTest {
     private static final long HIGH = 0x8000000000000001L;

@@ -37,6 +37,7 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.writer.internal.record.RecordInput;
 
 class PreviewTest {
     private static final int PLIES = 12;

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.writer.internal.record.RecordInput;
+import org.polybook.writer.internal.record.RecordOutput;
 
 class RecordInputOutputTest {
     /** A few more records than fit in a buffer. */

@@ -51,6 +51,7 @@ import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.Replacement;
 import org.polybook.writer.internal.counted.GameWeights;
+import org.polybook.writer.internal.record.RecordInput;
 
 /** A book made from counted games has the same bytes as the book built from the games. */
 class StatisticsWeighTest {

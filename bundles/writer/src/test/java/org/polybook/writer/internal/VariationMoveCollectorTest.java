@@ -39,6 +39,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.writer.internal.record.RecordInput;
 
 class VariationMoveCollectorTest {
     private static final Pattern WEIGHT = Pattern.compile("weight (\\d+)");

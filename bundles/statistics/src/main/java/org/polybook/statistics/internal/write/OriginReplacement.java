@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.zip.CRC32C;
 import org.polybook.api.statistics.CountedGames;
+import org.polybook.io.FileOpener;
 import org.polybook.statistics.internal.layout.OriginText;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
@@ -50,7 +51,7 @@ public final class OriginReplacement {
 
     private static ByteBuffer readHeader(Path file) throws IOException {
         ByteBuffer header = ByteBuffer.allocate(StatsLayout.PAGE_BYTES);
-        try (FileChannel channel = FileChannel.open(file)) {
+        try (FileChannel channel = FileOpener.open(file)) {
             int read = channel.read(header, 0);
             while (read > 0 && header.hasRemaining()) {
                 read = channel.read(header, header.position());

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
 
 /** The output to a new file of a workspace, buffered. */
@@ -24,7 +24,7 @@ final class StatsOutput implements AutoCloseable {
 
     /** Opens a file and deletes its content from an offset on; the next bytes are written there. */
     static StatsOutput continueAt(Path file, long offset) throws IOException {
-        return new StatsOutput(FileChannel.open(file, StandardOpenOption.WRITE), file, offset);
+        return new StatsOutput(FileOpener.openToChange(file), file, offset);
     }
 
     private StatsOutput(FileChannel channel, Path file, long offset) throws IOException {

@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.record;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,7 +14,7 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 
 /** The records of a book of any format, in order, without the edits in its journal. Used by one thread. */
-final class RecordInput implements AutoCloseable {
+public final class RecordInput implements AutoCloseable {
     private final BookFile book;
     private final EntryCursor entries;
     private final BookMetadata metadata;
@@ -32,7 +32,7 @@ final class RecordInput implements AutoCloseable {
      *
      * @throws org.polybook.api.book.UnsupportedFormatException if books of this format have no records
      */
-    static RecordInput openWithoutEdits(Path path) throws IOException {
+    public static RecordInput openWithoutEdits(Path path) throws IOException {
         BookFile book = Books.open(path, OpenOptions.MAP, Providers.all(BookFormat.class), List.of());
         try {
             Books.requireRecords(book);
@@ -47,7 +47,7 @@ final class RecordInput implements AutoCloseable {
     }
 
     /** Advances to the next record; returns false at the end. */
-    boolean next() throws IOException {
+    public boolean next() throws IOException {
         if (!entries.next()) {
             atEnd = true;
             return false;
@@ -57,21 +57,21 @@ final class RecordInput implements AutoCloseable {
     }
 
     /** Returns true if {@link #next()} has reached the end. */
-    boolean isAtEnd() {
+    public boolean isAtEnd() {
         return atEnd;
     }
 
-    Path path() {
+    public Path path() {
         return book.path();
     }
 
     /** The scheme of the keys, see {@link BookMetadata#scheme}. */
-    String scheme() {
+    public String scheme() {
         return metadata.scheme();
     }
 
     /** The variants of the book. */
-    List<String> variants() {
+    public List<String> variants() {
         return metadata.variants();
     }
 
@@ -79,34 +79,34 @@ final class RecordInput implements AutoCloseable {
      * Returns true if the keys of both books denote the same positions: the schemes of both books have equal keys for
      * all variants of at least one of the books.
      */
-    boolean hasCompatibleKeysWith(RecordInput other) {
+    public boolean hasCompatibleKeysWith(RecordInput other) {
         return Schemes.haveEqualKeys(scheme(), other.scheme(), metadata.variants())
                 || Schemes.haveEqualKeys(scheme(), other.scheme(), other.metadata.variants());
     }
 
     /** The number of records; −1 if unknown. */
-    long recordsOrMinusOne() {
+    public long recordsOrMinusOne() {
         return metadata.entries();
     }
 
     /** The number of records that {@link #next()} has found. */
-    long recordsRead() {
+    public long recordsRead() {
         return read;
     }
 
     /** The current record for messages: {@code record 3 (byte 48)}. */
-    String describePlace() {
+    public String describePlace() {
         long index = entries.index();
-        boolean bytes = metadata.format().equals(PolyglotBookMerger.FORMAT);
+        boolean bytes = metadata.format().equals(RecordOutput.FORMAT);
         return "record " + index + (bytes ? " (byte " + index * RecordOutput.RECORD_BYTES + ")" : "");
     }
 
-    long key() {
+    public long key() {
         return entries.key();
     }
 
     /** Move, weight and learn, in the layout of {@link org.polybook.api.book.EntryBuffer}. */
-    long packed() {
+    public long packed() {
         return entries.packed();
     }
 

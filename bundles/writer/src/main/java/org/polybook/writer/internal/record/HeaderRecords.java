@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.record;
 
 import java.io.IOException;
 import java.util.List;
@@ -10,11 +10,11 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.spi.Providers;
 
 /** The records of the header of a new book. */
-final class HeaderRecords {
+public final class HeaderRecords {
     private HeaderRecords() {}
 
     /** Returns the header of a new book, without variants; empty if no header is wanted. */
-    static Optional<BookHeader> template(BuildOutput output) {
+    public static Optional<BookHeader> template(BuildOutput output) {
         return output.headerComment().map(comment -> BookHeader.of(List.of(), comment));
     }
 
@@ -24,7 +24,7 @@ final class HeaderRecords {
      * @param counted the variants of the counted games
      * @param template the header without its variants; empty if no header is wanted
      */
-    static int write(Set<String> counted, Optional<BookHeader> template, RecordOutput to) throws IOException {
+    public static int write(Set<String> counted, Optional<BookHeader> template, RecordOutput to) throws IOException {
         Optional<BookHeaders> headers =
                 Providers.all(BookHeaders.class).stream().findFirst();
         if (template.isEmpty() || headers.isEmpty()) {

@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.record;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,8 +8,11 @@ import java.nio.file.StandardOpenOption;
 import org.polybook.io.FileWrites;
 
 /** Writes book records: big-endian key (8 bytes), move (2), weight (2), learn (4). */
-final class RecordOutput implements AutoCloseable {
-    static final int RECORD_BYTES = 16;
+public final class RecordOutput implements AutoCloseable {
+    /** The name of the format of these records. */
+    public static final String FORMAT = "polyglot";
+
+    public static final int RECORD_BYTES = 16;
 
     private final FileChannel channel;
     private final Path target;
@@ -26,13 +29,13 @@ final class RecordOutput implements AutoCloseable {
      *
      * @param target the final path of the book, for the messages of failures
      */
-    static RecordOutput to(Path file, Path target) throws IOException {
+    public static RecordOutput to(Path file, Path target) throws IOException {
         return new RecordOutput(
                 FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), target);
     }
 
     /** Returns an output that counts records without writing them. */
-    static RecordOutput toNowhere() {
+    public static RecordOutput toNowhere() {
         return new RecordOutput(null, null);
     }
 
@@ -41,7 +44,7 @@ final class RecordOutput implements AutoCloseable {
      *
      * @param packed move, weight and learn, in the layout of {@link org.polybook.api.book.EntryBuffer}
      */
-    void write(long key, long packed) throws IOException {
+    public void write(long key, long packed) throws IOException {
         if (buffer.remaining() < RECORD_BYTES) {
             flush();
         }
@@ -49,7 +52,7 @@ final class RecordOutput implements AutoCloseable {
         records++;
     }
 
-    long records() {
+    public long records() {
         return records;
     }
 

@@ -1,15 +1,15 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.record;
 
 import java.io.IOException;
 import java.nio.file.Path;
 
 /** Compares the moves and weights of two books; headers and learn fields may differ. */
-final class RecordComparison {
+public final class RecordComparison {
     private static final long MOVE_AND_WEIGHT = 0xFFFFFFFF00000000L;
 
     private RecordComparison() {}
 
-    static boolean haveEqualMovesAndWeights(Path one, Path other) throws IOException {
+    public static boolean haveEqualMovesAndWeights(Path one, Path other) throws IOException {
         try (RecordInput first = RecordInput.openWithoutEdits(one);
                 RecordInput second = RecordInput.openWithoutEdits(other)) {
             boolean hasMore = nextMove(first);

@@ -1,18 +1,18 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.record;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
 
 /**
  * Copies the learn fields of a book to the records of a new book with the same key and move. Both books are in the
  * order of their keys. A book without learn fields is read once; the new book is then not read.
  */
-final class LearnFieldTransfer implements AutoCloseable {
+public final class LearnFieldTransfer implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
     private static final int LEARN_OFFSET = 12;
 
@@ -25,7 +25,7 @@ final class LearnFieldTransfer implements AutoCloseable {
 
     private LearnFieldTransfer(Path book, Path target) throws IOException {
         this.target = target;
-        this.channel = FileChannel.open(book, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        this.channel = FileOpener.openToChange(book);
     }
 
     /**
@@ -35,7 +35,7 @@ final class LearnFieldTransfer implements AutoCloseable {
      * @param book the new file, without learn fields
      * @param target the path that the new file will get, for messages
      */
-    static void copy(Path old, Path book, Path target) throws IOException {
+    public static void copy(Path old, Path book, Path target) throws IOException {
         try (RecordInput records = RecordInput.openWithoutEdits(old);
                 LearnFieldTransfer transfer = new LearnFieldTransfer(book, target)) {
             while (records.next()) {
