@@ -56,7 +56,7 @@ class CodeRulesIT {
     private static final Set<String> WRITERS_OF_TEMPORARY_FILES = Set.of(
             "org.polybook.header.internal.HeaderReplacer",
             "org.polybook.learn.internal.record.LearnRewrite",
-            "org.polybook.writer.internal.RecordOutput",
+            "org.polybook.writer.internal.record.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.pgn.internal.split.OversizedGame",
             "org.polybook.bookshelf.internal.source.FolderBooksStore",
@@ -92,7 +92,7 @@ class CodeRulesIT {
     private static final Set<String> OPENERS_OF_OWN_FILES = Set.of(
             "org.polybook.header.internal.HeaderReplacer",
             "org.polybook.learn.internal.record.LearnRewrite",
-            "org.polybook.writer.internal.RecordOutput",
+            "org.polybook.writer.internal.record.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.writer.internal.journal.CommitWriter",
             "org.polybook.writer.internal.journal.JournalWriter",
