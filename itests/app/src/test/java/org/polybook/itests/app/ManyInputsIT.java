@@ -23,6 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ManyInputsIT {
     private static final int FILES = 1000;
     private static final int MOST_OPEN = 256;
+    /** The usual limit of a system. */
+    private static final String USUAL_OPEN = "ulimit -n 1024";
+
     private static final String GAME = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
 
     @TempDir
@@ -46,14 +49,19 @@ class ManyInputsIT {
         assertThat(runWithFewOpenFiles("build --preview GAMES --memory 32m")).contains("1,000 games: 1,000 booked");
     }
 
-    /** Most of the moves do not fit into the memory; many threads would not fit either. */
+    /**
+     * Most of the moves do not fit into the memory; many threads would not fit either. The partitions on disk need 256
+     * open files.
+     */
     @Test
     void build_manyPositionsInLittleMemory_givesTheSameBook() throws Exception {
         PawnGames.write(folder.resolve("pawns.pgn"), 300_000);
         Path small = folder.resolve("small.bin");
         String line = "build pawns.pgn --min-games 1 --threads 8 -o ";
-        assertThat(runWithFewOpenFiles(line + book + " --memory 512m")).startsWith("300,000 games: 300,000 booked");
-        assertThat(runWithFewOpenFiles(line + small + " --memory 16m")).startsWith("300,000 games: 300,000 booked");
+        assertThat(runWithLimit(USUAL_OPEN, line + book + " --memory 512m", 0))
+                .startsWith("300,000 games: 300,000 booked");
+        assertThat(runWithLimit(USUAL_OPEN, line + small + " --memory 16m", 0))
+                .startsWith("300,000 games: 300,000 booked");
         assertThat(small).hasSameBinaryContentAs(book);
     }
 
