@@ -39,7 +39,7 @@ class LargeBucketsTest {
     }
 
     @Test
-    @Tag("ci")
+    @Tag("long")
     void find_moreThan2To31Records_matchesBinarySearch() throws IOException {
         assertLookupsMatchBinarySearch(MANY, IndexLayout.of(MANY, HEAP), 10_000);
     }
