@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -118,24 +119,39 @@ class CommandFilesTest {
             "show --games",
             "serve --books");
 
+    /** The files that each test begins with. */
+    @TempDir
+    private static Path originals;
+
     @TempDir
     private Path folder;
 
     private Map<String, byte[]> before;
 
+    @BeforeAll
+    static void writeFiles() throws IOException {
+        Files.writeString(originals.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
+        Files.writeString(originals.resolve("other.pgn"), "[Result \"1/2-1/2\"]\n\n1. d4 d5 1/2-1/2\n\n");
+        Files.writeString(originals.resolve("base.si4"), "Scid.si\0\1\u0090" + "\0".repeat(172), ISO_8859_1);
+        Files.writeString(originals.resolve("base.sn4"), "Scid.sn\0" + "\0".repeat(28), ISO_8859_1);
+        Files.createFile(originals.resolve("base.sg4"));
+        for (String line : List.of(
+                "build D/games.pgn -o D/book.bin",
+                "build D/other.pgn -o D/other.bin",
+                "build D/other.pgn -o D/counted.bin --statistics",
+                "count D/games.pgn -o D/club.stats",
+                "count D/other.pgn -o D/other.stats")) {
+            assertThat(Run.inFolder(originals, line).status()).as(line).isZero();
+        }
+    }
+
     @BeforeEach
-    void writeFiles() throws IOException {
-        Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
-        Files.writeString(folder.resolve("other.pgn"), "[Result \"1/2-1/2\"]\n\n1. d4 d5 1/2-1/2\n\n");
-        Files.writeString(folder.resolve("base.si4"), "Scid.si\0\1\u0090" + "\0".repeat(172), ISO_8859_1);
-        Files.writeString(folder.resolve("base.sn4"), "Scid.sn\0" + "\0".repeat(28), ISO_8859_1);
-        Files.createFile(folder.resolve("base.sg4"));
-        assertThat(polybook("build D/games.pgn -o D/book.bin").status()).isZero();
-        assertThat(polybook("build D/other.pgn -o D/other.bin").status()).isZero();
-        assertThat(polybook("build D/other.pgn -o D/counted.bin --statistics").status())
-                .isZero();
-        assertThat(polybook("count D/games.pgn -o D/club.stats").status()).isZero();
-        assertThat(polybook("count D/other.pgn -o D/other.stats").status()).isZero();
+    void copyFiles() throws IOException {
+        try (Stream<Path> files = Files.list(originals)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, folder.resolve(file.getFileName()));
+            }
+        }
         before = contents();
     }
 
