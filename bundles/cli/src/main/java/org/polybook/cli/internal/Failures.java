@@ -10,7 +10,7 @@ import org.polybook.commands.FailureText;
 
 /** Reports a failure in a line that helps the user, and determines the exit status. */
 public final class Failures {
-    /** System property set by the start script: the size of the heap, if {@code --memory} was given. */
+    /** System property set by the start script: the value of {@code --memory}, if it was given. */
     private static final String MEMORY = "polybook.memory";
 
     private final Terminal terminal;

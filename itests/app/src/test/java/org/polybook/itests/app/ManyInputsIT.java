@@ -16,6 +16,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Memory and open files depend on the number of games, not on the number of files with games. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
@@ -92,6 +94,18 @@ class ManyInputsIT {
         String games = folder.resolve("games/1.pgn").toString();
         App.run("build", games, "-o", book.toString(), "--memory", "1m").assertRefused(2, "at least 16m");
         App.run("build", games, "-o", book.toString(), "--memory=99999999g").assertRefused(2, "at most 1024g");
+    }
+
+    /** The virtual machine needs 104 MiB besides its heap, so that much of the memory remains for the heap. */
+    @ParameterizedTest
+    @CsvSource({"2g, 1.90G", "256m, 152.00M", "168m, 64.00M", "100m, 64.00M", "16m, 16.00M"})
+    void build_memory_isThatOfTheHeapAndOfTheVirtualMachine(String memory, String heap) throws Exception {
+        ProcessBuilder builder = App.builder(
+                "build", folder.resolve("games/1.pgn").toString(), "-o", book.toString(), "--memory", memory);
+        builder.environment().put("POLYBOOK_JAVA_OPTS", "-XshowSettings:vm -Duser.language=en");
+        Process process = builder.redirectErrorStream(true).start();
+        assertThat(new String(process.getInputStream().readAllBytes(), UTF_8)).contains("Max. Heap Size: " + heap);
+        assertThat(process.waitFor()).isZero();
     }
 
     /** The virtual machine cannot reserve that much address space. */
