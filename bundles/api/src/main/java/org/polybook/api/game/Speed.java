@@ -1,6 +1,8 @@
 package org.polybook.api.game;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The speed of a game, by the time that each side has for 40 moves. */
 public enum Speed {
@@ -19,6 +21,16 @@ public enum Speed {
 
     private static final int MOVES = 40;
 
+    /**
+     * The first period: {@code -}, or the seconds, which may follow a number of moves or a star, and the increment. Each
+     * decimal number has a maximum length.
+     */
+    private static final Pattern PERIOD = Pattern.compile(
+            "[\\x00-\\x20]*+(?:-|(?:[0-9]{1,4}/|\\*)?([0-9]{1,9})(?:\\+([0-9]{1,6}))?)[\\x00-\\x20]*+(?::|\\z)");
+
+    private static final int BASE = 1;
+    private static final int INCREMENT = 2;
+
     private final long below;
 
     Speed(long below) {
@@ -32,16 +44,15 @@ public enum Speed {
      * @return empty if the value is not a time control
      */
     public static Optional<Speed> ofTimeControl(CharSequence tag) {
-        String first = tag.toString().split(":", 2)[0].trim();
-        if (first.equals("-")) {
-            return Optional.of(CORRESPONDENCE);
-        }
-        String period = first.replaceFirst("^[0-9]{1,4}/|^\\*", "");
-        if (!period.matches("[0-9]{1,9}(\\+[0-9]{1,6})?")) {
+        Matcher period = PERIOD.matcher(tag);
+        if (!period.lookingAt()) {
             return Optional.empty();
         }
-        String[] parts = period.split("\\+");
-        long seconds = Long.parseLong(parts[0]) + (parts.length > 1 ? MOVES * Long.parseLong(parts[1]) : 0);
+        if (period.group(BASE) == null) {
+            return Optional.of(CORRESPONDENCE);
+        }
+        String increment = period.group(INCREMENT);
+        long seconds = Long.parseLong(period.group(BASE)) + (increment == null ? 0 : MOVES * Long.parseLong(increment));
         for (Speed speed : values()) {
             if (seconds < speed.below) {
                 return Optional.of(speed);

@@ -15,13 +15,14 @@ public final class TagValues {
     public static final int MAX_NAME_BYTES = 1024;
 
     private static final int MAX_DIGITS = 4;
+    private static final int DATE_PARTS = 3;
     private static final int MAX_CHAR_BYTES = 3;
 
     private TagValues() {}
 
     /** Returns the rating that a text of at most four digits states; 0 for any other text and above {@link #MAX_ELO}. */
     public static int elo(String text) {
-        int elo = number(text);
+        int elo = number(text, 0, text.length());
         return elo > MAX_ELO ? 0 : elo;
     }
 
@@ -30,17 +31,22 @@ public final class TagValues {
      * at most four digits is 0. The parts are not checked: no day need have this date.
      */
     public static int[] dateParts(String text) {
-        String[] parts = text.split("\\.", -1);
-        return new int[] {
-            number(parts[0]), parts.length > 1 ? number(parts[1]) : 0, parts.length > 2 ? number(parts[2]) : 0
-        };
+        int[] parts = new int[DATE_PARTS];
+        int start = 0;
+        for (int i = 0; i < DATE_PARTS && start <= text.length(); i++) {
+            int dot = text.indexOf('.', start);
+            int end = dot < 0 ? text.length() : dot;
+            parts[i] = number(text, start, end);
+            start = end + 1;
+        }
+        return parts;
     }
 
-    private static int number(String text) {
+    private static int number(String text, int start, int end) {
         int number = 0;
-        for (int i = 0; i < text.length(); i++) {
+        for (int i = start; i < end; i++) {
             char c = text.charAt(i);
-            if (c < '0' || c > '9' || i >= MAX_DIGITS) {
+            if (c < '0' || c > '9' || i - start >= MAX_DIGITS) {
                 return 0;
             }
             number = 10 * number + c - '0';

@@ -22,7 +22,14 @@ class SpeedTest {
         "*60, BULLET",
         "?,",
         "fast,",
-        "1+1+1,"
+        "1+1+1,",
+        "' 300+3 : 60 ', BLITZ",
+        "'- : 5', CORRESPONDENCE",
+        "300+,",
+        "40/*60,",
+        "1234567890,",
+        "12345/60,",
+        "'',"
     })
     void ofTimeControl_tag_isTheSpeedOfTheFirstPeriodOrEmpty(String tag, Speed speed) {
         assertThat(Speed.ofTimeControl(tag).orElse(null)).isEqualTo(speed);
