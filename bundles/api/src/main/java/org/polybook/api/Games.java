@@ -8,10 +8,14 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameBytes;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameSplit;
 import org.polybook.api.game.GameVisitor;
 
 /**
@@ -53,6 +57,55 @@ public final class Games {
      */
     public static GameInputs inputs(List<Path> files, GameOptions options) throws IOException {
         return FileInputs.of(files, options);
+    }
+
+    /**
+     * Divides a file into parts that different processes can read, without reading its games.
+     *
+     * <pre>{@code
+     * GameBytes file = GameBytes.of(Path.of("games.pgn"));
+     * for (GameSplit part : Games.splits(file, 4)) {
+     *     GameInputs inputs = Games.inputs(file, part, GameOptions.MAIN_LINE);
+     *     // count them in a process of their own; StatisticsFormat.combine joins the parts to the file
+     * }
+     * }</pre>
+     *
+     * @param parts the wanted number of parts, from 1 to {@link GameFormat#MAX_SPLITS}
+     * @return so many parts, some of which may be empty; or the whole file alone, if it cannot be read in parts
+     * @throws IOException if the file cannot be read, or no format handles it
+     */
+    public static List<GameSplit> splits(GameBytes file, int parts) throws IOException {
+        if (parts < 1 || parts > GameFormat.MAX_SPLITS) {
+            throw new IllegalArgumentException("parts: 1 to " + GameFormat.MAX_SPLITS + ", not " + parts);
+        }
+        return format(file).splits(file, parts);
+    }
+
+    /**
+     * Returns the part of a file between two places, such as those of a missing {@link GamePart}.
+     *
+     * @param from the place at which a game begins; 0 for the beginning
+     * @param to the place at which the next part begins; {@link GamePart#END} for the end
+     * @throws IOException if the file cannot be read, or not in parts, or has no such places
+     */
+    public static GameSplit split(GameBytes file, long from, long to) throws IOException {
+        return format(file).split(file, from, to);
+    }
+
+    /**
+     * Returns the games of a part of a file as the only input.
+     *
+     * @throws IOException if the file cannot be read, or no format handles it
+     */
+    public static GameInputs inputs(GameBytes file, GameSplit part, GameOptions options) throws IOException {
+        return new SplitInputs(format(file), file, part, options);
+    }
+
+    private static GameFormat format(GameBytes file) throws IOException {
+        String name = file.name();
+        String plain = name.substring(name.lastIndexOf('/') + 1);
+        return GameFormats.of(
+                file.path().map(path -> path.getFileName().toString()).orElse(plain), name);
     }
 
     /**

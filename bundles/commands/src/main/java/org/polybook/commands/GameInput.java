@@ -59,9 +59,14 @@ public sealed interface GameInput {
     /** A stream of PGN, such as standard input. */
     record OfStream(InputStream in, String name, String variant, Optional<Charset> charset) implements GameInput {}
 
+    /** Returns options for reading this input: those given, with its variant and character set. */
+    default GameOptions options(GameOptions defaults) {
+        GameOptions withVariant = defaults.withAssumedVariant(variant());
+        return charset().map(withVariant::withCharset).orElse(withVariant);
+    }
+
     static GameSource open(GameInput input, GameOptions defaults) throws IOException {
-        GameOptions withVariant = defaults.withAssumedVariant(input.variant());
-        GameOptions options = input.charset().map(withVariant::withCharset).orElse(withVariant);
+        GameOptions options = input.options(defaults);
         if (input instanceof InFile file) {
             return Games.open(file.path(), options);
         }

@@ -1,6 +1,7 @@
 package org.polybook.api.game;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -46,6 +47,37 @@ public record GameFileStamp(String name, long size, long firstCrc, long lastCrc)
     public static GameFileStamp ofPart(Path file, long start, long end) throws IOException {
         try (FileChannel channel = FileOpener.open(file)) {
             return of(file, channel, start, end);
+        }
+    }
+
+    /**
+     * Returns the current stamp of a file of games, which need not be in a file system. Reads at most 128 KiB.
+     *
+     * @throws IOException if the file cannot be read, or is shorter than its size
+     */
+    public static GameFileStamp of(GameBytes file) throws IOException {
+        if (file.path().isPresent()) {
+            return of(file.path().get());
+        }
+        long size = file.size();
+        String name = file.name();
+        return new GameFileStamp(
+                name.substring(name.lastIndexOf('/') + 1),
+                size,
+                crc(file, 0, Math.min(size, SAMPLE_BYTES)),
+                crc(file, Math.max(0, size - SAMPLE_BYTES), size));
+    }
+
+    private static long crc(GameBytes file, long start, long end) throws IOException {
+        try (InputStream in = file.open(start)) {
+            byte[] sample = in.readNBytes((int) (end - start));
+            if (sample.length < end - start) {
+                throw new IOException(
+                        file.name() + ": ends at byte " + (start + sample.length) + ", expected byte " + end);
+            }
+            CRC32C crc = new CRC32C();
+            crc.update(sample);
+            return crc.getValue();
         }
     }
 

@@ -30,6 +30,9 @@ public interface GameFormat {
     /** The service property (String) that holds {@link #name()}. */
     String NAME = "game.format";
 
+    /** The maximum number of parts of a file. */
+    int MAX_SPLITS = 1 << 20;
+
     /** Returns the short lower-case name, such as {@code "pgn"}. */
     String name();
 
@@ -79,6 +82,46 @@ public interface GameFormat {
      * @throws IOException if the stream cannot be read, or the format needs a file
      */
     GameSource open(InputStream stream, String name, GameOptions options) throws IOException;
+
+    /**
+     * Divides a file into parts of about equal sizes, without reading its games. The parts follow each other, and may
+     * be empty. The result is the same whenever the file is.
+     *
+     * @param parts the wanted number of parts, from 1 to {@link #MAX_SPLITS}
+     * @return so many parts; or the whole file alone, if it cannot be read in parts, as in the default implementation
+     */
+    default List<GameSplit> splits(GameBytes file, int parts) throws IOException {
+        return List.of(GameSplit.whole(GamePart.Unit.BYTES));
+    }
+
+    /**
+     * Returns the part between two places at which games begin, such as those of a {@link GamePart}.
+     *
+     * @throws IOException if the file cannot be read in parts, as in the default implementation, or has no such places
+     */
+    default GameSplit split(GameBytes file, long from, long to) throws IOException {
+        if (from == 0 && to == GamePart.END) {
+            return GameSplit.whole(GamePart.Unit.BYTES);
+        }
+        throw new IOException(file.name() + ": files of the format " + name() + " cannot be read in parts");
+    }
+
+    /**
+     * Opens a part of a file. After the last block, {@link GameSource#part} has the places of its games. In a part that
+     * does not begin with the file, the numbers of games and lines are unknown, so that locations have 0 instead.
+     *
+     * @param part one of {@link #splits} or {@link #split} of the same bytes
+     * @throws IOException if the file cannot be read, or not in parts, as in the default implementation
+     */
+    default GameSource open(GameBytes file, GameSplit part, GameOptions options) throws IOException {
+        if (part.part().isWhole() && file.path().isPresent()) {
+            return open(file.path().get(), options);
+        }
+        if (part.part().isWhole()) {
+            return open(file.open(0), file.name(), options);
+        }
+        throw new IOException(file.name() + ": files of the format " + name() + " cannot be read in parts");
+    }
 
     /**
      * Returns a writer that writes games to a stream and closes the stream.

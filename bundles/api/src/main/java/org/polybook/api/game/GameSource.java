@@ -3,6 +3,7 @@ package org.polybook.api.game;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -53,6 +54,16 @@ public interface GameSource extends AutoCloseable {
      */
     default Map<SkipReason, Long> skippedByReason() {
         return Map.of();
+    }
+
+    /**
+     * Returns the part of the file whose games the source has returned, for a source of a {@link GameSplit}; empty for
+     * a whole file. The places are known after the last block.
+     *
+     * @throws IllegalStateException if the source has not returned its last block
+     */
+    default Optional<GamePart> part() {
+        return Optional.empty();
     }
 
     /** Returns a decoder for one thread and for any block of this source. */

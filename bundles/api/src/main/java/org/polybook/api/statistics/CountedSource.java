@@ -1,7 +1,9 @@
 package org.polybook.api.statistics;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.polybook.api.game.GameFileStamp;
+import org.polybook.api.game.GamePart;
 
 /**
  * A file whose games were counted. Sources are recognised by their content, not by their names.
@@ -15,12 +17,23 @@ import org.polybook.api.game.GameFileStamp;
  * @param format the {@link org.polybook.api.game.GameSource#format}, such as {@code "pgn+zstd"}; empty if unknown
  * @param games the number of counted games
  * @param skipped the number of games that were not counted, good and bad, including those that were skipped unread
+ * @param part the part of the file that was counted; empty for the whole file. Size and check sums are always those of
+ *     the whole file
  */
 public record CountedSource(
-        int ordinal, String name, long size, long firstCrc, long lastCrc, String format, long games, long skipped) {
+        int ordinal,
+        String name,
+        long size,
+        long firstCrc,
+        long lastCrc,
+        String format,
+        long games,
+        long skipped,
+        Optional<GamePart> part) {
     public CountedSource {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(format, "format");
+        Objects.requireNonNull(part, "part");
         if (format.indexOf(' ') >= 0) {
             throw new IllegalArgumentException("format: expected a name without spaces, found \"" + format + "\"");
         }
@@ -29,6 +42,12 @@ public record CountedSource(
     /** Returns the name, the size and the check sums. */
     public GameFileStamp stamp() {
         return new GameFileStamp(name, size, firstCrc, lastCrc);
+    }
+
+    /** Creates a source of a whole file. */
+    public CountedSource(
+            int ordinal, String name, long size, long firstCrc, long lastCrc, String format, long games, long skipped) {
+        this(ordinal, name, size, firstCrc, lastCrc, format, games, skipped, Optional.empty());
     }
 
     /** Creates a source of which no game was skipped. */

@@ -52,21 +52,39 @@ public interface StatisticsFormat {
      * ordinals and names; sources that are equal in both are in the order of the inputs. The order of the inputs has no
      * other effect on the bytes.
      *
-     * <p>No source may be in two inputs. A source with check sums is identified by its size and check sums; any other
+     * <p>Parts of a file that meet become one source, and all its parts the whole file, byte for byte as if it had been
+     * counted at once. Parts of a file have its name and ordinal.
+     *
+     * <p>No source, and no part of one, may be in two inputs. A source with check sums is identified by its size and check sums; any other
      * source, such as a pipe, by the dates, results, ratings and places of its games.
      *
      * @param inputs at least one file
+     * @param allowsMissing true if parts of files may be missing: then the result can only be combined with them. Else
+     *     the inputs must have all parts of each file
      * @param isRemoved tests each source of each input; removed are its games and all moves and positions that no other
      *     game reached
      * @param output the file to write, which may be one of the inputs; replaced at the end in one step, and unchanged
      *     after an exception
      * @throws IncompatibleStatisticsException if the inputs were counted with different options, or two have the same
-     *     source
+     *     source, or parts of a file overlap; the message names them
+     * @throws MissingPartsException if parts of files are missing that may not be
      * @throws org.polybook.api.book.BookFormatException if an input is damaged; the message has the file and the byte
      * @throws org.polybook.api.build.BuildCancelledException if the listener has cancelled the work
      */
-    CombineReport combine(List<Path> inputs, Predicate<CountedSource> isRemoved, Path output, BuildListener listener)
+    CombineReport combine(
+            List<Path> inputs,
+            Predicate<CountedSource> isRemoved,
+            boolean allowsMissing,
+            Path output,
+            BuildListener listener)
             throws IOException;
+
+    /** Combines files into one, of whose sources no part may be missing. */
+    default CombineReport combine(
+            List<Path> inputs, Predicate<CountedSource> isRemoved, Path output, BuildListener listener)
+            throws IOException {
+        return combine(inputs, isRemoved, false, output, listener);
+    }
 
     /**
      * Changes the origin of a complete file in place: the book that was written together with it. For a file that no

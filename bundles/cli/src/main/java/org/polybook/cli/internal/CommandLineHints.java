@@ -34,6 +34,8 @@ final class CommandLineHints {
             case BUILD_OF_GAMES ->
                 "\"polybook build " + FileNames.quoteForShell(hint.value(0)) + " -o "
                         + FileNames.quoteForShell(hint.value(1)) + "\" builds a book from it";
+            case MISSING_PARTS ->
+                "\"polybook count --part\" counts a part, and \"polybook combine --partial\" combines without it";
             case ASKED_STRICT -> "as --strict requests";
             case LIST_PROBLEMS -> "--report FILE lists all";
             case CHECK_GAMES -> "\"polybook pgn check\" shows why";

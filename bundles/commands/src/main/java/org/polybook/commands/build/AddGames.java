@@ -20,6 +20,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.IncompatibleStatisticsException;
+import org.polybook.api.statistics.MissingPartsException;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.commands.BadInputException;
@@ -128,7 +129,7 @@ public final class AddGames {
             return new Answer(report, request.addition().output().toString(), watcher.seconds());
         } catch (EditedBookException e) {
             throw new BadInputException(e.getMessage() + context.progress().after("; ", Hint.Code.DISCARD_EDITS), e);
-        } catch (IncompatibleStatisticsException e) {
+        } catch (IncompatibleStatisticsException | MissingPartsException e) {
             throw new BadInputException(e.getMessage(), e);
         } catch (BuildCancelledException e) {
             throw new BadInputException("ended before all games were counted; the book is unchanged", e);

@@ -11,11 +11,13 @@ import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CombineReport;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.IncompatibleStatisticsException;
+import org.polybook.api.statistics.MissingPartsException;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
@@ -41,8 +43,14 @@ public final class Combine {
      *
      * @param without the sources to remove, each a plain file name, or {@code #} and an ordinal
      * @param output may be one of the inputs
+     * @param allowsMissing true if parts of files may be missing, which are combined later
      */
-    public record Request(List<Path> inputs, List<String> without, Path output) {
+    public record Request(List<Path> inputs, List<String> without, Path output, boolean allowsMissing) {
+        /** Creates a request for inputs that have all parts of their files. */
+        public Request(List<Path> inputs, List<String> without, Path output) {
+            this(inputs, without, output, false);
+        }
+
         public Request {
             inputs = List.copyOf(inputs);
             without = List.copyOf(without);
@@ -79,6 +87,9 @@ public final class Combine {
             for (CountedSource source : report.origin().sources()) {
                 json.beginObject().name("ordinal").value(source.ordinal());
                 json.name("name").value(source.name()).name("games").value(source.games());
+                if (source.part().isPresent()) {
+                    json.name("part").value(source.part().get().range());
+                }
                 json.endObject();
             }
             json.endArray().endObject().end();
@@ -100,10 +111,13 @@ public final class Combine {
         Set<CountedSource> removed =
                 request.without().isEmpty() ? Set.of() : sourcesToRemove(request, sources(request.inputs(), format));
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "positions", Build.BadGameHandling.SKIPPED)) {
-            CombineReport report = format.combine(request.inputs(), removed::contains, request.output(), watcher);
+            CombineReport report = format.combine(
+                    request.inputs(), removed::contains, request.allowsMissing(), request.output(), watcher);
             return new Answer(report, request.output().toString(), watcher.seconds());
         } catch (IncompatibleStatisticsException e) {
             throw new BadInputException(e.getMessage(), e);
+        } catch (MissingPartsException e) {
+            throw new BadInputException(e.getMessage() + context.progress().after("; ", Hint.Code.MISSING_PARTS), e);
         } catch (BuildCancelledException e) {
             throw new BadInputException("cancelled; no file was written", e);
         }

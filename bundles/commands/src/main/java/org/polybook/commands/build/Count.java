@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.commands.BadInputException;
@@ -42,6 +44,7 @@ public final class Count {
      * apply.
      *
      * @param firstOrdinal the ordinal of the first input in the order of all sources of files that are combined later
+     * @param part the part of the only input that is counted; empty for whole inputs
      */
     public record Request(
             List<GameInput> inputs,
@@ -49,7 +52,8 @@ public final class Count {
             BuildOptions options,
             Resources resources,
             Build.BadGameHandling badGames,
-            int firstOrdinal) {
+            int firstOrdinal,
+            Optional<PartChoice> part) {
         public Request {
             inputs = List.copyOf(inputs);
         }
@@ -61,12 +65,17 @@ public final class Count {
                 BuildOptions options,
                 Resources resources,
                 Build.BadGameHandling badGames) {
-            this(inputs, output, options, resources, badGames, 0);
+            this(inputs, output, options, resources, badGames, 0, Optional.empty());
         }
 
         /** Returns a copy with another ordinal of the first input; the next inputs have the next ordinals. */
         public Request withFirstOrdinal(int ordinal) {
-            return new Request(inputs, output, options, resources, badGames, ordinal);
+            return new Request(inputs, output, options, resources, badGames, ordinal, part);
+        }
+
+        /** Returns a copy that counts a part of the only input. */
+        public Request withPart(PartChoice choice) {
+            return new Request(inputs, output, options, resources, badGames, firstOrdinal, Optional.of(choice));
         }
     }
 
@@ -110,7 +119,8 @@ public final class Count {
     /**
      * Counts the games.
      *
-     * @throws BadInputException if an output would destroy a file, or a bad game or the user ended the run
+     * @throws BadInputException if an output would destroy a file, a bad game or the user ended the run, or the input
+     *     has no such part
      */
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.beginRun();
@@ -120,12 +130,14 @@ public final class Count {
         request.badGames().quarantine().ifPresent(files::writes);
         files.checkOutputs();
         BookBuilder builder = Providers.required(BookBuilder.class);
-        StatisticsSize.note(request.inputs()).ifPresent(context.progress()::reportMessage);
+        GameInputs inputs = inputs(request);
+        if (request.part().isEmpty()) {
+            StatisticsSize.note(request.inputs()).ifPresent(context.progress()::reportMessage);
+        }
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", request.badGames())) {
             try {
                 BuildReport report = builder.count(
-                        GameInput.inOrder(request.inputs(), gameOptions(request))
-                                .withFirstOrdinal(request.firstOrdinal()),
+                        inputs.withFirstOrdinal(request.firstOrdinal()),
                         request.output(),
                         request.options(),
                         request.resources(),
@@ -139,6 +151,12 @@ public final class Count {
                 throw new BadInputException(reason + "; no file was written", e);
             }
         }
+    }
+
+    private static GameInputs inputs(Request request) throws IOException, BadInputException {
+        return request.part().isPresent()
+                ? request.part().get().inputs(request.inputs(), gameOptions(request))
+                : GameInput.inOrder(request.inputs(), gameOptions(request));
     }
 
     private static GameOptions gameOptions(Request request) {

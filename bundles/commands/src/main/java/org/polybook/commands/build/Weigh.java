@@ -11,9 +11,11 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.Resources;
+import org.polybook.api.statistics.MissingPartsException;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
+import org.polybook.commands.text.Hint;
 
 /**
  * Makes a book from a file of statistics, without reading the games again.
@@ -55,6 +57,8 @@ public final class Weigh {
                     ? ""
                     : target + ": is a book without moves: " + reason(report, request.options());
             return new Build.Answer(report, Optional.empty(), target, watcher.seconds(), warning);
+        } catch (MissingPartsException e) {
+            throw new BadInputException(e.getMessage() + context.progress().after("; ", Hint.Code.MISSING_PARTS), e);
         } catch (EmptyBookException e) {
             String reason = e.report()
                     .map(report -> ": " + reason(report, request.options()))

@@ -66,6 +66,8 @@ public record Hint(Code code, List<String> values) {
         // of games
         /** A clause: a book can be built from the file of games. Values: the file, a free name for the book. */
         BUILD_OF_GAMES,
+        /** A clause: a command counts a part of a file, and an option combines files without it. */
+        MISSING_PARTS,
         /** A clause that begins with "as": the user requested a stop at the first bad game. */
         ASKED_STRICT,
         /** A clause: all problems can be listed. */

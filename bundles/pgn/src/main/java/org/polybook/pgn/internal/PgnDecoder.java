@@ -22,7 +22,7 @@ final class PgnDecoder implements GameDecoder {
 
     PgnDecoder(PgnSource source) {
         this.source = source;
-        this.gameBytes = new GameBytes(source.name());
+        this.gameBytes = new GameBytes(source.locationName());
         this.reader = new GameReader(gameBytes, source.options());
     }
 
@@ -33,14 +33,15 @@ final class PgnDecoder implements GameDecoder {
         }
         source.checkOpen();
         current = ours;
+        GameVisitor located = source.hasNumbers() ? visitor : new UnnumberedVisitor(visitor);
         for (game = 0; game < ours.games; game++) {
             try (gameBytes) {
                 gameBytes.open(ours, game);
                 if (ours.trailing == null) {
                     String warning = game == ours.charsetGame ? ours.charsetWarning : null;
-                    reader.read(ours.results[game], warning, visitor);
+                    reader.read(ours.results[game], warning, located);
                 } else {
-                    reader.reportTrailingBytes(ours.trailing, visitor);
+                    reader.reportTrailingBytes(ours.trailing, located);
                 }
             }
         }
@@ -55,7 +56,12 @@ final class PgnDecoder implements GameDecoder {
 
     @Override
     public Optional<GameLocation> commentPlace() {
-        return current == null ? Optional.empty() : Optional.of(reader.commentPlace());
+        return current == null
+                ? Optional.empty()
+                : Optional.of(
+                        source.hasNumbers()
+                                ? reader.commentPlace()
+                                : UnnumberedVisitor.withoutNumbers(reader.commentPlace()));
     }
 
     @Override

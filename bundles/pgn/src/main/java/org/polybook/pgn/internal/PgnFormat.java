@@ -8,16 +8,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
+import org.polybook.api.game.GameBytes;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameSplit;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.pgn.internal.compression.CompressionTypes;
+import org.polybook.pgn.internal.compression.FileSplits;
 import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.compression.InputAtPlace;
+import org.polybook.pgn.internal.compression.SplitText;
+import org.polybook.pgn.internal.parts.PgnPart;
 import org.polybook.pgn.internal.split.PgnBlock;
 import org.polybook.pgn.internal.write.PgnWriter;
 
@@ -79,6 +85,28 @@ public final class PgnFormat implements GameFormat {
     }
 
     @Override
+    public List<GameSplit> splits(GameBytes file, int parts) throws IOException {
+        return FileSplits.of(file).divide(parts);
+    }
+
+    @Override
+    public GameSplit split(GameBytes file, long from, long to) throws IOException {
+        return FileSplits.of(file).between(from, to);
+    }
+
+    /** Opens a part; a whole file in the local file system is read in several threads. */
+    @Override
+    public GameSource open(GameBytes file, GameSplit part, GameOptions options) throws IOException {
+        if (part.part().isWhole()) {
+            return file.path().isPresent()
+                    ? open(file.path().get(), options)
+                    : open(file.open(0), file.name(), options);
+        }
+        PgnPart opened = new PgnPart(SplitText.open(file, part));
+        return register(onClose -> PgnSource.ofPart(opened, options, maxInMemory, onClose));
+    }
+
+    @Override
     public GameWriter writer(OutputStream stream) {
         return new PgnWriter(stream);
     }
@@ -97,8 +125,13 @@ public final class PgnFormat implements GameFormat {
     }
 
     private PgnSource open(GamesInput input, long start, GameOptions options) {
+        return register(onClose -> new PgnSource(input, start, options, maxInMemory, onClose));
+    }
+
+    /** @param opener returns a source that runs an action when it is closed */
+    private PgnSource register(Function<Runnable, PgnSource> opener) {
         PgnSource[] self = new PgnSource[1];
-        PgnSource source = new PgnSource(input, start, options, maxInMemory, () -> open.remove(self[0]));
+        PgnSource source = opener.apply(() -> open.remove(self[0]));
         self[0] = source;
         open.add(source);
         return source;

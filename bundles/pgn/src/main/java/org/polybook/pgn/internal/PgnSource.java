@@ -2,18 +2,21 @@ package org.polybook.pgn.internal;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.compression.TextInput;
 import org.polybook.pgn.internal.compression.TrailingBytesException;
 import org.polybook.pgn.internal.parts.PartBlocks;
 import org.polybook.pgn.internal.parts.PartedText;
+import org.polybook.pgn.internal.parts.PgnPart;
 import org.polybook.pgn.internal.split.GameSplitter;
 import org.polybook.pgn.internal.split.OversizedGame;
 import org.polybook.pgn.internal.split.PgnBlock;
@@ -58,6 +61,9 @@ final class PgnSource implements GameSource {
     /** The problem with the bytes after the compressed data, until it has been reported; or null. */
     private String trailing;
 
+    /** The part of the file that is read; null for the whole file. */
+    private PgnPart part;
+
     private volatile String closedBecause;
 
     /** @param start the offset, in the decompressed text, of the first byte of the input */
@@ -77,6 +83,16 @@ final class PgnSource implements GameSource {
         this.onClose = onClose;
         this.encoding = new FileCharset(options.charset().orElse(null));
         this.charset = new CharsetDetection(in, encoding);
+    }
+
+    /** Returns a source of a part of a file. */
+    static PgnSource ofPart(PgnPart part, GameOptions options, int maxInMemory, Runnable onClose) {
+        PgnSource source = new PgnSource(part.text().input(), part.text().beginning(), options, maxInMemory, onClose);
+        source.part = part;
+        if (!part.isStartOfFile()) {
+            source.splitter.beginGame();
+        }
+        return source;
     }
 
     @Override
@@ -104,6 +120,26 @@ final class PgnSource implements GameSource {
         return format.equals(PgnFormat.NAME) ? textOffset : in.compressedPlaceOf(textOffset);
     }
 
+    /** Returns the name of the text in which locations have offsets. */
+    String locationName() {
+        return part == null ? name : part.text().locationName();
+    }
+
+    /** Returns false if the source does not begin with the file, so that the numbers of its games and lines are unknown. */
+    boolean hasNumbers() {
+        return part == null || part.isStartOfFile();
+    }
+
+    @Override
+    public Optional<GamePart> part() {
+        lock.lock();
+        try {
+            return Optional.ofNullable(part).map(PgnPart::places);
+        } finally {
+            lock.unlock();
+        }
+    }
+
     GameOptions options() {
         return options;
     }
@@ -124,6 +160,9 @@ final class PgnSource implements GameSource {
         try {
             checkOpen();
             PgnBlock block = recycle(reuse);
+            if (part != null && !part.hasBegun()) {
+                beginPart();
+            }
             return partBlocks == null ? readBlockOrNull(block) : nextBlockOfPart(block);
         } finally {
             lock.unlock();
@@ -136,6 +175,21 @@ final class PgnSource implements GameSource {
      */
     boolean readAhead() {
         return text.readAhead();
+    }
+
+    /** Reads up to the first game of the part, or stores the failure. */
+    private void beginPart() {
+        try {
+            isAll = !part.begin();
+            rest = part.first();
+            restLength = isAll ? 0 : rest.length;
+            offset = part.offset();
+        } catch (IOException | RuntimeException e) {
+            // damaged compressed data may cause any exception
+            failure = e;
+            failedAt = offset;
+            isAll = true;
+        }
     }
 
     private PgnBlock recycle(GameBlock reuse) throws IOException {
@@ -177,6 +231,9 @@ final class PgnSource implements GameSource {
         while (true) {
             if (splitter.findNextGame(block.bytes, block.length, isAll)) {
                 endGame(block);
+                if (part != null && part.endsAt(block, splitter.nextIndex(), offset)) {
+                    return endPart(block);
+                }
                 partBlocks = text.takeGamesAtOrNull(offset + splitter.nextIndex(), games + 1, gameLine);
                 if (partBlocks != null) {
                     return endBlockAt(block, splitter.nextIndex());
@@ -284,12 +341,23 @@ final class PgnSource implements GameSource {
         return endBlockAt(block, block.length);
     }
 
+    /** Ends the part before the next game. What has been read after it belongs to the next part, also a failure. */
+    private PgnBlock endPart(PgnBlock block) {
+        isAll = true;
+        failure = null;
+        trailing = null;
+        return endBlockAt(block, block.starts[block.games]);
+    }
+
     /** Returns null at the end of the games; throws if the next one cannot be read. */
     private PgnBlock nullOrThrowFailure() throws IOException {
         if (failure != null) {
             throw new IOException(
                     name + ": cannot be read after byte " + failedAt + ", game " + games + ": " + failure.getMessage(),
                     failure);
+        }
+        if (part != null) {
+            part.complete();
         }
         return null;
     }
@@ -341,6 +409,9 @@ final class PgnSource implements GameSource {
         endGame(block);
         block.results[0] = -1;
         game.append(block.bytes, block.starts[1]);
+        if (part != null && part.endsAt(block, block.starts[1], offset)) {
+            return endPart(block);
+        }
         return endBlockAfterLastGame(block);
     }
 

@@ -36,7 +36,7 @@ final class ScidDecoder implements GameDecoder {
             throw new IllegalArgumentException("block: not one of " + source.name());
         }
         source.checkOpen();
-        if (ours.number() == 0) {
+        if (ours.number() == 0 && source.isStart()) {
             database.warnings().forEach(warning -> visitor.problem(DatabaseProblems.of(warning)));
         }
         int shown = 0;
@@ -65,7 +65,7 @@ final class ScidDecoder implements GameDecoder {
      * ones. Returns the number of games passed: 0 or 1.
      */
     private int passMissingGames(ScidBlock block, GameVisitor visitor) {
-        if (database.missingGames() == 0 || block.end() <= database.games()) {
+        if (database.missingGames() == 0 || block.end() <= database.games() || !source.isEnd()) {
             return 0;
         }
         GameProblem problem = DatabaseProblems.missingGamesProblem(database);

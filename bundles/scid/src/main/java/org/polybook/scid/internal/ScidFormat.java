@@ -5,13 +5,18 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.WriteMode;
+import org.polybook.api.game.GameBytes;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameSplit;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.scid.internal.database.DatabasePaths;
@@ -51,6 +56,56 @@ public final class ScidFormat implements GameFormat {
     public GameSource open(Path path, GameOptions options) throws IOException {
         MappedDatabase database = databases.open(path);
         return new ScidSource(database, options, false, () -> databases.close(database, "the source is closed"));
+    }
+
+    /** Divides the games by their numbers. */
+    @Override
+    public List<GameSplit> splits(GameBytes file, int parts) throws IOException {
+        long games = games(file);
+        List<GameSplit> splits = new ArrayList<>();
+        for (int i = 0; i < parts; i++) {
+            long from = games * i / parts;
+            splits.add(split(from, i == parts - 1 ? GamePart.END : games * (i + 1) / parts));
+        }
+        return splits;
+    }
+
+    private static GameSplit split(long from, long to) {
+        return new GameSplit(new GamePart(GamePart.Unit.GAMES, from, to), true, 0, GamePart.END);
+    }
+
+    @Override
+    public GameSplit split(GameBytes file, long from, long to) throws IOException {
+        long games = games(file);
+        GameSplit part = split(from, to);
+        if (from > games || to > games && to != GamePart.END) {
+            throw new IOException(file.name() + ": has no " + part.part() + ", but " + games + " games");
+        }
+        return part;
+    }
+
+    private long games(GameBytes file) throws IOException {
+        Path path = path(file);
+        MappedDatabase database = databases.open(path);
+        try {
+            return database.games();
+        } finally {
+            databases.close(database, "its games have been counted");
+        }
+    }
+
+    private static Path path(GameBytes file) throws IOException {
+        return file.path()
+                .orElseThrow(() -> new IOException(
+                        file.name() + ": a Scid database is three files and is read from a file system only"));
+    }
+
+    @Override
+    public GameSource open(GameBytes file, GameSplit part, GameOptions options) throws IOException {
+        MappedDatabase database = databases.open(path(file));
+        ScidSource source =
+                new ScidSource(database, options, false, () -> databases.close(database, "the source is closed"));
+        return part.part().isWhole() ? source : source.limitTo(part.part());
     }
 
     /** Reads the game with that number, from 1. */

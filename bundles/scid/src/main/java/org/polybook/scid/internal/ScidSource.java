@@ -3,11 +3,13 @@ package org.polybook.scid.internal;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.SkipReason;
 import org.polybook.scid.internal.database.MappedDatabase;
@@ -31,6 +33,10 @@ final class ScidSource implements GameSource {
     private final AtomicLong blocks = new AtomicLong();
     private final AtomicLong read = new AtomicLong();
     private final Map<SkipReason, LongAdder> skippedGames = new EnumMap<>(SkipReason.class);
+    /** The part of the database that is read. */
+    private GamePart part = GamePart.whole(GamePart.Unit.GAMES);
+
+    private boolean isPart;
     private volatile boolean isClosed;
 
     /**
@@ -48,6 +54,18 @@ final class ScidSource implements GameSource {
         this.games = Math.max(1, Math.min(options.blockSizeInBytes() / TYPICAL_GAME_BYTES, MAX_GAMES));
     }
 
+    /** Makes this the source of a part of the database, before the first block is read. */
+    ScidSource limitTo(GamePart wanted) {
+        part = wanted;
+        isPart = true;
+        return this;
+    }
+
+    @Override
+    public Optional<GamePart> part() {
+        return isPart ? Optional.of(part) : Optional.empty();
+    }
+
     @Override
     public String name() {
         return database.files().index().toString();
@@ -58,15 +76,34 @@ final class ScidSource implements GameSource {
         return database.info().format();
     }
 
+    /** The size of the file of games; for a part, an estimate by the number of its games. */
     @Override
     public long sizeInBytes() {
-        return database.records().size();
+        long size = database.records().size();
+        return database.games() == 0 ? size : (long) ((double) size * (end() - part.from()) / database.games());
     }
 
     /** An estimate in bytes, from the share of the games that are in the blocks returned so far. */
     @Override
     public long bytesRead() {
-        return database.games() == 0 ? sizeInBytes() : (long) ((double) sizeInBytes() * read.get() / database.games());
+        return end() <= part.from()
+                ? sizeInBytes()
+                : (long) ((double) sizeInBytes() * read.get() / (end() - part.from()));
+    }
+
+    /** Returns the number of the part's last game. */
+    private long end() {
+        return Math.min(part.to(), database.games());
+    }
+
+    /** Returns true if the part has the beginning of the database, where problems of its files are reported. */
+    boolean isStart() {
+        return part.from() == 0 && !part.isEmpty();
+    }
+
+    /** Returns true if the part has the end of the database, where missing games are reported. */
+    boolean isEnd() {
+        return part.to() == GamePart.END;
     }
 
     MappedDatabase database() {
@@ -86,18 +123,19 @@ final class ScidSource implements GameSource {
     public GameBlock nextBlock(GameBlock reuse) throws IOException {
         checkOpen();
         long number = blocks.getAndIncrement();
-        long first = number * games + 1;
-        boolean isLast = first + games > database.games();
-        if (first > database.games() && !(number == 0 && hasProblems())) {
+        long first = part.from() + number * games + 1;
+        boolean isLast = first + games > end();
+        if (first > end() && !(number == 0 && hasProblems())) {
             return null;
         }
-        long end = isLast ? database.games() + 1 : first + games;
-        read.accumulateAndGet(end - 1, Math::max);
+        long end = isLast ? end() + 1 : first + games;
+        read.accumulateAndGet(end - 1 - part.from(), Math::max);
         return new ScidBlock(this, number, first, end);
     }
 
     private boolean hasProblems() {
-        return database.missingGames() > 0 || !database.warnings().isEmpty();
+        return isEnd() && database.missingGames() > 0
+                || isStart() && !database.warnings().isEmpty();
     }
 
     void countSkipped(SkipReason reason) {

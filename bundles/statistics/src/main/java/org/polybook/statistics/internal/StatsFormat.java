@@ -43,9 +43,13 @@ public final class StatsFormat implements StatisticsFormat {
 
     @Override
     public CombineReport combine(
-            List<Path> inputs, Predicate<CountedSource> isRemoved, Path output, BuildListener listener)
+            List<Path> inputs,
+            Predicate<CountedSource> isRemoved,
+            boolean allowsMissing,
+            Path output,
+            BuildListener listener)
             throws IOException {
-        return StatsCombiner.combine(inputs, isRemoved, output, listener);
+        return StatsCombiner.combine(inputs, new StatsCombiner.Selection(isRemoved, allowsMissing), output, listener);
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.IncompatibleStatisticsException;
+import org.polybook.api.statistics.SourceParts;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.WrittenBook;
@@ -47,6 +48,7 @@ record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook 
         try (StatisticsFile file = format.open(statistics)) {
             origin = file.origin();
         }
+        SourceParts.requireComplete(statistics.toString(), origin.sources());
         WrittenBook written = origin.book()
                 .filter(found -> !found.options().isEmpty())
                 .orElseThrow(() -> new IOException(statistics + ": does not have the options with which " + book

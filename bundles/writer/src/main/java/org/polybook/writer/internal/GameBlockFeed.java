@@ -3,11 +3,14 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.SkipReason;
 
@@ -41,6 +44,8 @@ final class GameBlockFeed implements AutoCloseable {
     private final long[] skippedGamesByInput;
     /** The format of each input that has been opened; else empty. */
     private final String[] formats;
+    /** The part of its file that each closed input has read. */
+    private final List<Optional<GamePart>> parts;
 
     GameBlockFeed(GameInputs inputs) {
         this.inputs = inputs;
@@ -48,6 +53,7 @@ final class GameBlockFeed implements AutoCloseable {
         this.skippedGamesByInput = new long[inputs.count()];
         this.formats = new String[inputs.count()];
         Arrays.fill(formats, "");
+        this.parts = new ArrayList<>(Collections.nCopies(inputs.count(), Optional.empty()));
     }
 
     private static long totalBytesOrMinusOne(GameInputs inputs) {
@@ -234,6 +240,7 @@ final class GameBlockFeed implements AutoCloseable {
                 positionOfClosed += source.bytesRead();
                 skippedGamesOfClosed += source.skippedGames();
                 skippedGamesByInput[input.number] = source.skippedGames();
+                parts.set(input.number, source.part());
                 add(reasonsOfClosed, source);
             }
         }
@@ -276,6 +283,13 @@ final class GameBlockFeed implements AutoCloseable {
     String format(int input) {
         synchronized (open) {
             return formats[input];
+        }
+    }
+
+    /** The {@link GameSource#part} of an input that has been read. */
+    Optional<GamePart> part(int input) {
+        synchronized (open) {
+            return parts.get(input);
         }
     }
 

@@ -22,6 +22,7 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.SourceParts;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.api.statistics.WrittenBook;
@@ -176,6 +177,7 @@ final class StatisticsBuild {
         for (int i = 0; i < stamps.size(); i++) {
             stamps.get(i).countSkipped(feed.skippedGames(i));
             stamps.get(i).setFormat(feed.format(i));
+            stamps.get(i).setPart(feed.part(i));
         }
     }
 
@@ -270,6 +272,9 @@ final class StatisticsBuild {
                 GameFilterText.of(options.games()),
                 reports.games() - reports.tally().booked(),
                 stamps.stream().map(SourceStamp::source).toList());
+        if (book.isPresent()) {
+            SourceParts.requireComplete("", origin.sources());
+        }
         return book.isPresent()
                 ? origin.withBook(new WrittenBook(book.get().finish(), BuildOptionsText.of(requested)))
                 : origin;

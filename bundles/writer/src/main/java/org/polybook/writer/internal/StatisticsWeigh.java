@@ -16,6 +16,7 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.PositionCursor;
+import org.polybook.api.statistics.SourceParts;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.writer.internal.counted.CountedOptions;
@@ -49,6 +50,7 @@ final class StatisticsWeigh {
         StatisticsFormat format = Providers.required(StatisticsFormat.class);
         try (StatisticsFile file = format.open(statistics);
                 BookReplacement replacement = BookReplacement.lockAndBegin(output.path())) {
+            SourceParts.requireComplete(statistics.toString(), file.origin().sources());
             CountedOptions.require(options, file.origin(), statistics.toString());
             Path book = replacement.workspaceFile(BookBuild.BOOK);
             try (RecordOutput records = RecordOutput.to(book, output.path())) {

@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
             "Each FILE was written by count or combine. The result is the same as if all their games had been counted together. "
                     + "No game is read again.",
             "Games are in the order of their sources: by ordinal, then by name. Files with different filters or maximum plies, "
-                    + "or with a source in common, cannot be combined."
+                    + "or with a source in common, cannot be combined.",
+            "Parts of a file that count --part wrote become the whole file. Missing parts and parts that overlap are refused."
         },
         sortOptions = false,
         footerHeading = ListedInHelp.EXAMPLES,
@@ -56,6 +57,12 @@ public final class CombineCommand implements Callable<Integer> {
                     "Remove the games of a source, given by its file name, or by # and its ordinal. May be repeated.")
     private List<String> without = List.of();
 
+    @Option(
+            names = "--partial",
+            description = "Combine also if parts of an input of count --part are missing. "
+                    + "No book can be made of the result before it is combined with them.")
+    private boolean isPartial;
+
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
@@ -69,7 +76,8 @@ public final class CombineCommand implements Callable<Integer> {
         for (String input : inputs) {
             files.add(CommandInputNames.findBook(FileNames.path(input)));
         }
-        Combine.Answer answer = new Combine(terminal.context()).run(new Combine.Request(files, without, output));
+        Combine.Answer answer =
+                new Combine(terminal.context()).run(new Combine.Request(files, without, output, isPartial));
         if (json) {
             terminal.print(answer, true);
         } else {

@@ -17,6 +17,7 @@ import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Count;
+import org.polybook.commands.build.PartChoice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,7 +39,8 @@ import picocli.CommandLine.Spec;
         footerHeading = ListedInHelp.EXAMPLES,
         footer = {
             "  polybook count games.pgn -o club.stats",
-            "  polybook count *.pgn.zst -o strong.stats --min-elo 2400 --max-ply 40"
+            "  polybook count *.pgn.zst -o strong.stats --min-elo 2400 --max-ply 40",
+            "  polybook count large.pgn -o part2.stats --part 2/4"
         })
 @ListedInHelp(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.BUILD))
 public final class CountCommand implements Callable<Integer> {
@@ -68,6 +70,13 @@ public final class CountCommand implements Callable<Integer> {
                     + "the next ones follow (default: ${DEFAULT-VALUE}).")
     private int ordinal;
 
+    @Option(
+            names = "--part",
+            paramLabel = "PART",
+            description = "Count a part of the only INPUT: K/N for one of N parts of about equal size, such as 2/4, or "
+                    + "FROM-TO as combine names it. combine joins the parts.")
+    private String part;
+
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
@@ -96,14 +105,15 @@ public final class CountCommand implements Callable<Integer> {
         MoveFilter moves = maxPly == null ? MoveFilter.ALL : MoveFilter.ALL.withMaxPly(maxPly);
         BuildOptions options =
                 scheme.apply(BuildOptions.DEFAULT).withMoves(moves).withGames(games.filter(terminal));
-        Count.Answer answer = new Count(terminal.context())
-                .run(new Count.Request(
-                                variant.games(inputs, terminal),
-                                output,
-                                options,
-                                resources.resources(),
-                                badGames.badGames(terminal, json))
-                        .withFirstOrdinal(ordinal));
+        Count.Request whole = new Count.Request(
+                        variant.games(inputs, terminal),
+                        output,
+                        options,
+                        resources.resources(),
+                        badGames.badGames(terminal, json))
+                .withFirstOrdinal(ordinal);
+        Count.Request request = part == null ? whole : whole.withPart(PartChoice.parse(part));
+        Count.Answer answer = new Count(terminal.context()).run(request);
         if (json) {
             terminal.print(answer, true);
         } else {

@@ -8,10 +8,21 @@ final class FrameStarts {
     private long[] starts = new long[16];
 
     private int count;
+    /** The number in the file of the first frame. */
+    private final long first;
+
+    FrameStarts() {
+        this(0);
+    }
+
+    /** @param first the number in the file of the first frame that is added */
+    FrameStarts(long first) {
+        this.first = first;
+    }
 
     /** Adds the next frame. */
     synchronized void begin(long offset) {
-        if (count > CompressedPlace.MAX_FRAME) {
+        if (first + count > CompressedPlace.MAX_FRAME) {
             return;
         }
         if (count == starts.length) {
@@ -39,6 +50,17 @@ final class FrameStarts {
                 high = middle;
             }
         }
-        return low == 0 ? CompressedPlace.of(0, offset) : CompressedPlace.of(low - 1L, offset - starts[low - 1]);
+        return low == 0 ? CompressedPlace.of(0, offset) : CompressedPlace.of(first + low - 1, offset - starts[low - 1]);
+    }
+
+    /** Returns the number in the file of the next frame to add. */
+    synchronized long nextNumber() {
+        return first + count;
+    }
+
+    /** Returns the offset at which a frame begins; {@link Long#MAX_VALUE} if it has not been added. */
+    synchronized long startOrMax(long frame) {
+        long index = frame - first;
+        return index < 0 ? 0 : index < count ? starts[(int) index] : Long.MAX_VALUE;
     }
 }

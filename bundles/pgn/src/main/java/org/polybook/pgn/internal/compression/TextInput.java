@@ -26,6 +26,13 @@ public final class TextInput extends InputStream {
         this.framesOrNull = framesOrNull;
     }
 
+    /** Returns text whose character set is not detected, because it does not begin with the file. */
+    static TextInput withoutDetection(LookaheadInput in, FrameStarts framesOrNull) {
+        TextInput text = new TextInput(in, framesOrNull);
+        text.text = in;
+        return text;
+    }
+
     /** Returns the {@link CompressedPlace} of a byte of the text that has been read. */
     public long compressedPlaceOf(long offset) {
         return framesOrNull == null || charset.isPresent()

@@ -21,6 +21,10 @@ final class Zstd extends ConcatenatedStreams implements FramedStream {
     private long decompressedBytes;
     /** Null if another thread reads no parts. */
     private TextParts.Stops stopsOrNull;
+    /** The number and the offset in the file of a frame that is known before it is read; none by default. */
+    private long knownFrame = -1;
+
+    private long knownOffset;
 
     Zstd(LookaheadInput in) {
         this(in, new FrameStarts(), 0);
@@ -53,6 +57,15 @@ final class Zstd extends ConcatenatedStreams implements FramedStream {
         openNextStream();
     }
 
+    /**
+     * Requires that a frame begins at an offset of the file, which was found by the sizes that the file has of its
+     * frames. If these are wrong, the parts of the file would not be those between its frames.
+     */
+    void requireFrameAt(long number, long offset) {
+        knownFrame = number;
+        knownOffset = offset;
+    }
+
     void setStops(TextParts.Stops stops) {
         stopsOrNull = stops;
     }
@@ -80,9 +93,17 @@ final class Zstd extends ConcatenatedStreams implements FramedStream {
 
     @Override
     void openNextStream() throws IOException {
+        long offset = in.position();
         frame.openNextFrame();
         hash.reset();
         if (!frame.isSkippable()) {
+            if (knownFrame == frames.nextNumber() && knownOffset != offset) {
+                throw new CompressedFileException(
+                        "frame " + knownFrame + " begins at byte " + offset
+                                + ", but the sizes of the frames before it say byte " + knownOffset
+                                + "; the file cannot be read in parts",
+                        null);
+            }
             frames.begin(decompressedBytes);
         }
     }

@@ -22,11 +22,45 @@ final class ZstdFrameWalk {
     private static final int BLOCK_HEAD = 3;
     private static final int REPEATED = 1;
 
-    private final FileChannel channel;
+    private final Bytes file;
+    private final long maxFrame;
+    private long frameStart = NONE;
     private final ByteBuffer head = ByteBuffer.allocate(HEAD).order(ByteOrder.LITTLE_ENDIAN);
 
+    /** The bytes of a file. */
+    interface Bytes {
+        /** Reads bytes at an offset; returns −1 at the end of the file. */
+        int read(ByteBuffer into, long at) throws IOException;
+
+        long size() throws IOException;
+    }
+
+    /** Creates a walk over frames that fit into memory. */
     ZstdFrameWalk(FileChannel channel) {
-        this.channel = channel;
+        this(
+                new Bytes() {
+                    @Override
+                    public int read(ByteBuffer into, long at) throws IOException {
+                        return channel.read(into, at);
+                    }
+
+                    @Override
+                    public long size() throws IOException {
+                        return channel.size();
+                    }
+                },
+                MAX_FRAME);
+    }
+
+    /** @param maxFrame the maximum size of a frame in bytes */
+    ZstdFrameWalk(Bytes file, long maxFrame) {
+        this.file = file;
+        this.maxFrame = maxFrame;
+    }
+
+    /** Returns the offset of the last frame with content that has been looked at; {@link #NONE} without one. */
+    long frameStartOrNone() {
+        return frameStart;
     }
 
     /**
@@ -44,11 +78,13 @@ final class ZstdFrameWalk {
             size = hasSize ? head.getInt(8) & 0xFFFFFFFFL : NONE;
             at += 8 + length;
         }
+        frameStart = NONE;
         if (head.limit() < 8 || head.getInt(0) != MAGIC) {
             return NONE;
         }
+        frameStart = at;
         long end = size == NONE ? blocksEndOrNone(at) : at + size;
-        return end <= at || end - at > MAX_FRAME || end > channel.size() ? NONE : end;
+        return end <= at || end - at > maxFrame || end > file.size() ? NONE : end;
     }
 
     private long blocksEndOrNone(long frame) throws IOException {
@@ -56,7 +92,7 @@ final class ZstdFrameWalk {
         long at = frame + ZstdFrame.headBytes(descriptor);
         boolean isLast = false;
         while (!isLast) {
-            if (at - frame > MAX_FRAME || readHead(at) < BLOCK_HEAD) {
+            if (at - frame > maxFrame || readHead(at) < BLOCK_HEAD) {
                 return NONE;
             }
             int block = head.get(0) & 0xFF | (head.get(1) & 0xFF) << 8 | (head.get(2) & 0xFF) << 16;
@@ -72,7 +108,7 @@ final class ZstdFrameWalk {
         head.putLong(0, 0).putInt(8, 0);
         int n = 0;
         for (int last = 0; last >= 0 && head.hasRemaining(); n += Math.max(0, last)) {
-            last = channel.read(head, at + n);
+            last = file.read(head, at + n);
         }
         head.limit(n);
         return n;

@@ -3,7 +3,6 @@ package org.polybook.pgn.internal.split;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.EightBytes;
 import org.polybook.pgn.internal.text.FileCharset;
 
@@ -14,8 +13,6 @@ import org.polybook.pgn.internal.text.FileCharset;
  * start of a game does not depend on the text before it.
  */
 public final class GameCuts {
-    private static final byte[] EVENT = {'[', 'E', 'v', 'e', 'n', 't', ' ', '"'};
-
     /** The number of whole games. */
     public int games;
 
@@ -40,7 +37,7 @@ public final class GameCuts {
      */
     public void find(byte[] text, int length, Charset charset, int maxGame) {
         games = 0;
-        int first = firstCandidateOrNone(text, length);
+        int first = GameCandidate.findOrNone(text, 2, length);
         if (first < 0 || charset == null && EightBytes.firstNonAscii(text, 0, length) < length) {
             return;
         }
@@ -74,21 +71,5 @@ public final class GameCuts {
     public int gameAtOrNone(long index) {
         int found = index < 0 || index > Integer.MAX_VALUE ? -1 : Arrays.binarySearch(starts, 0, games, (int) index);
         return Math.max(found, -1);
-    }
-
-    private static int firstCandidateOrNone(byte[] b, int length) {
-        for (int i = 2; i <= length - EVENT.length; i++) {
-            if (b[i] == '['
-                    && isAfterEmptyLine(b, i)
-                    && Arrays.equals(b, i, i + EVENT.length, EVENT, 0, EVENT.length)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private static boolean isAfterEmptyLine(byte[] b, int at) {
-        int before = b[at - 1] == '\n' && b[at - 2] == '\r' ? at - 3 : at - 2;
-        return ByteClasses.isLineEnd(b[at - 1]) && before >= 0 && ByteClasses.isLineEnd(b[before]);
     }
 }

@@ -73,7 +73,12 @@ final class CombinedGames implements GameData {
                     newVariants[rows.variant()] =
                             variant(input.content().origin().variants().get(rows.variant()));
                 }
-                fill(ByteBuffer.wrap(row), rows, names.ranks(input), i, newVariants[rows.variant()]);
+                fill(
+                        ByteBuffer.wrap(row),
+                        rows,
+                        names.ranks(input),
+                        order.joined().number(i),
+                        newVariants[rows.variant()]);
                 to.write(row, 0, row.length);
             }
         }

@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.statistics.CountedSource;
 
-/** The sources of the combined file in order: by ordinal, then by name, then as in the inputs. */
+/** The sources of the combined file in order: by ordinal, then by name, then by part, then as in the inputs. */
 final class SourceOrder {
     /**
      * A source of the combined file.
@@ -22,14 +23,19 @@ final class SourceOrder {
 
     private static final Comparator<Source> ORDER = Comparator.<Source>comparingInt(
                     source -> source.value().ordinal())
-            .thenComparing(source -> source.value().name());
+            .thenComparing(source -> source.value().name())
+            .thenComparingLong(
+                    source -> source.value().part().map(GamePart::from).orElse(0L))
+            .thenComparingLong(source -> source.value().part().map(GamePart::to).orElse(GamePart.END));
 
     private final List<Source> sources;
+    private final JoinedSources joined;
     /** The first game of each source; at the end, the number of games. */
     private final long[] starts;
 
     private SourceOrder(List<Source> sources) {
         this.sources = sources;
+        this.joined = new JoinedSources(sources.stream().map(Source::value).toList());
         this.starts = new long[sources.size() + 1];
         for (int i = 0; i < sources.size(); i++) {
             Source source = sources.get(i);
@@ -63,6 +69,11 @@ final class SourceOrder {
 
     List<Source> sources() {
         return sources;
+    }
+
+    /** Returns the sources of the combined file, in which the parts of a file are joined. */
+    JoinedSources joined() {
+        return joined;
     }
 
     /** Returns the number of games. */

@@ -25,17 +25,27 @@ public final class StatsCombiner implements AutoCloseable {
     private final List<CombineInput> inputs = new ArrayList<>();
     private final List<SourceOrder.Source> sources = new ArrayList<>();
     private final Predicate<CountedSource> isRemoved;
+    private final boolean allowsMissing;
+    private final PartCheck parts = new PartCheck();
     private final BuildListener listener;
     private long skipped;
 
-    private StatsCombiner(Predicate<CountedSource> isRemoved, BuildListener listener) {
-        this.isRemoved = isRemoved;
+    /**
+     * The sources that the combined file has.
+     *
+     * @param isRemoved tests the sources that it does not have
+     * @param allowsMissing true if parts of files may be missing
+     */
+    public record Selection(Predicate<CountedSource> isRemoved, boolean allowsMissing) {}
+
+    private StatsCombiner(Selection selection, BuildListener listener) {
+        this.isRemoved = selection.isRemoved();
+        this.allowsMissing = selection.allowsMissing();
         this.listener = listener;
     }
 
     /** Combines files, as described in {@link org.polybook.api.statistics.StatisticsFormat#combine}. */
-    public static CombineReport combine(
-            List<Path> paths, Predicate<CountedSource> isRemoved, Path output, BuildListener listener)
+    public static CombineReport combine(List<Path> paths, Selection selection, Path output, BuildListener listener)
             throws IOException {
         if (paths.isEmpty()) {
             throw new IllegalArgumentException("paths: at least one file");
@@ -43,7 +53,7 @@ public final class StatsCombiner implements AutoCloseable {
         try (Replacement replacement = Replacement.lockAndBegin(output)) {
             Path combined = replacement.workspace().file(CONTENT);
             CombineReport report;
-            try (StatsCombiner combiner = new StatsCombiner(isRemoved, listener)) {
+            try (StatsCombiner combiner = new StatsCombiner(selection, listener)) {
                 combiner.open(paths);
                 report = combiner.write(replacement, combined);
             }
@@ -58,6 +68,12 @@ public final class StatsCombiner implements AutoCloseable {
             files.add(StatsContent.open(path));
         }
         OriginCheck.requireSameOptions(files);
+        for (StatsContent file : files) {
+            file.origin().sources().stream()
+                    .filter(source -> !isRemoved.test(source))
+                    .forEach(source -> parts.add(file, source));
+        }
+        parts.requireValid(allowsMissing);
         OriginCheck check = new OriginCheck();
         for (StatsContent file : files) {
             add(file, check);
@@ -75,7 +91,9 @@ public final class StatsCombiner implements AutoCloseable {
                 input.numbers().remove(i);
                 skipped -= source.skipped();
             } else {
-                check.add(input, source, scan.crc(i));
+                if (!parts.hasParts(source)) {
+                    check.add(input, source, scan.crc(i));
+                }
                 sources.add(new SourceOrder.Source(input, i, source));
             }
         }
@@ -104,7 +122,7 @@ public final class StatsCombiner implements AutoCloseable {
                 first.fromFen(),
                 first.filter(),
                 skipped,
-                order.sources().stream().map(SourceOrder.Source::value).toList());
+                order.joined().all());
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.statistics.BookFileStamp;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
@@ -13,7 +14,9 @@ import org.polybook.api.statistics.WrittenBook;
 /**
  * The origin of a file as text: lines {@code name: value}, sorted by name. A source is a line whose value has the
  * source's numbers, format and name, separated by spaces; the line {@code book} has the size and the check sum of the
- * book written with the file, and lines {@code book option} have the options of its build. In values, {@code %}, line breaks and other control
+ * book written with the file, and lines {@code book option} have the options of its build. The value of a source that is a part
+ * of a file begins with {@code part}, the unit and the two places of the part, so that a program which knows no parts
+ * refuses the file. In values, {@code %}, line breaks and other control
  * characters are written as {@code %} and four hexadecimal digits.
  */
 public final class OriginText {
@@ -21,6 +24,8 @@ public final class OriginText {
     private static final String BOOK = "book";
     private static final String OPTION = "book option ";
     private static final int SOURCE_FIELDS = 8;
+    private static final String PART = "part ";
+    private static final int PART_FIELDS = 3;
 
     private OriginText() {}
 
@@ -52,7 +57,11 @@ public final class OriginText {
     }
 
     private static String text(CountedSource source) {
-        return source.ordinal() + " " + source.size() + " " + Long.toHexString(source.firstCrc()) + " "
+        String part = source.part()
+                .map(found -> PART + found.unit().code() + " " + GamePart.formatPlace(found.from()) + " "
+                        + GamePart.formatPlace(found.to()) + " ")
+                .orElse("");
+        return part + source.ordinal() + " " + source.size() + " " + Long.toHexString(source.firstCrc()) + " "
                 + Long.toHexString(source.lastCrc()) + " " + source.games() + " " + source.skipped() + " "
                 + (source.format().isEmpty() ? "-" : source.format()) + " " + source.name();
     }
@@ -119,6 +128,19 @@ public final class OriginText {
     }
 
     private static CountedSource source(String value) {
+        if (!value.startsWith(PART)) {
+            return source(value, Optional.empty());
+        }
+        String[] fields = value.substring(PART.length()).split(" ", PART_FIELDS + 1);
+        if (fields.length <= PART_FIELDS) {
+            throw new IllegalArgumentException("expected unit and places of a part, found \"" + value + "\"");
+        }
+        GamePart part = new GamePart(
+                GamePart.Unit.parse(fields[0]), GamePart.parsePlace(fields[1]), GamePart.parsePlace(fields[2]));
+        return source(fields[PART_FIELDS], Optional.of(part));
+    }
+
+    private static CountedSource source(String value, Optional<GamePart> part) {
         String[] fields = value.split(" ", SOURCE_FIELDS);
         if (fields.length < SOURCE_FIELDS) {
             throw new IllegalArgumentException("expected 8 fields of a source, found \"" + value + "\"");
@@ -131,7 +153,8 @@ public final class OriginText {
                 Long.parseLong(fields[3], 16),
                 fields[6].equals("-") ? "" : fields[6],
                 Long.parseLong(fields[4]),
-                Long.parseLong(fields[5]));
+                Long.parseLong(fields[5]),
+                part);
     }
 
     private static String unescape(String value) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.statistics.CountedSource;
 
 /** The name, size and check sums by which a counted source is recognised later, and the number of its games. */
@@ -18,6 +19,7 @@ public final class SourceStamp {
     private String format = "";
     private long games;
     private long skipped;
+    private Optional<GamePart> part = Optional.empty();
 
     private SourceStamp(int ordinal, GameFileStamp file) {
         this.ordinal = ordinal;
@@ -75,8 +77,13 @@ public final class SourceStamp {
         format = name;
     }
 
+    /** Sets the part of the file that was read; empty for the whole file. */
+    public void setPart(Optional<GamePart> read) {
+        part = read;
+    }
+
     public CountedSource source() {
         return new CountedSource(
-                ordinal, file.name(), file.size(), file.firstCrc(), file.lastCrc(), format, games, skipped);
+                ordinal, file.name(), file.size(), file.firstCrc(), file.lastCrc(), format, games, skipped, part);
     }
 }
