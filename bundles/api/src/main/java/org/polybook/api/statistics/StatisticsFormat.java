@@ -93,4 +93,7 @@ public interface StatisticsFormat {
      * @throws org.polybook.api.book.BookFormatException if the file is not a complete file of statistics
      */
     void recordBook(Path file, WrittenBook book) throws IOException;
+
+    /** Returns the service that combines files by ranges of keys, on several machines. */
+    StatisticsRanges ranges();
 }

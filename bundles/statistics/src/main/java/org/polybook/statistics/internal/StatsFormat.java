@@ -12,10 +12,13 @@ import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
+import org.polybook.api.statistics.StatisticsRanges;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.api.statistics.WrittenBook;
 import org.polybook.io.Workspace;
+import org.polybook.statistics.internal.combine.HeadMerge;
 import org.polybook.statistics.internal.combine.StatsCombiner;
+import org.polybook.statistics.internal.combine.StatsRanges;
 import org.polybook.statistics.internal.read.StatsContent;
 import org.polybook.statistics.internal.write.OriginReplacement;
 import org.polybook.statistics.internal.write.StatsFileWriter;
@@ -49,7 +52,7 @@ public final class StatsFormat implements StatisticsFormat {
             Path output,
             BuildListener listener)
             throws IOException {
-        return StatsCombiner.combine(inputs, new StatsCombiner.Selection(isRemoved, allowsMissing), output, listener);
+        return StatsCombiner.combine(inputs, new HeadMerge.Selection(isRemoved, allowsMissing), output, listener);
     }
 
     @Override
@@ -61,5 +64,10 @@ public final class StatsFormat implements StatisticsFormat {
             start = content.originOffset();
         }
         OriginReplacement.replace(file, start, origin);
+    }
+
+    @Override
+    public StatisticsRanges ranges() {
+        return new StatsRanges();
     }
 }

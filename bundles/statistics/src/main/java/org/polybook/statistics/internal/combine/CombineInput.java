@@ -1,27 +1,25 @@
 package org.polybook.statistics.internal.combine;
 
 import java.io.IOException;
-import java.util.BitSet;
 import java.util.Comparator;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.statistics.internal.layout.StatsLayout;
 import org.polybook.statistics.internal.read.SinglePlays;
-import org.polybook.statistics.internal.read.StatsContent;
+import org.polybook.statistics.internal.read.StatsBlocks;
 import org.polybook.statistics.internal.read.StatsCursor;
 import org.polybook.statistics.internal.write.MoveGames;
 import org.polybook.statistics.internal.write.PositionRecord;
 
-/** One input: its games with their new numbers, and a cursor over its positions. For one thread. */
+/** The positions of one input, with the new numbers of its games. For one thread. */
 final class CombineInput {
     /** The order of the current games of the opened moves; a game belongs to one input. */
     static final Comparator<CombineInput> BY_GAME = Comparator.comparingLong(CombineInput::game);
 
     private static final int CHUNK = 512;
 
-    private final StatsContent content;
+    private final StatsBlocks blocks;
     private final int number;
     private final GameNumbers numbers;
-    private final BitSet names;
     private final StatsCursor cursor;
     /** Positions that have been read ahead of the current one, up to a position of another kind. */
     private final SinglePlays singles = new SinglePlays();
@@ -45,30 +43,21 @@ final class CombineInput {
      * Creates an input before its first position.
      *
      * @param number the place among all inputs
-     * @param names the numbers of the names that games which are not removed have
      */
-    CombineInput(StatsContent content, int number, GameNumbers numbers, BitSet names) {
-        this.content = content;
+    CombineInput(StatsBlocks blocks, int number, GameNumbers numbers) {
+        this.blocks = blocks;
         this.number = number;
         this.numbers = numbers;
-        this.names = names;
-        this.cursor = content.allPositions();
+        this.cursor = blocks.allPositions();
     }
 
-    StatsContent content() {
-        return content;
-    }
-
-    int number() {
-        return number;
+    /** Returns the size of the file in bytes. */
+    long size() {
+        return blocks.size();
     }
 
     GameNumbers numbers() {
         return numbers;
-    }
-
-    BitSet names() {
-        return names;
     }
 
     /**
@@ -111,10 +100,11 @@ final class CombineInput {
     }
 
     private void requireNumbersOfHeader() throws IOException {
-        if (positions != content.positions() || moves != content.moves() || plays != content.plays()) {
-            throw content.headerFault(String.format(
+        boolean isUnknown = blocks.positions() == StatsLayout.UNKNOWN;
+        if (!isUnknown && (positions != blocks.positions() || moves != blocks.moves() || plays != blocks.plays())) {
+            throw blocks.headerFault(String.format(
                     "the header has %d positions, %d moves and %d plays, the blocks %d, %d and %d",
-                    content.positions(), content.moves(), content.plays(), positions, moves, plays));
+                    blocks.positions(), blocks.moves(), blocks.plays(), positions, moves, plays));
         }
     }
 

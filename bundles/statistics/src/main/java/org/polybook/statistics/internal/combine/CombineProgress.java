@@ -13,7 +13,7 @@ final class CombineProgress {
     CombineProgress(List<CombineInput> inputs, BuildListener listener) {
         this.inputs = inputs;
         this.listener = listener;
-        this.total = inputs.stream().mapToLong(input -> input.content().size()).sum();
+        this.total = inputs.stream().mapToLong(CombineInput::size).sum();
     }
 
     /** @throws BuildCancelledException if the listener has cancelled the work */

@@ -26,7 +26,7 @@ final class CombinedGames implements GameData {
     private long start;
     private long end;
 
-    CombinedGames(SourceOrder order, List<CombineInput> inputs) {
+    CombinedGames(SourceOrder order, List<CombineHead> inputs) {
         this.order = order;
         this.names = new NameMerge(inputs);
         this.rows = inputs.stream().map(input -> input.content().gameRows()).toArray(GameRowReader[]::new);
@@ -40,7 +40,7 @@ final class CombinedGames implements GameData {
             start = order.start(found);
             end = start + source.games();
         }
-        CombineInput input = source.input();
+        CombineHead input = source.input();
         GameRowReader reader = rows[input.number()];
         reader.seek(input.numbers().start(source.number()) + game - start);
         reader.next();
@@ -62,7 +62,7 @@ final class CombinedGames implements GameData {
         byte[] row = new byte[StatsLayout.GAME_ROW];
         for (int i = 0; i < order.sources().size(); i++) {
             SourceOrder.Source next = order.sources().get(i);
-            CombineInput input = next.input();
+            CombineHead input = next.input();
             GameRowReader rows = input.content().gameRows();
             rows.seek(input.numbers().start(next.number()));
             int[] newVariants = new int[input.content().origin().variants().size()];

@@ -37,6 +37,21 @@ final class GameNumbers {
         return starts[source];
     }
 
+    /** Returns the number of sources. */
+    int sources() {
+        return shifts.length;
+    }
+
+    /** Returns the number of games of all sources. */
+    long games() {
+        return starts[shifts.length];
+    }
+
+    /** Returns the number that the first game of a source, which is not removed, has in the combined file. */
+    long newStart(int source) {
+        return starts[source] + shifts[source];
+    }
+
     void setNewStart(int source, long newStart) {
         shifts[source] = newStart - starts[source];
     }

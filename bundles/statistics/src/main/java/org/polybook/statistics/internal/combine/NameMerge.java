@@ -15,14 +15,14 @@ import org.polybook.statistics.internal.write.PageWriter;
  * each input and 2 for each name of the result.
  */
 final class NameMerge {
-    private final List<CombineInput> inputs;
+    private final List<CombineHead> inputs;
     /** For each input, the new number of each name; 0 for names that only removed games have. */
     private final int[][] ranks;
 
     private short[] lengths = new short[1024];
     private int count;
 
-    NameMerge(List<CombineInput> inputs) {
+    NameMerge(List<CombineHead> inputs) {
         this.inputs = inputs;
         this.ranks = new int[inputs.size()][];
     }
@@ -44,7 +44,7 @@ final class NameMerge {
     /** Writes the names. */
     void write(PageWriter to) throws IOException {
         PriorityQueue<Names> queue = new PriorityQueue<>(Names.ORDER);
-        for (CombineInput input : inputs) {
+        for (CombineHead input : inputs) {
             NameReader reader = input.content().names();
             ranks[input.number()] = new int[input.names().length()];
             advance(queue, new Names(reader, input.names(), ranks[input.number()]));
@@ -86,7 +86,7 @@ final class NameMerge {
     }
 
     /** Returns the new number of each name of an input, after {@link #write}. */
-    int[] ranks(CombineInput input) {
+    int[] ranks(CombineHead input) {
         return ranks[input.number()];
     }
 }

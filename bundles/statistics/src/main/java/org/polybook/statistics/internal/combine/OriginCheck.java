@@ -18,7 +18,7 @@ final class OriginCheck {
      */
     private record Identity(boolean hasCheckSums, long size, long first, long last) {}
 
-    private record Found(CombineInput input, CountedSource source) {}
+    private record Found(CombineHead input, CountedSource source) {}
 
     /** @throws IncompatibleStatisticsException if the options of two files differ; the message has both values */
     static void requireSameOptions(List<StatsContent> files) throws IncompatibleStatisticsException {
@@ -55,7 +55,7 @@ final class OriginCheck {
      * @param crc the check sum over the facts and places of its games
      * @throws IncompatibleStatisticsException if another input has a source with the same content
      */
-    void add(CombineInput input, CountedSource source, long crc) throws IncompatibleStatisticsException {
+    void add(CombineHead input, CountedSource source, long crc) throws IncompatibleStatisticsException {
         boolean hasCheckSums = source.firstCrc() != 0 || source.lastCrc() != 0;
         if (!hasCheckSums && source.games() == 0) {
             return;

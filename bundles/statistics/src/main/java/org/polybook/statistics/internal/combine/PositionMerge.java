@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.statistics.internal.layout.StatsLayout;
 import org.polybook.statistics.internal.write.MoveGames;
+import org.polybook.statistics.internal.write.PositionOutput;
 import org.polybook.statistics.internal.write.PositionRecord;
-import org.polybook.statistics.internal.write.StatsFileAssembler;
 
 /** Merges the positions of all inputs. */
 final class PositionMerge {
@@ -19,11 +19,11 @@ final class PositionMerge {
     private final List<CombineInput> current = new ArrayList<>();
 
     private final CombinedMoves moves = new CombinedMoves();
-    private final StatsFileAssembler output;
+    private final PositionOutput output;
     private final InputQueue queue;
 
     /** @param inputs before their first positions */
-    PositionMerge(List<CombineInput> inputs, StatsFileAssembler output) throws IOException {
+    PositionMerge(List<CombineInput> inputs, PositionOutput output) throws IOException {
         this.output = output;
         this.queue = new InputQueue(inputs.size());
         for (CombineInput input : inputs) {

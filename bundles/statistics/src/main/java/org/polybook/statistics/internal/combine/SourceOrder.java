@@ -15,7 +15,7 @@ final class SourceOrder {
      * @param input the input that has the source
      * @param number the number of the source in the input
      */
-    record Source(CombineInput input, int number, CountedSource value) {
+    record Source(CombineHead input, int number, CountedSource value) {
         long games() {
             return input.numbers().games(number);
         }

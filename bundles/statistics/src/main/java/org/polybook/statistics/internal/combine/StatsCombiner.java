@@ -5,13 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.statistics.CombineReport;
 import org.polybook.api.statistics.CountedGames;
-import org.polybook.api.statistics.CountedSource;
 import org.polybook.io.Replacement;
 import org.polybook.statistics.internal.read.StatsContent;
+import org.polybook.statistics.internal.write.PositionOutput;
 import org.polybook.statistics.internal.write.StatsFileAssembler;
 
 /**
@@ -22,31 +21,17 @@ public final class StatsCombiner implements AutoCloseable {
     private static final String CONTENT = "statistics";
 
     private final List<StatsContent> files = new ArrayList<>();
-    private final List<CombineInput> inputs = new ArrayList<>();
-    private final List<SourceOrder.Source> sources = new ArrayList<>();
-    private final Predicate<CountedSource> isRemoved;
-    private final boolean allowsMissing;
-    private final PartCheck parts = new PartCheck();
+    private final HeadMerge.Selection selection;
     private final BuildListener listener;
-    private long skipped;
 
-    /**
-     * The sources that the combined file has.
-     *
-     * @param isRemoved tests the sources that it does not have
-     * @param allowsMissing true if parts of files may be missing
-     */
-    public record Selection(Predicate<CountedSource> isRemoved, boolean allowsMissing) {}
-
-    private StatsCombiner(Selection selection, BuildListener listener) {
-        this.isRemoved = selection.isRemoved();
-        this.allowsMissing = selection.allowsMissing();
+    private StatsCombiner(HeadMerge.Selection selection, BuildListener listener) {
+        this.selection = selection;
         this.listener = listener;
     }
 
     /** Combines files, as described in {@link org.polybook.api.statistics.StatisticsFormat#combine}. */
-    public static CombineReport combine(List<Path> paths, Selection selection, Path output, BuildListener listener)
-            throws IOException {
+    public static CombineReport combine(
+            List<Path> paths, HeadMerge.Selection selection, Path output, BuildListener listener) throws IOException {
         if (paths.isEmpty()) {
             throw new IllegalArgumentException("paths: at least one file");
         }
@@ -67,62 +52,29 @@ public final class StatsCombiner implements AutoCloseable {
         for (Path path : paths) {
             files.add(StatsContent.open(path));
         }
-        OriginCheck.requireSameOptions(files);
-        for (StatsContent file : files) {
-            file.origin().sources().stream()
-                    .filter(source -> !isRemoved.test(source))
-                    .forEach(source -> parts.add(file, source));
-        }
-        parts.requireValid(allowsMissing);
-        OriginCheck check = new OriginCheck();
-        for (StatsContent file : files) {
-            add(file, check);
-        }
-    }
-
-    private void add(StatsContent file, OriginCheck check) throws IOException {
-        GameScan scan = GameScan.of(file, isRemoved, listener);
-        CombineInput input = new CombineInput(file, inputs.size(), scan.numbers(), scan.names());
-        inputs.add(input);
-        skipped += file.origin().skipped();
-        for (int i = 0; i < file.origin().sources().size(); i++) {
-            CountedSource source = file.origin().sources().get(i);
-            if (isRemoved.test(source)) {
-                input.numbers().remove(i);
-                skipped -= source.skipped();
-            } else {
-                if (!parts.hasParts(source)) {
-                    check.add(input, source, scan.crc(i));
-                }
-                sources.add(new SourceOrder.Source(input, i, source));
-            }
-        }
     }
 
     private CombineReport write(Replacement replacement, Path combined) throws IOException {
-        SourceOrder order = SourceOrder.of(sources);
-        CombinedGames games = new CombinedGames(order, inputs);
+        HeadMerge merge = HeadMerge.of(files, selection, listener);
+        CombinedGames games = merge.games();
+        List<CombineInput> inputs = merge.heads().stream()
+                .map(head -> new CombineInput(head.content().blocks(), head.number(), head.numbers()))
+                .toList();
         CombineProgress progress = new CombineProgress(inputs, listener);
         try (StatsFileAssembler output =
                 new StatsFileAssembler(replacement.workspace(), CONTENT, replacement.target(), games)) {
-            new PositionMerge(inputs, output).write(progress);
-            CountedGames origin = output.finish(origin(order));
-            progress.reportEnd(output.positions());
+            PositionOutput positions = output.positions();
+            new PositionMerge(inputs, positions).write(progress);
+            CountedGames origin = output.finish(merge.origin());
+            progress.reportEnd(positions.positions());
             return new CombineReport(
-                    origin, games.count(), output.positions(), output.moves(), output.plays(), Files.size(combined));
+                    origin,
+                    games.count(),
+                    positions.positions(),
+                    positions.moves(),
+                    positions.plays(),
+                    Files.size(combined));
         }
-    }
-
-    private CountedGames origin(SourceOrder order) {
-        CountedGames first = files.get(0).origin();
-        return new CountedGames(
-                first.scheme(),
-                first.variants(),
-                first.maxPly(),
-                first.fromFen(),
-                first.filter(),
-                skipped,
-                order.joined().all());
     }
 
     @Override

@@ -8,7 +8,7 @@ package org.polybook.statistics.internal.layout;
  * header, 64 bytes                                   section table, 24 bytes each
  *  0  8  50 42 53 74 61 74 73 1A                      0  4  kind
  *  8  2  version, 3                                   4  4  0
- * 10  2  flags: 1 complete                            8  8  offset in the file, a multiple of 4,096
+ * 10  2  1 complete, 2 head, 4 range                  8  8  offset in the file, a multiple of 4,096
  * 12  4  number of sections                          16  8  length of the content
  * 16  8  games
  * 24  8  positions; a key with both sides counts twice
@@ -64,6 +64,15 @@ package org.polybook.statistics.internal.layout;
  *           and in all cells of the same bands and speed in earlier months, so that two cells have the sums of any months
  * </pre>
  *
+ * <p>For a count on several machines a file is divided. A head is the file without blocks: these and their index are empty, but the
+ * number of plays is that of the file. A range has blocks and index only, in which offsets are those in the range; its keys have first
+ * 8 bits in a range that no other file shares, so that the blocks of ranges in order are those of a file. Positions, moves
+ * and plays are all ones if they have not been counted. The head of a combined file has a last section:
+ *
+ * <pre>
+ * numbers     10  for each part: number of its sources 4; for each of them: games 8, number of its first game in the combined file 8
+ * </pre>
+ *
  * <p>A move has no cells if there were plays / 16 or more, or more than 16,384.
  */
 public final class StatsLayout {
@@ -73,6 +82,13 @@ public final class StatsLayout {
     public static final int VERSION = 3;
     /** The flag of a complete file. */
     public static final int COMPLETE = 1;
+    /** The flag of a head: a file without its positions. */
+    public static final int HEAD = 2;
+    /** The flag of the positions of a range of keys, without games. */
+    public static final int RANGE = 4;
+
+    /** The number of positions, moves or plays of a range that has not been counted. */
+    public static final long UNKNOWN = -1;
 
     public static final int HEADER_BYTES = 64;
     public static final int SECTION_BYTES = 24;
@@ -87,6 +103,7 @@ public final class StatsLayout {
     public static final int STARTS = 7;
     public static final int PLAYERS = 8;
     public static final int PLAYER_STARTS = 9;
+    public static final int NUMBERS = 10;
 
     /** The maximum length, in bytes, of the text about the origin: enough for 100,000 sources with long names. */
     public static final int MAX_ABOUT = 1 << 25;

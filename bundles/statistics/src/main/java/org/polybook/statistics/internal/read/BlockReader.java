@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Loads a block and reads its records. For one thread. Reuses its memory, which grows if a block needs more. */

@@ -67,7 +67,7 @@ public final class ContentCheck {
         long plays = 0;
         PositionResults results = new PositionResults(content);
         SummaryCheck summaries = new SummaryCheck(content);
-        try (StatsCursor cursor = new StatsCursor(content, 0, -1)) {
+        try (StatsCursor cursor = content.blocks().allPositions()) {
             while (!isCancelled && cursor.next()) {
                 long played = readLists(cursor);
                 if (played >= StatsLayout.TOTALS_PLAYS && results.findMismatch(cursor, summaries) >= 0) {

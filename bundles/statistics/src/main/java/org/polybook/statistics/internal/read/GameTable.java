@@ -21,9 +21,9 @@ final class GameTable {
 
     GameTable(StatsFileBytes bytes, SectionTable sections, CountedGames origin) {
         this.bytes = bytes;
-        this.rows = sections.pages(StatsLayout.GAMES);
-        this.names = sections.pages(StatsLayout.NAMES);
-        this.starts = sections.pages(StatsLayout.STARTS);
+        this.rows = sections.pages(bytes, StatsLayout.GAMES);
+        this.names = sections.pages(bytes, StatsLayout.NAMES);
+        this.starts = sections.pages(bytes, StatsLayout.STARTS);
         this.variants = origin.variants();
         this.sources = origin.sources().size();
         this.nameCount = NameReader.count(sections);

@@ -23,8 +23,8 @@ public final class NameReader {
 
     NameReader(StatsFileBytes bytes, SectionTable sections) {
         this.bytes = bytes;
-        this.starts = sections.pages(StatsLayout.STARTS);
-        this.names = sections.pages(StatsLayout.NAMES);
+        this.starts = sections.pages(bytes, StatsLayout.STARTS);
+        this.names = sections.pages(bytes, StatsLayout.NAMES);
         this.count = count(sections);
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 import org.polybook.statistics.internal.layout.PageCrc;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The content of a section of pages. Each page is checked before its first use. Thread-safe. */

@@ -16,8 +16,8 @@ final class PlayerIndex {
 
     PlayerIndex(StatsFileBytes bytes, SectionTable sections) throws IOException {
         this.bytes = bytes;
-        this.lists = sections.pages(StatsLayout.PLAYERS);
-        this.starts = sections.pages(StatsLayout.PLAYER_STARTS);
+        this.lists = sections.pages(bytes, StatsLayout.PLAYERS);
+        this.starts = sections.pages(bytes, StatsLayout.PLAYER_STARTS);
         this.games = sections.games();
         if (starts.length() != sections.section(StatsLayout.STARTS).length()) {
             throw bytes.fault(starts.place(0), "expected a list of games for each name");

@@ -5,33 +5,29 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
+import org.polybook.statistics.internal.layout.FileKind;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The header of a file and the table of its sections, which cover the whole file after its first page. */
 final class SectionTable {
     private static final int MAX_SECTIONS = 100;
-    private static final int[] REQUIRED = {
-        StatsLayout.ABOUT,
-        StatsLayout.BLOCKS,
-        StatsLayout.INDEX,
-        StatsLayout.GAMES,
-        StatsLayout.NAMES,
-        StatsLayout.STARTS,
-        StatsLayout.PLAYERS,
-        StatsLayout.PLAYER_STARTS
-    };
 
-    private final StatsFileBytes bytes;
+    private final HeaderSource bytes;
     private final ByteBuffer header;
     private final Map<Integer, Section> sections = new TreeMap<>();
 
-    private SectionTable(StatsFileBytes bytes, ByteBuffer header) {
+    private SectionTable(HeaderSource bytes, ByteBuffer header) {
         this.bytes = bytes;
         this.header = header;
     }
 
-    /** Reads and checks header and table. */
-    static SectionTable read(StatsFileBytes bytes) throws IOException {
+    /**
+     * Reads and checks header and table.
+     *
+     * @throws org.polybook.api.book.BookFormatException also if the file is of another kind
+     */
+    static SectionTable read(HeaderSource bytes, FileKind kind) throws IOException {
         byte[] head = new byte[StatsLayout.HEADER_BYTES];
         if (bytes.size() < head.length) {
             throw bytes.fault(bytes.size(), "expected a header of 64 bytes; this is not a file of statistics");
@@ -45,8 +41,8 @@ final class SectionTable {
             throw bytes.fault(0, "the check sum of the header is wrong: the file is damaged or incomplete");
         }
         SectionTable table = new SectionTable(bytes, header);
-        table.requireVersion();
-        table.readSections();
+        table.requireVersion(kind);
+        table.readSections(kind);
         return table;
     }
 
@@ -56,7 +52,7 @@ final class SectionTable {
         return (int) crc.getValue();
     }
 
-    private void requireVersion() throws IOException {
+    private void requireVersion(FileKind kind) throws IOException {
         int version = header.getShort(8) & 0xFFFF;
         if (version != StatsLayout.VERSION) {
             throw bytes.fault(
@@ -64,12 +60,12 @@ final class SectionTable {
                     "expected version " + StatsLayout.VERSION + ", found " + version
                             + (version < StatsLayout.VERSION ? "; count the games again" : ""));
         }
-        if ((header.getShort(10) & StatsLayout.COMPLETE) == 0) {
-            throw bytes.fault(10, "the file is incomplete");
+        if ((header.getShort(10) & kind.flag()) == 0) {
+            throw bytes.fault(10, "the file is not " + kind);
         }
     }
 
-    private void readSections() throws IOException {
+    private void readSections(FileKind kind) throws IOException {
         int count = header.getInt(12);
         if (count < 1 || count > MAX_SECTIONS) {
             throw bytes.fault(12, "expected 1 to " + MAX_SECTIONS + " sections, found " + count);
@@ -87,9 +83,9 @@ final class SectionTable {
         if (end != bytes.size()) {
             throw bytes.fault(bytes.size(), "expected " + end + " bytes, found " + bytes.size());
         }
-        for (int kind : REQUIRED) {
-            if (!sections.containsKey(kind)) {
-                throw bytes.fault(header.getLong(48), "expected a section of kind " + kind);
+        for (int required : kind.required()) {
+            if (!sections.containsKey(required)) {
+                throw bytes.fault(header.getLong(48), "expected a section of kind " + required);
             }
         }
     }
@@ -97,7 +93,7 @@ final class SectionTable {
     /** Adds a section, which must begin at {@code start}; returns where the next one begins. */
     private long add(ByteBuffer entry, long start) throws IOException {
         int kind = entry.getInt(0);
-        Section section = new Section(entry.getLong(8), entry.getLong(16));
+        Section section = new Section(kind, entry.getLong(8), entry.getLong(16));
         long remaining = Math.max(0, bytes.size() - start);
         if (section.offset() != start || section.length() < 0 || section.length() > remaining) {
             throw bytes.fault(
@@ -106,10 +102,7 @@ final class SectionTable {
                             + " bytes, found one of " + section.length());
         }
         sections.put(kind, section);
-        long fileBytes = kind == StatsLayout.BLOCKS
-                ? (section.length() + StatsLayout.PAGE_BYTES - 1) / StatsLayout.PAGE_BYTES * StatsLayout.PAGE_BYTES
-                : StatsLayout.pages(section.length(), StatsLayout.recordBytes(kind)) * StatsLayout.PAGE_BYTES;
-        return start + fileBytes;
+        return start + section.fileBytes();
     }
 
     Section section(int kind) {
@@ -117,8 +110,8 @@ final class SectionTable {
     }
 
     /** Returns the pages of a section. */
-    Pages pages(int kind) {
-        return new Pages(bytes, kind, sections.get(kind));
+    Pages pages(StatsFileBytes file, int kind) {
+        return new Pages(file, kind, sections.get(kind));
     }
 
     long games() {

@@ -1,16 +1,20 @@
 package org.polybook.statistics.internal.read;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.PositionCursor;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.YearCounts;
+import org.polybook.statistics.internal.layout.FileKind;
 import org.polybook.statistics.internal.layout.OriginText;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** An open file of statistics. */
@@ -21,16 +25,16 @@ public final class StatsContent implements StatisticsFile {
     private final CountedGames origin;
     private final GameTable games;
     private final PlayerIndex players;
-    private final BlockIndex index;
+    private final StatsBlocks blocks;
 
-    private StatsContent(StatsFileBytes bytes) throws IOException {
+    private StatsContent(StatsFileBytes bytes, FileKind kind) throws IOException {
         this.bytes = bytes;
         this.name = bytes.path().toString();
-        this.sections = SectionTable.read(bytes);
+        this.sections = SectionTable.read(bytes, kind);
         this.origin = readOrigin();
         this.games = new GameTable(bytes, sections, origin);
         this.players = new PlayerIndex(bytes, sections);
-        this.index = new BlockIndex(sections.pages(StatsLayout.INDEX));
+        this.blocks = new StatsBlocks(bytes, sections);
         if (games.count() != sections.games()) {
             throw bytes.fault(16, "expected " + games.count() + " games, found " + sections.games());
         }
@@ -38,10 +42,19 @@ public final class StatsContent implements StatisticsFile {
 
     /** Opens a file and checks its header and its text about the origin. */
     public static StatsContent open(Path path) throws IOException {
+        return open(path, FileKind.COMPLETE);
+    }
+
+    /** Opens a head, which has no positions, and checks its header and its text about the origin. */
+    public static StatsContent openHead(Path path) throws IOException {
+        return open(path, FileKind.HEAD);
+    }
+
+    private static StatsContent open(Path path, FileKind kind) throws IOException {
         StatsFileBytes bytes = new StatsFileBytes(path);
         boolean opened = false;
         try {
-            StatsContent content = new StatsContent(bytes);
+            StatsContent content = new StatsContent(bytes, kind);
             opened = true;
             return content;
         } finally {
@@ -52,7 +65,7 @@ public final class StatsContent implements StatisticsFile {
     }
 
     private CountedGames readOrigin() throws IOException {
-        Pages about = sections.pages(StatsLayout.ABOUT);
+        Pages about = sections.pages(bytes, StatsLayout.ABOUT);
         long start = sections.section(StatsLayout.ABOUT).offset();
         if (about.length() > StatsLayout.MAX_ABOUT) {
             throw bytes.fault(start, "expected at most " + StatsLayout.MAX_ABOUT + " bytes about the origin");
@@ -125,12 +138,12 @@ public final class StatsContent implements StatisticsFile {
 
     @Override
     public PositionCursor positions(long first, long last) {
-        return new StatsCursor(this, first, last);
+        return blocks.positions(first, last);
     }
 
-    /** Returns a cursor over all positions. */
-    public StatsCursor allPositions() {
-        return new StatsCursor(this, 0, -1);
+    /** Returns the blocks of positions. */
+    public StatsBlocks blocks() {
+        return blocks;
     }
 
     /** Returns a reader of the games. */
@@ -143,14 +156,45 @@ public final class StatsContent implements StatisticsFile {
         return new NameReader(bytes, sections);
     }
 
-    /** Returns the exception for a fault of the header. */
-    public BookFormatException headerFault(String problem) {
-        return bytes.fault(0, problem);
-    }
-
     /** Returns the exception for a fault of the text about the origin. */
     public BookFormatException originFault(String problem) {
         return bytes.fault(sections.section(StatsLayout.ABOUT).offset(), "the text about the origin: " + problem);
+    }
+
+    /** Returns the sections after the index up to the text about the origin, which is the last of them. */
+    public List<Section> sectionsOfGames() {
+        return Stream.of(
+                        StatsLayout.NAMES,
+                        StatsLayout.STARTS,
+                        StatsLayout.GAMES,
+                        StatsLayout.PLAYERS,
+                        StatsLayout.PLAYER_STARTS,
+                        StatsLayout.ABOUT)
+                .map(sections::section)
+                .toList();
+    }
+
+    /** Returns the facts of a game; replaces the 8 bytes of {@code scratch}. */
+    public long facts(long game, byte[] scratch) throws IOException {
+        return games.facts(game, scratch);
+    }
+
+    /**
+     * Returns the content of the section of numbers of a combined head.
+     *
+     * @throws BookFormatException if the file does not have this section, or it is too long
+     */
+    public ByteBuffer numbers() throws IOException {
+        if (sections.section(StatsLayout.NUMBERS) == null) {
+            throw bytes.fault(0, "expected the head of a combined file");
+        }
+        Pages pages = sections.pages(bytes, StatsLayout.NUMBERS);
+        if (pages.length() > StatsLayout.MAX_ABOUT) {
+            throw bytes.fault(0, "expected at most " + StatsLayout.MAX_ABOUT + " bytes about the parts");
+        }
+        byte[] content = new byte[(int) pages.length()];
+        pages.read(0, content, content.length);
+        return ByteBuffer.wrap(content);
     }
 
     /** Returns the path of the file. */
@@ -158,17 +202,12 @@ public final class StatsContent implements StatisticsFile {
         return bytes.path();
     }
 
-    /** Returns the size of the file in bytes. */
-    public long size() {
-        return bytes.size();
-    }
-
     BlockReader blockReader() {
-        return new BlockReader(bytes, sections.section(StatsLayout.BLOCKS), Math.max(1, plays()));
+        return blocks.blockReader();
     }
 
     GameListReader listReader() {
-        return new GameListReader(bytes, games());
+        return blocks.listReader();
     }
 
     SummaryReader summaryReader() {
@@ -184,7 +223,7 @@ public final class StatsContent implements StatisticsFile {
     }
 
     BlockIndex index() {
-        return index;
+        return blocks.index();
     }
 
     StatsFileBytes bytes() {

@@ -6,7 +6,7 @@ import org.polybook.api.statistics.PositionCursor;
 
 /** A cursor over the records of a range of keys, block by block. */
 public final class StatsCursor implements PositionCursor {
-    private final StatsContent content;
+    private final StatsBlocks content;
     private final long first;
     private final long last;
     private final long games;
@@ -18,7 +18,7 @@ public final class StatsCursor implements PositionCursor {
     private boolean isEnd;
     private boolean hasRecordBefore;
 
-    StatsCursor(StatsContent content, long first, long last) {
+    StatsCursor(StatsBlocks content, long first, long last) {
         this.content = content;
         this.first = first;
         this.last = last;

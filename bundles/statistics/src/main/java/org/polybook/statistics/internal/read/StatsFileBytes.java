@@ -7,7 +7,7 @@ import org.polybook.io.MappedFile;
 import org.polybook.io.NotAFileException;
 
 /** The bytes of an open file, and its faults with their places. Thread-safe. */
-final class StatsFileBytes implements AutoCloseable {
+final class StatsFileBytes implements HeaderSource, AutoCloseable {
     private final Path path;
     private final MappedFile mapped;
     private volatile boolean isClosed;
@@ -22,7 +22,8 @@ final class StatsFileBytes implements AutoCloseable {
         }
     }
 
-    long size() {
+    @Override
+    public long size() {
         return mapped.size();
     }
 
@@ -31,7 +32,8 @@ final class StatsFileBytes implements AutoCloseable {
      *
      * @throws IllegalStateException if the file has been closed
      */
-    void read(long at, byte[] into, int count) throws IOException {
+    @Override
+    public void read(long at, byte[] into, int count) throws IOException {
         read(at, into, 0, count);
     }
 
@@ -51,8 +53,8 @@ final class StatsFileBytes implements AutoCloseable {
         }
     }
 
-    /** Returns the exception for a fault at an offset. */
-    BookFormatException fault(long at, String problem) {
+    @Override
+    public BookFormatException fault(long at, String problem) {
         return new BookFormatException(path + ": byte " + at + ": " + problem);
     }
 

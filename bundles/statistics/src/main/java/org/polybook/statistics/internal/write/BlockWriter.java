@@ -3,6 +3,7 @@ package org.polybook.statistics.internal.write;
 import java.io.IOException;
 import java.util.zip.CRC32C;
 import org.polybook.statistics.internal.layout.ByteSink;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Writes records of positions as blocks, and the index of the blocks to a temporary file. */
@@ -114,9 +115,9 @@ final class BlockWriter {
     }
 
     /** Writes the last block and returns the section. */
-    PageWriter.Section finish() throws IOException {
+    Section finish() throws IOException {
         flush();
         index.flush();
-        return new PageWriter.Section(StatsLayout.BLOCKS, start, output.position() - start);
+        return new Section(StatsLayout.BLOCKS, start, output.position() - start);
     }
 }

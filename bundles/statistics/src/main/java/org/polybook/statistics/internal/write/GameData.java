@@ -7,10 +7,7 @@ import java.util.List;
  * The games of a new file: their facts, which totals need while positions are written, and then the content of the
  * sections of names and games, in the order of these methods.
  */
-public interface GameData {
-    /** Returns the facts of a game, in the layout of {@link org.polybook.statistics.internal.layout.FactBits}. */
-    long facts(long game) throws IOException;
-
+public interface GameData extends GameFacts {
     /** Writes the names in the order of their bytes. */
     void writeNames(PageWriter to) throws IOException;
 

@@ -63,7 +63,7 @@ public final class MoveGames {
     }
 
     /** Adds games in ascending order, the first one not before the last one of the move. */
-    void add(long[] added, int start, int count, GameData games) throws IOException {
+    void add(long[] added, int start, int count, GameFacts games) throws IOException {
         for (int at = start; at < start + count; ) {
             int inRun = (int) (plays % StatsLayout.RUN_PLAYS);
             if (inRun == 0 && plays > 0) {
@@ -81,7 +81,7 @@ public final class MoveGames {
     }
 
     /** Adds games to the totals; the first ones only when there are enough for totals. */
-    private void sum(long[] added, int start, int count, GameData games) throws IOException {
+    private void sum(long[] added, int start, int count, GameFacts games) throws IOException {
         long before = last;
         for (int i = 0; i < count; i++) {
             long game = added[start + i];
@@ -100,7 +100,7 @@ public final class MoveGames {
         }
     }
 
-    private void sumFew(GameData games) throws IOException {
+    private void sumFew(GameFacts games) throws IOException {
         for (int i = 0; i < few.length - 1; i++) {
             if (i == 0 || few[i] != few[i - 1]) {
                 totals.add(games.facts(few[i]), black);
@@ -113,7 +113,7 @@ public final class MoveGames {
         return totals;
     }
 
-    private void finishRun(GameData games) throws IOException {
+    private void finishRun(GameFacts games) throws IOException {
         if (2 * finishedRuns == runs.length) {
             runs = Arrays.copyOf(runs, 2 * runs.length);
         }
@@ -132,7 +132,7 @@ public final class MoveGames {
     }
 
     /** Adds the games from {@link #runStart} to the end of the list to the summary. */
-    private void summarizeRun(long runBytes, GameData games) throws IOException {
+    private void summarizeRun(long runBytes, GameFacts games) throws IOException {
         long before = -1;
         if (finishedRuns == 1) {
             summary = summary == null ? new MoveSummary() : summary;
@@ -179,7 +179,7 @@ public final class MoveGames {
     }
 
     /** Finishes the last run and any summary, and returns the number of bytes of both in a long record. */
-    long longBytes(GameData games) throws IOException {
+    long longBytes(GameFacts games) throws IOException {
         if (list.size() > runStart) {
             finishRun(games);
             if (plays >= StatsLayout.SUMMARY_PLAYS) {

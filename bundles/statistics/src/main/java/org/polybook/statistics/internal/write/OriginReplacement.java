@@ -9,6 +9,7 @@ import java.util.zip.CRC32C;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.io.FileOpener;
 import org.polybook.statistics.internal.layout.OriginText;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Writes the text about the origin, which is the last section, also again in a complete file. */
@@ -24,7 +25,7 @@ public final class OriginReplacement {
      *
      * @throws IOException also if the text is longer than readers accept
      */
-    static PageWriter.Section write(StatsOutput output, CountedGames origin) throws IOException {
+    static Section write(StatsOutput output, CountedGames origin) throws IOException {
         PageWriter pages = new PageWriter(output, StatsLayout.ABOUT);
         byte[] text = OriginText.of(origin).getBytes(StandardCharsets.UTF_8);
         if (text.length > StatsLayout.MAX_ABOUT) {
@@ -43,7 +44,7 @@ public final class OriginReplacement {
     public static void replace(Path file, long start, CountedGames origin) throws IOException {
         ByteBuffer header = readHeader(file);
         try (StatsOutput output = StatsOutput.continueAt(file, start)) {
-            PageWriter.Section section = write(output, origin);
+            Section section = write(output, origin);
             setLength(header, section.length());
             output.overwrite(0, header.array(), header.capacity());
         }

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
+import org.polybook.statistics.internal.layout.ByteOutput;
 import org.polybook.statistics.internal.layout.PageCrc;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** Writes the content of a section as pages with check sums. */
 public final class PageWriter {
-    private final StatsOutput output;
+    private final ByteOutput output;
     private final int kind;
     private final int content;
     private final byte[] page = new byte[StatsLayout.PAGE_BYTES];
@@ -20,7 +22,7 @@ public final class PageWriter {
     private long number;
 
     /** Begins a section at the current position of the output, which is the start of a page. */
-    PageWriter(StatsOutput output, int kind) {
+    public PageWriter(ByteOutput output, int kind) {
         this.output = output;
         this.kind = kind;
         this.content = StatsLayout.contentBytes(StatsLayout.recordBytes(kind));
@@ -50,13 +52,10 @@ public final class PageWriter {
     }
 
     /** Writes the last page and returns the section. */
-    Section finish() throws IOException {
+    public Section finish() throws IOException {
         if (filled > 0) {
             flush();
         }
         return new Section(kind, start, length);
     }
-
-    /** A section: its kind, its offset in the file and the length of its content. */
-    record Section(int kind, long offset, long length) {}
 }

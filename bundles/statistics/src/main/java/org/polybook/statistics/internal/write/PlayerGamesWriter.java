@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import org.polybook.io.FileOpener;
 import org.polybook.statistics.internal.layout.ByteSink;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /**
@@ -20,7 +21,7 @@ final class PlayerGamesWriter implements AutoCloseable {
     private static final int FLUSH_BYTES = 1 << 16;
 
     private final FileChannel file;
-    private final PageWriter.Section rows;
+    private final Section rows;
     private final int maxCollected;
     private final byte[] page = new byte[StatsLayout.contentBytes(StatsLayout.GAME_ROW)];
     private final ByteBuffer fields = ByteBuffer.wrap(page);
@@ -39,7 +40,7 @@ final class PlayerGamesWriter implements AutoCloseable {
      * @param rows the section of games in the file
      * @param maxCollected the maximum number of games that are collected in one pass
      */
-    PlayerGamesWriter(Path file, PageWriter.Section rows, int names, int maxCollected) throws IOException {
+    PlayerGamesWriter(Path file, Section rows, int names, int maxCollected) throws IOException {
         this.maxCollected = maxCollected;
         this.file = FileOpener.open(file);
         this.rows = rows;

@@ -14,7 +14,7 @@ public final class PositionRecord {
      */
     private static final int MAX_MEMORY = 1 << 20;
 
-    private final GameData games;
+    private final GameFacts games;
     private final SpillFile spill;
     private MoveGames[] moves = new MoveGames[8];
     private int count;
@@ -23,7 +23,7 @@ public final class PositionRecord {
     private long plays;
     private int playsSinceSpill;
 
-    PositionRecord(GameData games, SpillFile spill) {
+    PositionRecord(GameFacts games, SpillFile spill) {
         this.games = games;
         this.spill = spill;
     }

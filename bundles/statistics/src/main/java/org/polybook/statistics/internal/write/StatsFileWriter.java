@@ -99,7 +99,7 @@ public final class StatsFileWriter implements StatisticsWriter {
     @Override
     public void beginPosition(long key, boolean isBlackToMove) throws IOException {
         beginReading();
-        record = file.beginPosition(key, isBlackToMove);
+        record = file.positions().beginPosition(key, isBlackToMove);
     }
 
     private void beginReading() throws IOException {
@@ -120,7 +120,7 @@ public final class StatsFileWriter implements StatisticsWriter {
     public long finishAndCountMoves(CountedGames origin) throws IOException {
         beginReading();
         file.finish(origin);
-        return file.moves();
+        return file.positions().moves();
     }
 
     @Override

@@ -6,9 +6,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
+import org.polybook.statistics.internal.layout.ByteOutput;
 
 /** The output to a new file of a workspace, buffered. */
-final class StatsOutput implements AutoCloseable {
+final class StatsOutput implements ByteOutput, AutoCloseable {
     private static final int BUFFER = 1 << 18;
 
     private final FileChannel channel;
@@ -34,12 +35,13 @@ final class StatsOutput implements AutoCloseable {
         channel.truncate(offset).position(offset);
     }
 
-    /** The offset of the next byte. */
-    long position() {
+    @Override
+    public long position() {
         return position;
     }
 
-    void write(byte[] bytes, int start, int count) throws IOException {
+    @Override
+    public void write(byte[] bytes, int start, int count) throws IOException {
         for (int done = 0; done < count; ) {
             if (!buffer.hasRemaining()) {
                 flush();
@@ -49,14 +51,6 @@ final class StatsOutput implements AutoCloseable {
             done += part;
         }
         position += count;
-    }
-
-    /** Writes zeros up to a multiple of that many bytes. */
-    void align(int unit) throws IOException {
-        int rest = (int) (position % unit);
-        if (rest > 0) {
-            write(new byte[unit - rest], 0, unit - rest);
-        }
     }
 
     /** Replaces bytes that were written before. */

@@ -20,6 +20,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.io.Workspace;
+import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
 
 /** The games of players do not depend on the number of games that fit into memory. */
@@ -77,17 +78,17 @@ class PlayerGamesWriterTest {
                 GameHeader.NO_PLACE);
     }
 
-    private PageWriter.Section section(int kind) {
+    private Section section(int kind) {
         ByteBuffer fields = ByteBuffer.wrap(bytes);
         for (int at = StatsLayout.HEADER_BYTES; ; at += StatsLayout.SECTION_BYTES) {
             if (fields.getInt(at) == kind) {
-                return new PageWriter.Section(kind, fields.getLong(at + 8), fields.getLong(at + 16));
+                return new Section(kind, fields.getLong(at + 8), fields.getLong(at + 16));
             }
         }
     }
 
     private byte[] pages(int kind) {
-        PageWriter.Section section = section(kind);
+        Section section = section(kind);
         long pages = StatsLayout.pages(section.length(), StatsLayout.recordBytes(kind));
         return Arrays.copyOfRange(
                 bytes, (int) section.offset(), (int) (section.offset() + pages * StatsLayout.PAGE_BYTES));
