@@ -14,6 +14,7 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.provider.BookFormat;
+import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.writer.internal.record.RecordOutput;
 
 /** Builds {@code .bin} books in the requested scheme, or the first that covers the games. */
@@ -61,6 +62,13 @@ public final class PolyglotBookBuilder implements BookBuilder {
             Path statistics, BuildOutput output, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException {
         return new StatisticsWeigh(options, resources, listener).run(statistics, output);
+    }
+
+    @Override
+    public BuildReport weighPositions(
+            StatisticsFile counted, Path records, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException {
+        return new StatisticsWeigh(options, resources, listener).weighPositions(counted, records);
     }
 
     @Override

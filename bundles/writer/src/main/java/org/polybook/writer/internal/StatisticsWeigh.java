@@ -72,23 +72,40 @@ final class StatisticsWeigh {
         }
     }
 
+    /** Writes the records of positions, without a header. */
+    BuildReport weighPositions(StatisticsFile file, Path records) throws IOException {
+        CountedOptions.require(options, file.origin(), records.toString());
+        try (RecordOutput output = RecordOutput.to(records, records)) {
+            BuildReport report = weigh(file, records.toString(), 1, Optional.empty(), output);
+            output.close();
+            return report;
+        }
+    }
+
     private BuildReport weigh(StatisticsFile file, Path statistics, Optional<BookHeader> header, RecordOutput records)
             throws IOException {
-        GameWeights games = readGames(file, statistics);
+        return weigh(file, statistics.toString(), Files.size(statistics), header, records);
+    }
+
+    /** @param bytes the amount of work, for the progress */
+    private BuildReport weigh(
+            StatisticsFile file, String name, long bytes, Optional<BookHeader> header, RecordOutput records)
+            throws IOException {
+        GameWeights games = readGames(file, name);
         int headerRecords = HeaderRecords.write(games.variants(), header, records);
         MoveWeigher weigher = new MoveWeigher(options, records);
-        weigh(file, Files.size(statistics), games, weigher);
+        weigh(file, bytes, games, weigher);
         return report(games, weigher, records, headerRecords);
     }
 
     /** Reads the games of a file of statistics. */
     GameWeights readGames(Path statistics) throws IOException {
         try (StatisticsFile file = Providers.required(StatisticsFormat.class).open(statistics)) {
-            return readGames(file, statistics);
+            return readGames(file, statistics.toString());
         }
     }
 
-    private GameWeights readGames(StatisticsFile file, Path statistics) throws IOException {
+    private GameWeights readGames(StatisticsFile file, String statistics) throws IOException {
         if (file.games() > resources.memory() / GameWeights.GAME_BYTES) {
             throw new IOException(statistics + ": has " + file.games() + " games, which need "
                     + file.games() * GameWeights.GAME_BYTES + " bytes of memory; " + resources.memory()

@@ -64,7 +64,7 @@ final class OriginCheck {
                 ? new Identity(true, source.size(), source.firstCrc(), source.lastCrc())
                 : new Identity(false, source.games(), crc, 0);
         Found before = found.putIfAbsent(identity, new Found(input, source));
-        if (before != null && before.input() != input) {
+        if (before != null && before.input().number() != input.number()) {
             throw new IncompatibleStatisticsException(input.content().path() + ": its source \"" + source.name()
                     + "\" has the same content as \"" + before.source().name() + "\" in "
                     + before.input().content().path() + ", so its games would count twice");

@@ -54,7 +54,7 @@ final class SourceOrder {
         for (int i = 1; i < sources.size(); i++) {
             Source before = sources.get(i - 1);
             Source source = sources.get(i);
-            if (before.input() == source.input() && ORDER.compare(before, source) > 0) {
+            if (before.input().number() == source.input().number() && ORDER.compare(before, source) > 0) {
                 throw source.input()
                         .content()
                         .originFault("expected sources in the order of ordinals and names, found \""

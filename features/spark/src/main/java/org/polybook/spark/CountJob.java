@@ -1,0 +1,116 @@
+package org.polybook.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.CombineReport;
+import org.polybook.api.statistics.RangeSource;
+import org.polybook.api.statistics.StatisticsFormat;
+import org.polybook.io.Workspace;
+
+/**
+ * The count of one run: two stages of tasks, with the combination of all heads between them, and the joining of the
+ * ranges by the driver. The first stage runs once: its pieces stay on the disks of the executors, and Spark counts a
+ * part again only if its pieces are lost.
+ */
+final class CountJob {
+    private final JavaSparkContext spark;
+    private final CountSettings settings;
+    private final Store store;
+
+    CountJob(JavaSparkContext spark, CountSettings settings, Store store) {
+        this.spark = spark;
+        this.settings = settings;
+        this.store = store;
+    }
+
+    /**
+     * The result of a run.
+     *
+     * @param report the numbers that a count of the same files on one machine reports
+     * @param problems the first problems of each part
+     * @param records the number of records of the book; 0 without a book
+     */
+    record Result(BuildReport report, List<PartReport.Problem> problems, long records) {}
+
+    /**
+     * Counts files.
+     *
+     * @param statistics the path of the new file of statistics
+     * @param book the path of the new book; used only if a book is made
+     */
+    Result run(List<GamesFile> files, String statistics, String book) throws IOException {
+        int heads = settings.ranges();
+        describe("Count games of " + files.size() + " files");
+        JavaPairRDD<Integer, Serializable> pieces = spark.parallelize(files, files.size())
+                .flatMapToPair(new CountTask(settings, store))
+                .partitionBy(new ByRange(settings.ranges() + 1));
+        JavaRDD<HeadTask.Result> combined =
+                pieces.mapPartitionsWithIndex(new HeadTask(settings, store, files.size()), false);
+        HeadTask.Result head = combined.collectPartitions(new int[] {heads})[0].get(0);
+        describe("Merge positions of " + settings.ranges() + " ranges");
+        JavaRDD<RangeTask.Result> merged =
+                pieces.mapPartitionsWithIndex(new RangeTask(settings, store, head.uri()), false);
+        List<RangeTask.Result> ranges = new ArrayList<>();
+        for (List<RangeTask.Result> range :
+                merged.collectPartitions(IntStream.range(0, settings.ranges()).toArray())) {
+            ranges.addAll(range);
+        }
+        describe("Join " + settings.ranges() + " ranges");
+        CombineReport joined = Retries.run(() -> join(head.uri(), ranges, statistics));
+        long records = settings.makesBook() ? Retries.run(() -> joinBook(ranges, book)) : 0;
+        return new Result(
+                Reports.sum(head.reports(), joined),
+                head.reports().stream()
+                        .flatMap(part -> part.problems().stream())
+                        .toList(),
+                records);
+    }
+
+    private void describe(String stage) {
+        spark.sc().setJobDescription(stage);
+    }
+
+    private CombineReport join(String head, List<RangeTask.Result> ranges, String target) throws IOException {
+        List<RangeSource> sources =
+                ranges.stream().map(range -> store.range(range.uri())).toList();
+        try (Workspace workspace = Workspace.in(Path.of(System.getProperty("java.io.tmpdir")))) {
+            Path local = workspace.file("head");
+            store.download(head, local);
+            String file = settings.file("joined", 0, 0);
+            CombineReport report;
+            try (OutputStream to = store.create(file)) {
+                report = Providers.required(StatisticsFormat.class).ranges().join(local, sources, to);
+            }
+            store.replace(file, target);
+            Files.delete(local);
+            return report;
+        }
+    }
+
+    private long joinBook(List<RangeTask.Result> ranges, String target) throws IOException {
+        String file = settings.file("joined", 1, 0);
+        long records = 0;
+        try (OutputStream to = store.create(file)) {
+            for (RangeTask.Result range : ranges) {
+                try (InputStream in = store.open(range.book(), 0)) {
+                    in.transferTo(to);
+                }
+                records += range.records();
+            }
+        }
+        store.replace(file, target);
+        return records;
+    }
+}

@@ -1,0 +1,71 @@
+package org.polybook.spark;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.SortedMap;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.function.Function2;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.StatisticsFormat;
+import scala.Tuple2;
+
+/** Combines the heads of all parts. */
+final class HeadTask implements Function2<Integer, Iterator<Tuple2<Integer, Serializable>>, Iterator<HeadTask.Result>> {
+    private static final long serialVersionUID = 1;
+
+    private final CountSettings settings;
+    private final Store store;
+    private final int parts;
+
+    HeadTask(CountSettings settings, Store store, int parts) {
+        this.settings = settings;
+        this.store = store;
+        this.parts = parts;
+    }
+
+    /**
+     * The combined head.
+     *
+     * @param uri its file
+     * @param reports the reports of all parts, in their order
+     */
+    record Result(String uri, ArrayList<PartReport> reports) implements Serializable {
+        private static final long serialVersionUID = 1;
+    }
+
+    @Override
+    public Iterator<Result> call(Integer partition, Iterator<Tuple2<Integer, Serializable>> pieces) throws IOException {
+        Path folder = TaskFolder.create();
+        ArrayList<PartReport> reports = new ArrayList<>();
+        SortedMap<Integer, Path> heads;
+        try (PieceFiles files = new PieceFiles(folder)) {
+            while (pieces.hasNext()) {
+                Serializable value = pieces.next()._2();
+                if (value instanceof Piece piece) {
+                    files.add(piece);
+                } else {
+                    reports.add((PartReport) value);
+                }
+            }
+            heads = files.files();
+        }
+        if (heads.size() != parts || reports.size() != parts) {
+            throw new IOException("expected the heads and reports of " + parts + " parts, found " + heads.size()
+                    + " and " + reports.size());
+        }
+        Path combined = folder.resolve("head");
+        Providers.required(StatisticsFormat.class)
+                .ranges()
+                .combineHeads(List.copyOf(heads.values()), combined, BuildListener.NONE);
+        String uri = settings.file("head", partition, TaskContext.get().taskAttemptId());
+        store.upload(combined, uri);
+        reports.sort(Comparator.comparingInt(PartReport::part));
+        return List.of(new Result(uri, reports)).iterator();
+    }
+}

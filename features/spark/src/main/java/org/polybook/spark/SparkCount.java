@@ -1,0 +1,190 @@
+package org.polybook.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.polybook.api.statistics.KeyRange;
+import org.polybook.commands.Progress;
+import org.polybook.commands.build.Build;
+import org.polybook.commands.build.BuildWatcher;
+import org.polybook.commands.build.Count;
+import org.polybook.io.text.Escape;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * Counts games on a cluster of Spark into a file of statistics that has the bytes of {@code polybook count}, and into a
+ * book. The main class for {@code spark-submit}.
+ */
+@Command(
+        name = "SparkCount",
+        header = "Count games into a file of statistics, on a cluster of Spark.",
+        description =
+                "URIs have the schemes of the cluster's file systems, such as hdfs, s3a, gs, abfs or file. A bad game is reported and skipped.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class SparkCount implements Callable<Integer> {
+    private static final int FAILED = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--in",
+            paramLabel = "URI",
+            arity = "1..*",
+            required = true,
+            description =
+                    "Files of games, compressed or not, in order. A pattern such as hdfs:///games/*.pgn.zst denotes files in the order of their names.")
+    private List<String> inputs;
+
+    @Option(names = "--out", paramLabel = "URI", required = true, description = "The file of statistics to write.")
+    private String statistics;
+
+    @Option(names = "--book", paramLabel = "URI", description = "A .bin book of the same games to write.")
+    private String book;
+
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Minimum number of games of a move of the book (default: ${DEFAULT-VALUE}).")
+    private long minGames;
+
+    @Option(names = "--max-ply", paramLabel = "N", description = "Maximum number of plies of each game (default: all).")
+    private Integer maxPly;
+
+    @Option(
+            names = "--ranges",
+            paramLabel = "N",
+            defaultValue = "64",
+            description = "Number of ranges of keys that are merged in parallel, 1 to 256 (default: ${DEFAULT-VALUE}).")
+    private int ranges;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "MINUTES",
+            defaultValue = "1440",
+            description = "Time after which the run ends without a file (default: ${DEFAULT-VALUE}).")
+    private long minutes;
+
+    private final PrintStream messages;
+
+    /** @param messages receives the report */
+    SparkCount(PrintStream messages) {
+        this.messages = messages;
+    }
+
+    /** Runs the program, and ends the process with status 0 if the files have been written. */
+    public static void main(String[] args) {
+        int status = run(System.err, args);
+        if (status != 0) {
+            // a driver that returns counts as successful
+            System.exit(status);
+        }
+    }
+
+    /** Runs the program, and returns its exit status. */
+    static int run(PrintStream messages, String... args) {
+        CommandLine command = new CommandLine(new SparkCount(messages));
+        command.setExecutionExceptionHandler((failure, line, parsed) -> {
+            messages.println(Escape.forTerminal(String.valueOf(failure.getMessage())));
+            return FAILED;
+        });
+        command.setParameterExceptionHandler((wrong, parsed) -> {
+            messages.println(Escape.forTerminal(wrong.getMessage()) + "\nTry --help.");
+            return FAILED;
+        });
+        return command.execute(args);
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        require(ranges >= 1 && ranges <= KeyRange.MAX, "--ranges: 1 to " + KeyRange.MAX + ", not " + ranges);
+        require(maxPly == null || maxPly >= 1, "--max-ply: at least 1, not " + maxPly);
+        require(minGames >= 1, "--min-games: at least 1, not " + minGames);
+        require(minutes >= 1, "--time-limit: at least 1 minute, not " + minutes);
+        try (JavaSparkContext spark = new JavaSparkContext(configuration());
+                TimeLimit limit = new TimeLimit(Duration.ofMinutes(minutes), spark)) {
+            try {
+                count(spark);
+            } catch (Exception e) {
+                if (limit.isOver()) {
+                    throw new IOException("ended after the limit of " + minutes + " minutes; no file was written", e);
+                }
+                throw e;
+            }
+        }
+        return 0;
+    }
+
+    private void require(boolean condition, String message) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), message);
+        }
+    }
+
+    private static SparkConf configuration() throws SparkException {
+        SparkConf conf = new SparkConf().setIfMissing("spark.app.name", "polybook count");
+        if (!conf.contains("spark.master")) {
+            throw new SparkException("no master is set: start this class with spark-submit --master URL");
+        }
+        // else streams keep the last 100 pieces in memory
+        conf.set("spark.serializer.objectStreamReset", "1");
+        // pieces go to the file of their range at once, without a buffer of objects
+        conf.set("spark.shuffle.sort.bypassMergeThreshold", Integer.toString(KeyRange.MAX + 1));
+        return conf;
+    }
+
+    private void count(JavaSparkContext spark) throws IOException {
+        long start = System.nanoTime();
+        Store store = new Store(spark.hadoopConfiguration());
+        List<GamesFile> files = Retries.run(() -> store.files(inputs));
+        requireFolder(store, statistics);
+        if (book != null) {
+            requireFolder(store, book);
+        }
+        CountSettings settings = new CountSettings(
+                ranges, maxPly == null ? 0 : maxPly, book != null, minGames, statistics + ".work-" + UUID.randomUUID());
+        try {
+            CountJob.Result result = new CountJob(spark, settings, store).run(files, statistics, book);
+            report(result, (System.nanoTime() - start) / 1e9);
+        } finally {
+            Retries.run(() -> store.deleteFolder(settings.folder()));
+        }
+    }
+
+    private static void requireFolder(Store store, String uri) throws IOException {
+        if (!Retries.run(() -> store.hasFolder(uri))) {
+            throw new IOException(uri + ": its folder does not exist");
+        }
+    }
+
+    private void report(CountJob.Result result, double seconds) throws IOException {
+        Progress progress = new Progress() {
+            @Override
+            public void reportMessage(String line) {
+                messages.println(Escape.forTerminal(line));
+            }
+        };
+        try (BuildWatcher watcher = new BuildWatcher(progress, "games", Build.BadGameHandling.SKIPPED)) {
+            for (PartReport.Problem problem : result.problems()) {
+                watcher.problem(problem.toProblem());
+            }
+        }
+        messages.print(new Count.Answer(result.report(), statistics, seconds).summary());
+        if (book != null) {
+            messages.println(book + ": " + result.records() + " moves");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package org.polybook.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.Games;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.api.build.Resources;
+import org.polybook.api.spi.Providers;
+
+/** A count on Spark in one process has the bytes and the report of a count without Spark. */
+@Tag("ci")
+class SparkCountIT {
+    @TempDir
+    private Path folder;
+
+    private final Map<String, String> properties = new TreeMap<>();
+
+    @BeforeEach
+    void setUp() {
+        set("spark.master", "local[2,4]");
+        set("spark.ui.enabled", "false");
+        set("spark.driver.host", "127.0.0.1");
+        set("spark.driver.bindAddress", "127.0.0.1");
+        set("spark.local.dir", folder.resolve("spark").toString());
+    }
+
+    private void set(String name, String value) {
+        properties.put(name, value);
+        System.setProperty(name, value);
+    }
+
+    @AfterEach
+    void clearProperties() {
+        properties.keySet().forEach(System::clearProperty);
+    }
+
+    /** The exit status and the messages of a run. */
+    private record Run(int status, String messages) {}
+
+    private String scheme = "";
+
+    private Run run(List<String> inputs, int ranges, String... options) {
+        List<String> arguments = new ArrayList<>(List.of("--out", scheme + statistics(), "--ranges", "" + ranges));
+        for (String input : inputs) {
+            arguments.add("--in");
+            arguments.add(input);
+        }
+        arguments.addAll(List.of(options));
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        int status = SparkCount.run(
+                new PrintStream(messages, true, StandardCharsets.UTF_8), arguments.toArray(String[]::new));
+        return new Run(status, messages.toString(StandardCharsets.UTF_8));
+    }
+
+    private Path statistics() {
+        return folder.resolve("spark.stats");
+    }
+
+    /** Counts files without Spark and returns the file. */
+    private Path counted(List<Path> files) throws IOException {
+        Path target = folder.resolve("one.stats");
+        Providers.required(BookBuilder.class)
+                .count(
+                        Games.inputs(files, BuildOptions.DEFAULT.gameOptions()),
+                        target,
+                        BuildOptions.DEFAULT,
+                        Resources.ofThisMachine(),
+                        BuildListener.NONE);
+        return target;
+    }
+
+    private List<Path> files(int count, int games) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            files.add(GeneratedGames.write(folder.resolve("games" + i + ".pgn"), i, games));
+        }
+        return files;
+    }
+
+    private static List<String> names(List<Path> files) {
+        return files.stream().map(Path::toString).toList();
+    }
+
+    private void assertNoOtherFiles() throws IOException {
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left.map(path -> path.getFileName().toString())).noneMatch(name -> name.contains(".work-"));
+        }
+        try (Stream<Path> left = Files.walk(folder.resolve("spark"))) {
+            assertThat(left.map(path -> path.getFileName().toString()))
+                    .noneMatch(name -> name.startsWith("polybook-") && !name.startsWith("polybook-head-"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 64})
+    void count_manyFiles_hasTheBytesOfOneMachine(int ranges) throws IOException {
+        List<Path> files = files(5, 300);
+        Path book = folder.resolve("spark.bin");
+
+        Run run = run(names(files), ranges, "--book", book.toString(), "--min-games", "3");
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(files));
+        Path expected = folder.resolve("one.bin");
+        BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(3));
+        Providers.required(BookBuilder.class)
+                .build(
+                        Games.inputs(files, options.gameOptions()),
+                        java.util.Optional.of(BuildOutput.of(expected)),
+                        options,
+                        Resources.ofThisMachine(),
+                        BuildListener.NONE);
+        assertThat(book).hasSameBinaryContentAs(expected);
+        assertThat(run.messages()).contains("1,500 games: 1,500 booked, 0 skipped, 0 bad");
+        assertNoOtherFiles();
+    }
+
+    @Test
+    void count_badGameInOneFile_reportsFileAndPlaceAndCountsTheOthers() throws IOException {
+        List<Path> files = files(4, 50);
+        Files.writeString(files.get(2), "[Event \"bad\"]\n\n1. e4 e4 *\n\n" + Files.readString(files.get(2)));
+
+        Run run = run(names(files), 3);
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(files));
+        assertThat(run.messages())
+                .contains("games2.pgn:3:7: game 1: \"e4\" cannot be Black's move 1")
+                .contains("201 games: 200 booked, 0 skipped, 1 bad");
+    }
+
+    @Test
+    void count_storeThatFailsNowAndThen_hasTheBytesOfOneMachine() throws IOException {
+        set("spark.hadoop.fs.flaky.impl", FlakyFileSystem.class.getName());
+        set("spark.task.maxFailures", "20");
+        set("spark.master", "local[2,20]");
+        List<Path> files = files(4, 200);
+        int failuresBefore = FlakyFileSystem.FAILURES.get();
+
+        scheme = "flaky://";
+
+        Run run = run(files.stream().map(file -> scheme + file).toList(), 5);
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(files));
+        assertThat(FlakyFileSystem.FAILURES.get()).isGreaterThan(failuresBefore);
+        assertNoOtherFiles();
+    }
+
+    @Test
+    void count_pattern_denotesFilesInTheOrderOfTheirNames() throws IOException {
+        List<Path> files = files(3, 20);
+
+        Run run = run(List.of(folder + "/games*.pgn"), 2);
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(files));
+    }
+
+    @Test
+    void count_missingFile_failsWithItsName() {
+        Run run = run(List.of(folder + "/missing.pgn"), 2);
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.messages()).contains("missing.pgn: no such file");
+        assertThat(statistics()).doesNotExist();
+    }
+
+    @Test
+    void count_sameFileTwice_failsAndKeepsTheOldFile() throws IOException {
+        List<Path> files = files(1, 20);
+        Files.writeString(statistics(), "old");
+
+        Run run = run(names(List.of(files.get(0), files.get(0))), 2);
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.messages()).contains("same content");
+        assertThat(statistics()).hasContent("old");
+    }
+
+    @Test
+    void count_wrongOptions_areRefusedBeforeTheStart() {
+        assertThat(run(List.of("x.pgn"), 257).messages()).contains("--ranges: 1 to 256, not 257");
+        assertThat(run(List.of("x.pgn"), 1, "--max-ply", "0").messages()).contains("--max-ply: at least 1");
+    }
+}
