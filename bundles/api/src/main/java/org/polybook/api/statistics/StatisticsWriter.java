@@ -5,11 +5,11 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.game.GameHeader;
 
 /**
- * Writes a file of statistics: first all games, then all positions with the games that reached them. For one thread.
- * The bytes depend on the calls only.
+ * Writes a file of statistics: first all games, then all positions with the games that reached them. For one thread,
+ * except for {@link #range}. The bytes depend on the calls only.
  */
 @ProviderType
-public interface StatisticsWriter extends AutoCloseable {
+public interface StatisticsWriter extends PositionWriter, AutoCloseable {
     /**
      * Adds a game; not possible after the first position.
      *
@@ -18,22 +18,13 @@ public interface StatisticsWriter extends AutoCloseable {
     long addGame(GameHeader header) throws IOException;
 
     /**
-     * Begins a position. Positions come in the unsigned order of their keys; of two positions with one key, that with
-     * White to move comes first.
+     * Returns a writer of the positions of a range of keys. Several threads may have writers of different ranges at
+     * once; the bytes of the file do not depend on the ranges. After all games have been added, and instead of the
+     * positions of this writer.
      *
-     * @param isBlackToMove true if Black is to move
+     * @param range one of the ranges that together are all keys, each at most once; the writer has no other keys
      */
-    void beginPosition(long key, boolean isBlackToMove) throws IOException;
-
-    /**
-     * Adds moves that games played in the current position, in the order of the games. A game that reaches the position
-     * several times is added each time.
-     *
-     * @param codes the codes of the moves in the scheme, unsigned 16 bits
-     * @param games the numbers of the games, not decreasing
-     * @param count the number of moves
-     */
-    void addPlays(int[] codes, long[] games, int count) throws IOException;
+    PositionWriter range(KeyRange range) throws IOException;
 
     /**
      * Completes the file. Nothing can be added afterwards.

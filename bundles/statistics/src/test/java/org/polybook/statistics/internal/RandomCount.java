@@ -16,6 +16,8 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
+import org.polybook.api.statistics.KeyRange;
+import org.polybook.api.statistics.PositionWriter;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.api.statistics.WrittenBook;
 import org.polybook.io.Workspace;
@@ -178,7 +180,35 @@ final class RandomCount {
         }
     }
 
-    private static void write(StatisticsWriter writer, List<Play> plays, int chunk) throws IOException {
+    /** Writes the file by ranges of keys, the last one first. */
+    void writeRanges(Path folder, String name, int count) throws IOException {
+        Path target = folder.resolve(name);
+        try (Workspace workspace = Workspace.nextTo(target)) {
+            try (StatisticsWriter writer = new StatsFormat().create(workspace, "made", target)) {
+                for (GameHeader game : games) {
+                    writer.addGame(game);
+                }
+                for (int number = count - 1; number >= 0; number--) {
+                    writeRange(writer, new KeyRange(number, count));
+                }
+                writer.finishAndCountMoves(book.map(origin()::withBook).orElse(origin()));
+            }
+            java.nio.file.Files.move(workspace.file("made"), target);
+        }
+    }
+
+    private void writeRange(StatisticsWriter writer, KeyRange range) throws IOException {
+        PositionWriter to = writer.range(range);
+        for (Map.Entry<Place, List<Play>> position : positions.entrySet()) {
+            long prefix = position.getKey().key >>> 56;
+            if (prefix >= range.firstPrefix() && prefix < range.endPrefix()) {
+                to.beginPosition(position.getKey().key, position.getKey().black);
+                write(to, position.getValue(), 100);
+            }
+        }
+    }
+
+    private static void write(PositionWriter writer, List<Play> plays, int chunk) throws IOException {
         for (int start = 0; start < plays.size(); start += chunk) {
             List<Play> part = plays.subList(start, Math.min(plays.size(), start + chunk));
             writer.addPlays(

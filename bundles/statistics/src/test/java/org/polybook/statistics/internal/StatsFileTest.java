@@ -20,8 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.game.GameHeader;
+import org.polybook.api.statistics.KeyRange;
 import org.polybook.api.statistics.PositionCursor;
+import org.polybook.api.statistics.PositionWriter;
 import org.polybook.api.statistics.StatisticsFile;
+import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.io.Workspace;
 import org.polybook.statistics.internal.RandomCount.Place;
 import org.polybook.statistics.internal.read.ContentCheck;
 import org.polybook.statistics.internal.read.PositionResults;
@@ -53,6 +57,31 @@ class StatsFileTest {
                 assertThat(file.game(i)).isEqualTo(count.games.get(i));
             }
             assertPositions(positions(file, 0, -1), expected(count, 0, -1));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5, 256})
+    void aFileThatIsWrittenByRangesHasTheSameBytes(int ranges) throws IOException {
+        for (long seed = 1; seed < 4; seed++) {
+            RandomCount count = new RandomCount(seed).withGames(300).withPositions(2000);
+            count.withPosition(new Place(-1, true), 300_000, 3).withPosition(new Place(1L << 62, false), 600, 40);
+            count.write(folder, "sequential" + seed, 100);
+            count.writeRanges(folder, "ranges" + seed, ranges);
+            assertThat(folder.resolve("ranges" + seed)).hasSameBinaryContentAs(folder.resolve("sequential" + seed));
+        }
+    }
+
+    @Test
+    void aRangeHasNoOtherKeysAndIsWrittenOnce() throws IOException {
+        KeyRange first = new KeyRange(0, 2);
+        try (Workspace workspace = Workspace.in(folder);
+                StatisticsWriter writer = new StatsFormat().create(workspace, "made", folder.resolve("a.stats"))) {
+            PositionWriter range = writer.range(first);
+            assertThatThrownBy(() -> range.beginPosition(Long.MIN_VALUE, false))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("8000000000000000");
+            assertThatThrownBy(() -> writer.range(first)).isInstanceOf(IllegalStateException.class);
         }
     }
 

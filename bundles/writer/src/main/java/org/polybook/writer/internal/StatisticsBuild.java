@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polybook.api.build.BookReplacement;
-import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
@@ -33,7 +32,6 @@ import org.polybook.writer.internal.counted.CountedOptions;
 import org.polybook.writer.internal.counted.GameFilterText;
 import org.polybook.writer.internal.counted.SourceStamp;
 import org.polybook.writer.internal.sort.PackedGameMove;
-import org.polybook.writer.internal.sort.RunMerge;
 import org.polybook.writer.internal.sort.RunWriter;
 import org.polybook.writer.internal.sort.SortedRuns;
 import org.polybook.writer.internal.work.TaskSequencer;
@@ -41,14 +39,12 @@ import org.polybook.writer.internal.work.WorkerThreads;
 
 /**
  * Counts games into a file of statistics, and into a book if one is wanted. All threads decode blocks; one sequencer
- * numbers the games in the order of the blocks. Each thread then sorts its moves by position into runs, and one thread
- * merges the runs into the files.
+ * numbers the games in the order of the blocks. Each thread then sorts its moves by position into runs, which are merged
+ * into the files.
  */
 final class StatisticsBuild {
     /** The name of the new statistics in the workspace. */
     static final String CONTENT = "statistics";
-
-    private static final int CHUNK = 4096;
 
     /** The options of the book or of the count. */
     private final BuildOptions requested;
@@ -57,8 +53,6 @@ final class StatisticsBuild {
     private final Resources resources;
     private final BuildListener listener;
     private final TaskSequencer sequencer = new TaskSequencer();
-    private final int[] codes = new int[CHUNK];
-    private final long[] games = new long[CHUNK];
     /** The book that is written together with the statistics, if any. */
     private Optional<CountedBook> book = Optional.empty();
 
@@ -127,7 +121,8 @@ final class StatisticsBuild {
         try (StatisticsWriter writer = format.create(workspace, CONTENT, target)) {
             readGames(feed, codings, reports, runs, writer, stamps);
             codings.requireCommonScheme(reports.variants());
-            long positions = writePositions(runs, writer);
+            long positions = new PositionsOfRuns(listener, book)
+                    .write(runs, writer, BookBuild.threadsThatFit(resources), resources.memory());
             long moves = writer.finishAndCountMoves(origin(reports, stamps));
             return report(reports, positions, moves, Files.size(workspace.file(CONTENT)));
         }
@@ -212,52 +207,6 @@ final class StatisticsBuild {
                                 (move & PackedMoveOccurrence.BLACK) != 0,
                                 firstGame + game,
                                 PackedMoveOccurrence.code(move)));
-            }
-        }
-    }
-
-    /** Writes all positions and returns their number. */
-    private long writePositions(SortedRuns runs, StatisticsWriter writer) throws IOException {
-        if (book.isPresent()) {
-            book.get().beginPositions();
-        }
-        try (RunMerge merge = runs.merge(resources.memory())) {
-            long positions = 0;
-            while (merge.hasMove()) {
-                long key = merge.key();
-                boolean black = PackedGameMove.isBlack(merge.move());
-                writer.beginPosition(key, black);
-                writePosition(merge, key, black, writer);
-                if (++positions % CHUNK == 0) {
-                    BuildCancelledException.throwIfCancelled(listener);
-                }
-            }
-            return positions;
-        }
-    }
-
-    private void writePosition(RunMerge merge, long key, boolean black, StatisticsWriter writer) throws IOException {
-        if (book.isPresent()) {
-            book.get().beginPosition(key);
-        }
-        int count = 0;
-        while (merge.hasMove() && merge.key() == key && PackedGameMove.isBlack(merge.move()) == black) {
-            if (count == CHUNK) {
-                writePlays(count, black, writer);
-                count = 0;
-            }
-            codes[count] = PackedGameMove.code(merge.move());
-            games[count++] = PackedGameMove.game(merge.move());
-            merge.advance();
-        }
-        writePlays(count, black, writer);
-    }
-
-    private void writePlays(int count, boolean black, StatisticsWriter writer) throws IOException {
-        writer.addPlays(codes, games, count);
-        if (book.isPresent()) {
-            for (int i = 0; i < count; i++) {
-                book.get().add(codes[i], black, games[i]);
             }
         }
     }

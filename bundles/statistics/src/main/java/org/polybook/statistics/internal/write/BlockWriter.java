@@ -1,7 +1,10 @@
 package org.polybook.statistics.internal.write;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.zip.CRC32C;
+import org.polybook.io.MappedFile;
 import org.polybook.statistics.internal.layout.ByteSink;
 import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
@@ -11,6 +14,7 @@ final class BlockWriter {
     private static final int LENGTH_AT = 4;
     private static final int POSITIONS_AT = 8;
     private static final int KEY_PREFIX_SHIFT = 56;
+    private static final int INDEX_PART = 1024 * StatsLayout.INDEX_ENTRY;
 
     private final StatsOutput output;
     private final StatsOutput index;
@@ -112,6 +116,24 @@ final class BlockWriter {
         index.write(entry.bytes(), 0, entry.size());
         output.write(block.bytes(), 0, block.size());
         positions = 0;
+    }
+
+    /** Appends the blocks of a file and the entries of its index; its keys are all after those of this one. */
+    void append(Section section, Path file, Path indexFile) throws IOException {
+        flush();
+        long shift = output.position() - section.offset();
+        output.copy(file, section.offset(), section.offset() + section.length());
+        byte[] part = new byte[INDEX_PART];
+        ByteBuffer entries = ByteBuffer.wrap(part);
+        try (MappedFile mapped = MappedFile.open(indexFile)) {
+            for (long at = 0; at < mapped.size(); at += part.length) {
+                int count = mapped.read(at, part, 0, part.length);
+                for (int i = Long.BYTES; i < count; i += StatsLayout.INDEX_ENTRY) {
+                    entries.putLong(i, entries.getLong(i) + shift);
+                }
+                index.write(part, 0, count);
+            }
+        }
     }
 
     /** Writes the last block and returns the section. */

@@ -14,8 +14,6 @@ final class GameRows implements AutoCloseable {
     private final StatsOutput output;
     private final byte[] row = new byte[StatsLayout.GAME_ROW];
     private final ByteBuffer fields = ByteBuffer.wrap(row);
-    private final byte[] facts = new byte[Long.BYTES];
-    private final ByteBuffer factNumber = ByteBuffer.wrap(facts);
     private MappedFile mapped;
     private long count;
 
@@ -47,13 +45,17 @@ final class GameRows implements AutoCloseable {
         }
     }
 
-    /** Returns the facts of a game. */
-    long facts(long game) throws IOException {
-        long at = game * StatsLayout.GAME_ROW + StatsLayout.ROW_FACTS;
-        if (mapped.read(at, facts, 0, facts.length) < facts.length) {
-            throw new IOException("the temporary file of games became shorter");
-        }
-        return factNumber.getLong(0);
+    /** Returns a reader of the facts for one thread; after {@link #beginReading}. */
+    GameFacts newFacts() {
+        byte[] facts = new byte[Long.BYTES];
+        ByteBuffer number = ByteBuffer.wrap(facts);
+        return game -> {
+            long at = game * StatsLayout.GAME_ROW + StatsLayout.ROW_FACTS;
+            if (mapped.read(at, facts, 0, facts.length) < facts.length) {
+                throw new IOException("the temporary file of games became shorter");
+            }
+            return number.getLong(0);
+        };
     }
 
     /** Writes the section of games, with the rank of each name in place of its provisional number. */

@@ -1,6 +1,7 @@
 package org.polybook.statistics.internal.write;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.polybook.io.MappedFile;
@@ -68,6 +69,20 @@ public final class PositionOutput implements AutoCloseable {
         }
     }
 
+    /** Appends the positions of another output, whose keys are all after those of this one. */
+    void append(PositionOutput next) throws IOException {
+        flush();
+        next.flush();
+        Section section = next.blocks.finish();
+        next.output.flush();
+        if (section.length() > 0) {
+            blocks.append(section, next.file, next.indexFile);
+        }
+        positions += next.positions;
+        moves += next.moves;
+        plays += next.plays;
+    }
+
     /** Writes the last block and the index, and returns both sections. */
     List<Section> finish() throws IOException {
         flush();
@@ -104,6 +119,12 @@ public final class PositionOutput implements AutoCloseable {
         ByteSink header = FileHeader.of(flag, new FileHeader.Counts(games, positions, moves, playsInHeader), sections);
         output.overwrite(0, header.bytes(), header.size());
         output.flush();
+    }
+
+    /** Deletes the files of this output, which has been closed. */
+    void delete() throws IOException {
+        Files.delete(file);
+        Files.delete(indexFile);
     }
 
     /** Returns the output, for sections after the index. */

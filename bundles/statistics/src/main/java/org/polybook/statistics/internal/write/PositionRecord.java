@@ -53,6 +53,13 @@ public final class PositionRecord {
         add(move(code), game);
     }
 
+    /** Adds moves that games played; games are added in ascending order. */
+    void add(int[] codes, long[] playing, int number) throws IOException {
+        for (int i = 0; i < number; i++) {
+            add(codes[i], playing[i]);
+        }
+    }
+
     private MoveGames move(int code) {
         for (int i = 0; i < count; i++) {
             if (moves[i].code() == code) {

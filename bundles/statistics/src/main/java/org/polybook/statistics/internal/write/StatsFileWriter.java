@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.statistics.CountedGames;
+import org.polybook.api.statistics.KeyRange;
+import org.polybook.api.statistics.PositionWriter;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.io.Workspace;
 import org.polybook.statistics.internal.layout.FactBits;
@@ -22,6 +24,7 @@ public final class StatsFileWriter implements StatisticsWriter {
     private final GameRows rows;
     private final NameTable names;
     private final StatsFileAssembler file;
+    private final RangeOutputs ranges;
     private final List<String> variants = new ArrayList<>();
     private boolean isReading;
     private PositionRecord record;
@@ -31,15 +34,20 @@ public final class StatsFileWriter implements StatisticsWriter {
         rows = new GameRows(workspace.file(name + "-games"), target);
         names = new NameTable(workspace.file(name + "-names"), target);
         file = new StatsFileAssembler(workspace, name, target, new WrittenGames());
+        ranges = new RangeOutputs(workspace, name, target);
     }
 
     /** The games that have been added. */
     private final class WrittenGames implements GameData {
         private int[] ranks;
+        private GameFacts facts;
 
         @Override
         public long facts(long game) throws IOException {
-            return rows.facts(game);
+            if (facts == null) {
+                facts = rows.newFacts();
+            }
+            return facts.facts(game);
         }
 
         @Override
@@ -110,15 +118,20 @@ public final class StatsFileWriter implements StatisticsWriter {
     }
 
     @Override
+    public synchronized PositionWriter range(KeyRange range) throws IOException {
+        beginReading();
+        return ranges.open(range, rows.newFacts());
+    }
+
+    @Override
     public void addPlays(int[] codes, long[] games, int count) throws IOException {
-        for (int i = 0; i < count; i++) {
-            record.add(codes[i], games[i]);
-        }
+        record.add(codes, games, count);
     }
 
     @Override
     public long finishAndCountMoves(CountedGames origin) throws IOException {
         beginReading();
+        ranges.appendTo(file.positions());
         file.finish(origin);
         return file.positions().moves();
     }
@@ -126,7 +139,8 @@ public final class StatsFileWriter implements StatisticsWriter {
     @Override
     public void close() throws IOException {
         try (rows;
-                names) {
+                names;
+                ranges) {
             file.close();
         }
     }

@@ -1,5 +1,6 @@
 package org.polybook.statistics.internal.write;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -51,6 +52,22 @@ final class StatsOutput implements ByteOutput, AutoCloseable {
             done += part;
         }
         position += count;
+    }
+
+    /** Writes bytes of another file. */
+    void copy(Path file, long from, long end) throws IOException {
+        flush();
+        try (FileChannel source = FileOpener.open(file)) {
+            long at = from;
+            while (at < end) {
+                long copied = source.transferTo(at, end - at, channel);
+                if (copied <= 0) {
+                    throw new EOFException(target + ": a temporary file became shorter");
+                }
+                at += copied;
+            }
+        }
+        position += end - from;
     }
 
     /** Replaces bytes that were written before. */

@@ -36,17 +36,18 @@ public final class SortedRuns {
     }
 
     /**
-     * Returns all moves in order. The caller closes the result.
+     * Opens all runs. The caller closes the result.
      *
-     * @param memory the maximum number of bytes for the buffers, half of which is used; at least 512 KiB are
+     * @param memory the maximum number of bytes for the buffers of one merge, half of which is used; at least 512 KiB
+     *     are
      */
-    public RunMerge merge(long memory) throws IOException {
+    public OpenRuns open(long memory) throws IOException {
         int ways = ways(memory);
         List<Path> runs = List.copyOf(files);
         while (runs.size() > ways) {
             runs = mergeGroupsAndDelete(runs, ways);
         }
-        return new RunMerge(runs);
+        return OpenRuns.of(runs);
     }
 
     /** Returns the number of runs that are merged at once. */

@@ -9,10 +9,13 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.statistics.KeyRange;
 import org.polybook.io.Workspace;
 
 /** Moves come back sorted by position, side and game; moves of one game in one position in the order of addition. */
 class SortedRunsTest {
+    private static final int RANGES = 7;
+
     private record Move(long key, long move) {}
 
     @TempDir
@@ -36,13 +39,31 @@ class SortedRunsTest {
             for (RunWriter writer : all) {
                 writer.flush();
             }
-            try (RunMerge merge = runs.merge(mergeMemory)) {
-                for (; merge.hasMove(); merge.advance()) {
-                    sorted.add(new Move(merge.key(), merge.move()));
-                }
+            try (OpenRuns open = runs.open(mergeMemory)) {
+                addAll(open.merge(), sorted);
+                assertThat(byRanges(open)).isEqualTo(sorted);
             }
         }
         return sorted;
+    }
+
+    private static void addAll(RunMerge merge, List<Move> moves) throws IOException {
+        for (; merge.hasMove(); merge.advance()) {
+            moves.add(new Move(merge.key(), merge.move()));
+        }
+    }
+
+    /** Returns the moves of all ranges of keys, which are merged at once, in the order of the ranges. */
+    private static List<Move> byRanges(OpenRuns open) throws IOException {
+        List<RunMerge> merges = new ArrayList<>();
+        for (int range = 0; range < RANGES; range++) {
+            merges.add(open.merge(new KeyRange(range, RANGES)));
+        }
+        List<Move> moves = new ArrayList<>();
+        for (RunMerge merge : merges) {
+            addAll(merge, moves);
+        }
+        return moves;
     }
 
     private static List<Move> expected(List<Move> moves) {

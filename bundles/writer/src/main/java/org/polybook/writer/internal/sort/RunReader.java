@@ -1,0 +1,103 @@
+package org.polybook.writer.internal.sort;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import org.polybook.api.statistics.KeyRange;
+
+/** The reader of the moves of one run in a range of keys. Used by one thread. */
+final class RunReader {
+    private static final int PREFIX_SHIFT = Long.SIZE - Byte.SIZE;
+
+    private final FileChannel channel;
+    private final Path file;
+    private final ByteBuffer buffer = ByteBuffer.allocate(SortedRuns.BUFFER);
+    /** The offset after the bytes in the buffer. */
+    private long place;
+
+    private final long end;
+    private long key;
+    private long move;
+    private boolean isEnd;
+
+    RunReader(OpenRuns.OpenRun run, KeyRange range) throws IOException {
+        channel = run.channel();
+        file = run.file();
+        long count = channel.size() / RunWriter.RECORD_BYTES;
+        if (channel.size() % RunWriter.RECORD_BYTES != 0) {
+            throw shorter();
+        }
+        place = firstFrom(range.firstPrefix(), count) * RunWriter.RECORD_BYTES;
+        end = firstFrom(range.endPrefix(), count) * RunWriter.RECORD_BYTES;
+        buffer.limit(0);
+        advance();
+    }
+
+    /** Returns the number of the first record whose key has a prefix or a later one. */
+    private long firstFrom(int prefix, long count) throws IOException {
+        long low = 0;
+        long high = prefix == 0 ? 0 : count;
+        low = prefix == KeyRange.MAX ? count : low;
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            if ((int) (readKey(middle) >>> PREFIX_SHIFT) < prefix) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private long readKey(long record) throws IOException {
+        buffer.clear().limit(Long.BYTES);
+        read(record * RunWriter.RECORD_BYTES);
+        return buffer.getLong(0);
+    }
+
+    /** Fills the buffer from its position to its limit. */
+    private void read(long from) throws IOException {
+        long at = from;
+        while (buffer.hasRemaining()) {
+            int read = channel.read(buffer, at);
+            if (read < 0) {
+                throw shorter();
+            }
+            at += read;
+        }
+    }
+
+    private EOFException shorter() {
+        return new EOFException(file + ": the temporary file became shorter");
+    }
+
+    /** Advances to the next move. */
+    void advance() throws IOException {
+        if (!buffer.hasRemaining()) {
+            if (place == end) {
+                isEnd = true;
+                return;
+            }
+            buffer.clear().limit((int) Math.min(buffer.capacity(), end - place));
+            read(place);
+            place += buffer.flip().limit();
+        }
+        key = buffer.getLong();
+        move = buffer.getLong();
+    }
+
+    /** Returns true after the last move. */
+    boolean isEnd() {
+        return isEnd;
+    }
+
+    long key() {
+        return key;
+    }
+
+    long move() {
+        return move;
+    }
+}
