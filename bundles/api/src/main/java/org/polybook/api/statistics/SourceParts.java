@@ -10,7 +10,23 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polybook.api.game.GamePart;
 
-/** Finds the parts of counted files that were not counted. */
+/**
+ * Finds the parts of files that were not counted, and those that were counted twice.
+ *
+ * <p>A part may begin at a text that only resembles a game. Then the part before it goes on past its beginning. A program
+ * that counts the parts of files combines all but the {@linkplain #findOverlapping overlapping} ones, counts those that
+ * are then {@linkplain #findMissing missing}, and repeats this until no part is missing:
+ *
+ * <pre>{@code
+ * List<CountedSource> parts = new ArrayList<>(counted);
+ * parts.removeAll(SourceParts.findOverlapping(parts));
+ * for (CountedSource missing : SourceParts.findMissing(parts)) {
+ *     GamePart part = missing.part().orElseThrow();
+ *     GameSplit split = Games.split(file, part.from(), part.to());
+ *     // count it, and add its source to the parts
+ * }
+ * }</pre>
+ */
 public final class SourceParts {
     /** The maximum number of parts that a message lists. */
     private static final int MAX_LISTED = 8;
@@ -30,24 +46,57 @@ public final class SourceParts {
      * @param sources in any order; files that were counted as a whole are complete
      */
     public static List<CountedSource> findMissing(Collection<CountedSource> sources) {
-        Map<CountedFile, List<CountedSource>> byFile = new LinkedHashMap<>();
-        for (CountedSource source : sources) {
-            if (source.part().isPresent()) {
-                byFile.computeIfAbsent(CountedFile.of(source), file -> new ArrayList<>())
-                        .add(source);
-            }
-        }
         List<CountedSource> missing = new ArrayList<>();
-        byFile.values().forEach(parts -> addMissing(parts, missing));
+        byFile(sources).forEach(parts -> addMissing(parts, missing));
         return missing;
     }
 
+    /**
+     * Returns the parts that begin before the end of another part of the same file, which begins before them.
+     *
+     * @param sources in any order
+     */
+    public static List<CountedSource> findOverlapping(Collection<CountedSource> sources) {
+        List<CountedSource> overlapping = new ArrayList<>();
+        for (List<CountedSource> parts : byFile(sources)) {
+            long counted = 0;
+            for (CountedSource source : parts) {
+                GamePart part = part(source);
+                if (!part.isEmpty() && part.from() < counted) {
+                    overlapping.add(source);
+                } else if (!part.isEmpty()) {
+                    counted = part.to();
+                }
+            }
+        }
+        return overlapping;
+    }
+
+    /** Returns the sources of each file of which parts were counted, in their order. */
+    private static Collection<List<CountedSource>> byFile(Collection<CountedSource> sources) {
+        Map<CountedFile, List<CountedSource>> byFile = new LinkedHashMap<>();
+        for (CountedSource source : sources) {
+            byFile.computeIfAbsent(CountedFile.of(source), file -> new ArrayList<>())
+                    .add(source);
+        }
+        byFile.values()
+                .removeIf(
+                        parts -> parts.stream().allMatch(source -> source.part().isEmpty()));
+        for (List<CountedSource> parts : byFile.values()) {
+            parts.sort(Comparator.comparingLong(source -> part(source).from()));
+        }
+        return byFile.values();
+    }
+
+    /** Returns the part of a source; a source without a part is the whole file. */
+    private static GamePart part(CountedSource source) {
+        return source.part().orElse(GamePart.whole(GamePart.Unit.BYTES));
+    }
+
     private static void addMissing(List<CountedSource> parts, List<CountedSource> missing) {
-        parts.sort(
-                Comparator.comparingLong(source -> source.part().orElseThrow().from()));
         long counted = 0;
         for (CountedSource source : parts) {
-            GamePart part = source.part().orElseThrow();
+            GamePart part = part(source);
             if (!part.isEmpty() && part.from() > counted) {
                 missing.add(missing(source, counted, part.from()));
             }

@@ -15,6 +15,7 @@ public final class HeadMerge {
     private final List<CombineHead> heads = new ArrayList<>();
     private final List<SourceOrder.Source> sources = new ArrayList<>();
     private final PartCheck parts = new PartCheck();
+    private final String scheme;
     private long skipped;
     private SourceOrder order;
 
@@ -29,8 +30,9 @@ public final class HeadMerge {
         static final Selection COMPLETE = new Selection(source -> false, false);
     }
 
-    private HeadMerge(List<StatsContent> files) {
+    private HeadMerge(List<StatsContent> files) throws IOException {
         this.files = files;
+        this.scheme = CommonScheme.of(files);
     }
 
     /**
@@ -39,8 +41,8 @@ public final class HeadMerge {
      * @param files files or heads, at least one
      */
     static HeadMerge of(List<StatsContent> files, Selection selection, BuildListener listener) throws IOException {
-        OriginCheck.requireSameOptions(files);
         HeadMerge merge = new HeadMerge(files);
+        OriginCheck.requireSameOptions(files);
         Predicate<CountedSource> isRemoved = selection.isRemoved();
         merge.checkParts(selection);
         OriginCheck check = new OriginCheck();
@@ -98,7 +100,7 @@ public final class HeadMerge {
     CountedGames origin() {
         CountedGames first = files.get(0).origin();
         return new CountedGames(
-                first.scheme(),
+                scheme,
                 first.variants(),
                 first.maxPly(),
                 first.fromFen(),

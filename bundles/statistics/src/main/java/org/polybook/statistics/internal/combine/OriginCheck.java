@@ -20,13 +20,16 @@ final class OriginCheck {
 
     private record Found(CombineHead input, CountedSource source) {}
 
-    /** @throws IncompatibleStatisticsException if the options of two files differ; the message has both values */
+    /**
+     * Checks all options but the scheme.
+     *
+     * @throws IncompatibleStatisticsException if the options of two files differ; the message has both values
+     */
     static void requireSameOptions(List<StatsContent> files) throws IncompatibleStatisticsException {
         StatsContent first = files.get(0);
         CountedGames expected = first.origin();
         for (StatsContent file : files) {
             CountedGames origin = file.origin();
-            requireSame("the scheme", file, origin.scheme(), first, expected.scheme());
             requireSame("the maximum number of plies", file, plies(origin), first, plies(expected));
             requireSame("the filter of games", file, origin.filter(), first, expected.filter());
             requireSame("the position from which moves count", file, origin.fromFen(), first, expected.fromFen());
@@ -37,7 +40,8 @@ final class OriginCheck {
         return origin.maxPly() == Integer.MAX_VALUE ? "" : Integer.toString(origin.maxPly());
     }
 
-    private static void requireSame(String option, StatsContent file, String value, StatsContent other, String expected)
+    /** @throws IncompatibleStatisticsException if the values differ */
+    static void requireSame(String option, StatsContent file, String value, StatsContent other, String expected)
             throws IncompatibleStatisticsException {
         if (!value.equals(expected)) {
             throw new IncompatibleStatisticsException(file.path() + ": " + option + " is " + text(value) + ", but in "
