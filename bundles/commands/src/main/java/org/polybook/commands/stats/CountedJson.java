@@ -40,6 +40,9 @@ final class CountedJson {
         json.name("name").value(source.name());
         json.name("format").value(source.format());
         json.name("bytes").value(source.size() >= 0, source.size());
+        if (source.part().isPresent()) {
+            json.name("part").value(source.part().get().range());
+        }
         json.name("games").value(source.games());
         json.name("skipped").value(source.skipped());
         json.endObject();

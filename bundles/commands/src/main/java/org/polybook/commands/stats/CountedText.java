@@ -90,7 +90,8 @@ final class CountedText {
         for (CountedSource source : counted.origin().sources().subList(0, shownSources())) {
             table.add(
                     Integer.toString(source.ordinal()),
-                    Escape.forTerminal(source.name()),
+                    Escape.forTerminal(source.name())
+                            + source.part().map(part -> ", " + part).orElse(""),
                     Escape.forTerminal(source.format()),
                     source.size() < 0 ? "?" : NumberText.number(source.size()),
                     NumberText.number(source.games()),

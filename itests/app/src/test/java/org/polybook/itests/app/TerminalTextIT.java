@@ -48,6 +48,7 @@ class TerminalTextIT {
             "$P build *.pgn --preview",
             "$P count *.pgn -o club.stats",
             "$P count *.pgn -o one.stats; $P combine one.stats --without x -o two.stats",
+            "seq 2 | xargs -I{} $P count *.pgn --part {}/2 -o part{}.stats; $P combine part1.stats -o two.stats",
             "$P weigh club.stats -o club.bin",
             "$P watch . -o watched.bin --once",
             "$P merge *.bin --preview",
