@@ -45,19 +45,19 @@ final class CountJob {
     record Result(BuildReport report, List<PartReport.Problem> problems, long records) {}
 
     /**
-     * Counts files.
+     * Counts parts of files, all parts of each file.
      *
      * @param statistics the path of the new file of statistics
      * @param book the path of the new book; used only if a book is made
      */
-    Result run(List<GamesFile> files, String statistics, String book) throws IOException {
+    Result run(List<GamesPart> parts, String statistics, String book) throws IOException {
         int heads = settings.ranges();
-        describe("Count games of " + files.size() + " files");
-        JavaPairRDD<Integer, Serializable> pieces = spark.parallelize(files, files.size())
+        describe("Count games of " + parts.size() + " parts of files");
+        JavaPairRDD<Integer, Serializable> pieces = spark.parallelize(parts, parts.size())
                 .flatMapToPair(new CountTask(settings, store))
                 .partitionBy(new ByRange(settings.ranges() + 1));
         JavaRDD<HeadTask.Result> combined =
-                pieces.mapPartitionsWithIndex(new HeadTask(settings, store, files.size()), false);
+                pieces.mapPartitionsWithIndex(new HeadTask(settings, store, parts.size()), false);
         HeadTask.Result head = combined.collectPartitions(new int[] {heads})[0].get(0);
         describe("Merge positions of " + settings.ranges() + " ranges");
         JavaRDD<RangeTask.Result> merged =

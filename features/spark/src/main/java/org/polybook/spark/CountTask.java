@@ -10,10 +10,12 @@ import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
+import org.polybook.api.Games;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.game.GameBytes;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.KeyRange;
@@ -22,7 +24,7 @@ import org.polybook.api.statistics.StatisticsRanges;
 import scala.Tuple2;
 
 /** Counts the games of one part and sends the pieces of its ranges, its head and its report. */
-final class CountTask implements PairFlatMapFunction<GamesFile, Integer, Serializable> {
+final class CountTask implements PairFlatMapFunction<GamesPart, Integer, Serializable> {
     private static final long serialVersionUID = 1;
 
     private final CountSettings settings;
@@ -34,15 +36,17 @@ final class CountTask implements PairFlatMapFunction<GamesFile, Integer, Seriali
     }
 
     @Override
-    public Iterator<Tuple2<Integer, Serializable>> call(GamesFile games) throws IOException {
+    public Iterator<Tuple2<Integer, Serializable>> call(GamesPart games) throws IOException {
         Path folder = TaskFolder.create();
         Path statistics = folder.resolve("part.stats");
         List<GameProblem> problems = new ArrayList<>();
         BuildOptions options = settings.countOptions();
+        GameBytes file =
+                StoredBytes.of(store, games.file(), Files.createDirectory(folder.resolve("database")));
         BuildReport report = Providers.required(BookBuilder.class)
                 .count(
-                        new StoredGames(
-                                store, games, options.gameOptions(), Files.createDirectory(folder.resolve("database"))),
+                        Games.inputs(file, games.split(), options.gameOptions())
+                                .withFirstOrdinal(games.file().ordinal()),
                         statistics,
                         options,
                         TaskResources.current(folder),

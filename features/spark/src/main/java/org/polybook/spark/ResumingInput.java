@@ -3,23 +3,26 @@ package org.polybook.spark;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import org.apache.hadoop.fs.FSDataInputStream;
 
 /** A stream that is opened again at its current place after a failure of the store, so that the reader does not begin again. */
 final class ResumingInput extends InputStream {
     private final Opening opening;
     private final byte[] one = new byte[1];
-    private InputStream stream;
+    private final long size;
+    private FSDataInputStream stream;
     private long position;
 
     /** Opens a stream at a byte. */
     @FunctionalInterface
     interface Opening {
-        InputStream at(long position) throws IOException;
+        FSDataInputStream at(long position) throws IOException;
     }
 
-    /** Opens the stream. */
-    ResumingInput(Opening opening, long from) throws IOException {
+    /** @param size the size of the file, up to which {@link #skip} goes; a larger number if it is unknown */
+    ResumingInput(Opening opening, long from, long size) throws IOException {
         this.opening = opening;
+        this.size = size;
         this.position = from;
         Retries.run(() -> {
             reopen();
@@ -56,8 +59,11 @@ final class ResumingInput extends InputStream {
 
     @Override
     public long skip(long count) throws IOException {
-        long skipped = stream.skip(count);
-        position += skipped;
+        long skipped = Math.max(0, Math.min(count, size - position));
+        if (skipped > 0) {
+            stream.seek(position + skipped);
+            position += skipped;
+        }
         return skipped;
     }
 
@@ -68,7 +74,7 @@ final class ResumingInput extends InputStream {
 
     @Override
     public void close() throws IOException {
-        InputStream open = stream;
+        FSDataInputStream open = stream;
         stream = null;
         if (open != null) {
             open.close();

@@ -72,6 +72,15 @@ public final class SparkCount implements Callable<Integer> {
     private int ranges;
 
     @Option(
+            names = "--split",
+            paramLabel = "SIZE",
+            defaultValue = "64M",
+            converter = SizeConverter.class,
+            description =
+                    "Size of the parts into which a PGN file is divided, if it is not compressed or has several zstd frames, as those of pzstd, such as 500k or 1G (default: ${DEFAULT-VALUE}).")
+    private long split;
+
+    @Option(
             names = "--time-limit",
             paramLabel = "MINUTES",
             defaultValue = "1440",
@@ -149,7 +158,7 @@ public final class SparkCount implements Callable<Integer> {
     private void count(JavaSparkContext spark) throws IOException {
         long start = System.nanoTime();
         Store store = new Store(spark.hadoopConfiguration());
-        List<GamesFile> files = Retries.run(() -> store.files(inputs));
+        List<GamesPart> parts = Retries.run(() -> Parts.of(store, inputs, split));
         requireFolder(store, statistics);
         if (book != null) {
             requireFolder(store, book);
@@ -157,7 +166,7 @@ public final class SparkCount implements Callable<Integer> {
         CountSettings settings = new CountSettings(
                 ranges, maxPly == null ? 0 : maxPly, book != null, minGames, statistics + ".work-" + UUID.randomUUID());
         try {
-            CountJob.Result result = new CountJob(spark, settings, store).run(files, statistics, book);
+            CountJob.Result result = new CountJob(spark, settings, store).run(parts, statistics, book);
             report(result, (System.nanoTime() - start) / 1e9);
         } finally {
             Retries.run(() -> store.deleteFolder(settings.folder()));

@@ -41,8 +41,8 @@ final class Store implements Serializable {
      *
      * @throws IOException also if a path denotes no file, or a folder
      */
-    List<GamesFile> files(List<String> patterns) throws IOException {
-        List<GamesFile> files = new ArrayList<>();
+    List<GamesPart.GamesFile> files(List<String> patterns) throws IOException {
+        List<GamesPart.GamesFile> files = new ArrayList<>();
         for (String pattern : patterns) {
             Path path = new Path(pattern);
             FileStatus[] found = system(path).globStatus(path);
@@ -55,7 +55,7 @@ final class Store implements Serializable {
                     throw new IOException(
                             file.getPath() + ": is a folder; expected files, such as " + pattern + "/*.pgn");
                 }
-                files.add(new GamesFile(files.size(), file.getPath().toString(), file.getLen()));
+                files.add(new GamesPart.GamesFile(files.size(), file.getPath().toString(), file.getLen()));
             }
         }
         return files;
@@ -63,10 +63,15 @@ final class Store implements Serializable {
 
     /** Opens a file from a byte on. */
     InputStream open(String uri, long from) throws IOException {
-        return new ResumingInput(position -> openOnce(uri, position), from);
+        return open(uri, from, Long.MAX_VALUE);
     }
 
-    private InputStream openOnce(String uri, long from) throws IOException {
+    /** Opens a file of a known size from a byte on. */
+    InputStream open(String uri, long from, long size) throws IOException {
+        return new ResumingInput(position -> openOnce(uri, position), from, size);
+    }
+
+    private FSDataInputStream openOnce(String uri, long from) throws IOException {
         Path path = new Path(uri);
         FSDataInputStream in = system(path).open(path);
         boolean opened = false;

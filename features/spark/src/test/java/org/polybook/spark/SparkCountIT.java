@@ -27,6 +27,10 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
 import org.polybook.api.spi.Providers;
 
 /** A count on Spark in one process has the bytes and the report of a count without Spark. */
@@ -167,6 +171,63 @@ class SparkCountIT {
         assertThat(statistics()).hasSameBinaryContentAs(counted(files));
         assertThat(FlakyFileSystem.FAILURES.get()).isGreaterThan(failuresBefore);
         assertNoOtherFiles();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 64})
+    void count_oneFileInManyParts_hasTheBytesOfOneMachine(int ranges) throws IOException {
+        List<Path> files = files(1, 2000);
+
+        Run run = run(names(files), ranges, "--split", "50k");
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(files));
+        assertThat(run.messages()).contains("2,000 games: 2,000 booked, 0 skipped, 0 bad");
+    }
+
+    @Test
+    void count_oneFileOfManyFrames_hasTheBytesOfOneMachine() throws IOException {
+        Path plain = files(1, 2000).get(0);
+        Path compressed = PzstdFile.write(folder.resolve("games.pgn.zst"), Files.readAllBytes(plain), 100_000);
+
+        Run run = run(names(List.of(compressed)), 3, "--split", "10k");
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(List.of(compressed)));
+    }
+
+    @Test
+    void count_database_hasTheBytesOfOneMachine() throws IOException {
+        Path database = folder.resolve("base.si4");
+        try (GameWriter writer = Providers.first(GameFormat.class, format -> format.name().equals("scid"))
+                        .orElseThrow()
+                        .writer(database);
+                GameSource source = Games.open(files(1, 500).get(0), GameOptions.FULL)) {
+            Games.read(source, writer);
+            writer.finish();
+        }
+
+        Run run = run(names(List.of(database)), 3, "--split", "5k");
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(List.of(database)));
+    }
+
+    @Test
+    void count_badGameInOnePartOfMany_reportsFileAndByteAndCountsTheRest() throws IOException {
+        Path file = files(1, 2000).get(0);
+        String text = Files.readString(file);
+        int middle = text.indexOf("[Event", text.length() / 2);
+        Files.writeString(
+                file, text.substring(0, middle) + "[Event \"bad\"]\n\n1. e4 e4 *\n\n" + text.substring(middle));
+
+        Run run = run(names(List.of(file)), 3, "--split", "20k");
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(List.of(file)));
+        assertThat(run.messages())
+                .contains("games0.pgn: byte " + (middle + "[Event 'bad']__1. e4 ".length()) + ": \"e4\" cannot be")
+                .contains("2,001 games: 2,000 booked, 0 skipped, 1 bad");
     }
 
     @Test
