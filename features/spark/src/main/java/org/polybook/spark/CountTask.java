@@ -41,8 +41,7 @@ final class CountTask implements PairFlatMapFunction<GamesPart, Integer, Seriali
         Path statistics = folder.resolve("part.stats");
         List<GameProblem> problems = new ArrayList<>();
         BuildOptions options = settings.countOptions();
-        GameBytes file =
-                StoredBytes.of(store, games.file(), Files.createDirectory(folder.resolve("database")));
+        GameBytes file = StoredBytes.of(store, games.file(), Files.createDirectory(folder.resolve("database")));
         BuildReport report = Providers.required(BookBuilder.class)
                 .count(
                         Games.inputs(file, games.split(), options.gameOptions())

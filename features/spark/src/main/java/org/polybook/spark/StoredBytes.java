@@ -32,8 +32,7 @@ final class StoredBytes implements GameBytes {
         boolean isDatabase = Providers.first(
                         GameFormat.class, format -> !format.name().equals(PGN) && format.handles(name))
                 .isPresent();
-        Optional<Path> copy =
-                isDatabase ? Optional.of(store.downloadDatabase(file.uri(), folder)) : Optional.empty();
+        Optional<Path> copy = isDatabase ? Optional.of(store.downloadDatabase(file.uri(), folder)) : Optional.empty();
         return new StoredBytes(store, file, copy);
     }
 

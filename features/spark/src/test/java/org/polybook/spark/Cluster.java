@@ -17,6 +17,9 @@ import java.util.stream.Stream;
 
 /** A Spark cluster on this machine: a master and two workers, each a process. */
 final class Cluster implements AutoCloseable {
+    /** The processes end before an optimizing compiler is worth its time. */
+    private static final String COMPILER = "-XX:TieredStopAtLevel=1";
+
     private static final Pattern MASTER = Pattern.compile("Starting Spark master at (spark://\\S+)");
 
     private final Path folder;
@@ -32,7 +35,15 @@ final class Cluster implements AutoCloseable {
         this.home = Files.createDirectories(folder.resolve("home"));
         Files.createFile(home.resolve("RELEASE"));
         collectJars();
-        start("master", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
+        start(
+                "master",
+                "org.apache.spark.deploy.master.Master",
+                "--host",
+                "127.0.0.1",
+                "--port",
+                "0",
+                "--webui-port",
+                "0");
         master = await(processes.get(0), "master", MASTER).group(1);
         for (String name : List.of("worker1", "worker2")) {
             workers.add(start(
@@ -62,7 +73,9 @@ final class Cluster implements AutoCloseable {
             Path path = Path.of(element);
             boolean isJar = element.endsWith(".jar");
             String name = path.getFileName().toString();
-            if (!isJar && Files.isDirectory(path.resolve("org/polybook")) && !Files.exists(path.resolve("log4j2.properties"))) {
+            if (!isJar
+                    && Files.isDirectory(path.resolve("org/polybook"))
+                    && !Files.exists(path.resolve("log4j2.properties"))) {
                 own.add(jarOf(path));
             } else if (isJar && (name.startsWith("org.polybook.") || name.startsWith("picocli"))) {
                 own.add(path);
@@ -88,11 +101,13 @@ final class Cluster implements AutoCloseable {
     private Process start(String name, String mainClass, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("-Xmx512m");
+        command.addAll(List.of("-Xmx512m", COMPILER));
         command.addAll(List.of(System.getProperty("polybook.spark.opens").trim().split(" +")));
         command.addAll(List.of("-cp", home.resolve("jars") + "/*", mainClass));
         command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log(name).toFile());
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log(name).toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("SPARK_HOME", home.toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
@@ -141,6 +156,8 @@ final class Cluster implements AutoCloseable {
                 "spark.ui.enabled=false",
                 "--conf",
                 "spark.executor.memory=512m",
+                "--conf",
+                "spark.executor.extraJavaOptions=" + COMPILER,
                 "--jars",
                 String.join(",", own.stream().map(Path::toString).toList()),
                 own.get(0).toString()));
@@ -158,7 +175,7 @@ final class Cluster implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() throws IOException, InterruptedException {
         List<ProcessHandle> all = new ArrayList<>();
         processes.forEach(process -> {
             process.descendants().forEach(all::add);
@@ -169,5 +186,11 @@ final class Cluster implements AutoCloseable {
             process.waitFor();
         }
         all.forEach(handle -> handle.onExit().join());
+        // links to files elsewhere, which the folder's owner would warn about
+        try (Stream<Path> jars = Files.list(home.resolve("jars"))) {
+            for (Path jar : jars.toList()) {
+                Files.delete(jar);
+            }
+        }
     }
 }

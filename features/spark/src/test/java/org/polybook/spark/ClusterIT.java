@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
@@ -27,11 +28,11 @@ class ClusterIT {
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void count_executorKilledAfterItsThirdTask_hasTheBytesOfOneMachine() throws IOException, InterruptedException {
-        Path games = GeneratedGames.write(folder.resolve("games.pgn"), 1, 20_000);
+        Path games = GeneratedGames.write(folder.resolve("games.pgn"), 1, 8_000);
         Path expected = folder.resolve("one.stats");
         Providers.required(BookBuilder.class)
                 .count(
-                        Games.inputs(java.util.List.of(games), BuildOptions.DEFAULT.gameOptions()),
+                        Games.inputs(List.of(games), BuildOptions.DEFAULT.gameOptions()),
                         expected,
                         BuildOptions.DEFAULT,
                         Resources.ofThisMachine(),
@@ -40,14 +41,22 @@ class ClusterIT {
 
         try (Cluster cluster = new Cluster(folder.resolve("cluster"))) {
             Process driver = cluster.submit(
-                    "driver", "--in", games.toString(), "--out", statistics.toString(), "--ranges", "7", "--split", "50k");
+                    "driver",
+                    "--in",
+                    games.toString(),
+                    "--out",
+                    statistics.toString(),
+                    "--ranges",
+                    "7",
+                    "--split",
+                    "50k");
             cluster.await(driver, "driver", Pattern.compile("(?s)(Finished task .*?){3}"));
             cluster.killExecutor(0);
 
             assertThat(driver.waitFor()).as(cluster.logOf("driver")).isZero();
             assertThat(cluster.logOf("driver"))
                     .contains("Lost executor")
-                    .contains("20,000 games: 20,000 booked, 0 skipped, 0 bad");
+                    .contains("8,000 games: 8,000 booked, 0 skipped, 0 bad");
         }
 
         assertThat(statistics).hasSameBinaryContentAs(expected);

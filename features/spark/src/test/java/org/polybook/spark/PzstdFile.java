@@ -21,7 +21,8 @@ final class PzstdFile {
         for (int at = 0; at < content.length; at += frameBytes) {
             byte[] frame = Zstd.compress(Arrays.copyOfRange(content, at, Math.min(content.length, at + frameBytes)), 3);
             ByteBuffer head = ByteBuffer.allocate(12).order(ByteOrder.LITTLE_ENDIAN);
-            bytes.writeBytes(head.putInt(SKIPPABLE).putInt(4).putInt(frame.length).array());
+            bytes.writeBytes(
+                    head.putInt(SKIPPABLE).putInt(4).putInt(frame.length).array());
             bytes.writeBytes(frame);
         }
         return Files.write(file, bytes.toByteArray());

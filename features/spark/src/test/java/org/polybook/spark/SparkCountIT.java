@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -132,7 +133,7 @@ class SparkCountIT {
         Providers.required(BookBuilder.class)
                 .build(
                         Games.inputs(files, options.gameOptions()),
-                        java.util.Optional.of(BuildOutput.of(expected)),
+                        Optional.of(BuildOutput.of(expected)),
                         options,
                         Resources.ofThisMachine(),
                         BuildListener.NONE);
@@ -199,7 +200,8 @@ class SparkCountIT {
     @Test
     void count_database_hasTheBytesOfOneMachine() throws IOException {
         Path database = folder.resolve("base.si4");
-        try (GameWriter writer = Providers.first(GameFormat.class, format -> format.name().equals("scid"))
+        try (GameWriter writer = Providers.first(
+                                GameFormat.class, format -> format.name().equals("scid"))
                         .orElseThrow()
                         .writer(database);
                 GameSource source = Games.open(files(1, 500).get(0), GameOptions.FULL)) {
