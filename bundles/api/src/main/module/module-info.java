@@ -21,6 +21,7 @@ module org.polybook.api {
     exports org.polybook.api.spi;
     exports org.polybook.api.statistics;
     exports org.polybook.api.variant;
+    exports org.polybook.api.watch;
 
     uses org.polybook.api.provider.BookFormat;
     uses org.polybook.api.provider.BookOverlay;
@@ -43,5 +44,6 @@ module org.polybook.api {
     uses org.polybook.api.select.MoveSelectors;
     uses org.polybook.api.select.SelectionRule;
     uses org.polybook.api.statistics.StatisticsFormat;
+    uses org.polybook.api.watch.FolderWatcher;
     uses org.polybook.chess.ChessVariant;
 }

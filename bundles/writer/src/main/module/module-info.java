@@ -10,4 +10,6 @@ module org.polybook.writer {
             org.polybook.writer.internal.PolyglotBookMerger;
     provides org.polybook.api.edit.BookEditor with
             org.polybook.writer.internal.journal.JournalEditor;
+    provides org.polybook.api.watch.FolderWatcher with
+            org.polybook.writer.internal.watch.PlainFolderWatcher;
 }

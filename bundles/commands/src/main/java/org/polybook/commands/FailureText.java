@@ -1,17 +1,12 @@
 package org.polybook.commands;
 
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.io.text.FailureReason;
 
 /**
  * The text of a failed read or write for a person. It names the file, if the failure concerns one, and is never empty.
@@ -46,47 +41,12 @@ public final class FailureText {
     }
 
     private static String describe(IOException failure) {
-        if (failure instanceof FileSystemException e && e.getFile() != null) {
-            String other = e.getOtherFile() == null ? "" : " -> " + e.getOtherFile();
-            return e.getFile() + other + ": " + reason(e);
-        }
-        String message = failure.getMessage();
-        if (message != null && !message.isBlank()) {
-            return message;
-        }
-        if (failure instanceof EOFException) {
-            return "ends too early (truncated?)";
-        }
-        return failure.getCause() instanceof IOException cause
-                ? describe(cause)
-                : "cannot be read or written (" + failure.getClass().getSimpleName() + ')';
-    }
-
-    private static String reason(FileSystemException failure) {
-        if (failure instanceof NoSuchFileException && !FileNames.isDecodable(Path.of(failure.getFile()))) {
-            return FileNames.undecodableReason();
-        }
-        if (failure.getReason() != null) {
-            return failure.getReason();
-        }
-        if (failure instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        if (failure instanceof NoSuchFileException) {
-            return "no such file";
-        }
-        if (failure instanceof FileAlreadyExistsException) {
-            return "exists already";
-        }
-        if (failure instanceof NotDirectoryException) {
-            return "is not a directory";
-        }
-        if (failure instanceof DirectoryNotEmptyException) {
-            return "is a directory with files in it";
-        }
-        return failure instanceof FileSystemLoopException
-                ? "its symbolic links form a loop"
-                : "cannot be read or written (" + failure.getClass().getSimpleName() + ')';
+        boolean isUndecodable = failure instanceof NoSuchFileException e
+                && e.getFile() != null
+                && !FileNames.isDecodable(Path.of(e.getFile()));
+        return isUndecodable
+                ? ((NoSuchFileException) failure).getFile() + ": " + FileNames.undecodableReason()
+                : FailureReason.of(failure);
     }
 
     /**

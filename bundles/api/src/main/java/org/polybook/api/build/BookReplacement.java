@@ -39,6 +39,23 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
+     * Starts to write the book of an output and its statistics, if these are wanted.
+     *
+     * @throws FileChangedException if the book exists, but the output requires a new file
+     */
+    public static BookReplacement lockAndBegin(BuildOutput output) throws IOException {
+        List<Path> files = new ArrayList<>(List.of(output.path()));
+        output.statistics().ifPresent(files::add);
+        BookReplacement replacement = lockAndBegin(files);
+        if (output.isNewFile() && Files.exists(replacement.target())) {
+            try (replacement) {
+                throw new FileChangedException(output.path() + ": was written by another program");
+            }
+        }
+        return replacement;
+    }
+
+    /**
      * Starts to replace a book and files that belong to it, all or none of them. None need exist yet; all are in one
      * folder. Call this before reading them.
      *

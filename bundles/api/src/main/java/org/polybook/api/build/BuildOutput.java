@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class BuildOutput {
     private final Values values;
 
-    private record Values(Path path, Optional<String> headerComment, boolean statistics) {
+    private record Values(Path path, Optional<String> headerComment, boolean statistics, boolean newFile) {
         Values {
             Objects.requireNonNull(path, "path");
             Objects.requireNonNull(headerComment, "comment");
@@ -27,7 +27,7 @@ public final class BuildOutput {
 
     /** Returns an output without a header. */
     public static BuildOutput of(Path path) {
-        return new BuildOutput(new Values(path, Optional.empty(), false));
+        return new BuildOutput(new Values(path, Optional.empty(), false, false));
     }
 
     /** Returns the file to write or replace; an existing book with uncommitted edits is refused. */
@@ -55,12 +55,25 @@ public final class BuildOutput {
 
     /** Returns a copy with that choice: true to write the statistics next to the book. */
     public BuildOutput withStatistics(boolean wanted) {
-        return new BuildOutput(new Values(values.path, values.headerComment, wanted));
+        return new BuildOutput(new Values(values.path, values.headerComment, wanted, values.newFile));
     }
 
     /** Returns a copy with a header that has this comment. */
     public BuildOutput withHeaderComment(String text) {
-        return new BuildOutput(new Values(values.path, Optional.of(text), values.statistics));
+        return new BuildOutput(new Values(values.path, Optional.of(text), values.statistics, values.newFile));
+    }
+
+    /** Returns true if a book that exists is not replaced. */
+    public boolean isNewFile() {
+        return values.newFile;
+    }
+
+    /**
+     * Returns a copy that, if {@code required} is true, is written only if the book does not exist; else the build fails
+     * with a {@link org.polybook.io.FileChangedException}.
+     */
+    public BuildOutput withNewFile(boolean required) {
+        return new BuildOutput(new Values(values.path, values.headerComment, values.statistics, required));
     }
 
     @Override

@@ -76,6 +76,19 @@ public interface GameFormat {
     }
 
     /**
+     * Returns the end of the last complete game of a file that may still be written.
+     *
+     * @param from the offset where a game begins, or white space before it
+     * @param to the offset up to which the file is read
+     * @return at least {@code from}, which means that no game is complete; −1 if games cannot be read up to an offset of
+     *     the file but only as a whole, as by default
+     * @throws IOException if the file cannot be read
+     */
+    default long completeEnd(Path path, long from, long to) throws IOException {
+        return -1;
+    }
+
+    /**
      * Opens a stream of games, such as the standard input. The returned source closes the stream.
      *
      * @param name the name for messages

@@ -18,12 +18,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.build.BuildOutput;
-import org.polybook.api.build.Resources;
+import org.polybook.api.watch.WatchRequest;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.Progress;
-import org.polybook.commands.build.GivenOptions;
 import org.polybook.commands.build.Watch;
 
 /** Tests additions of the files in a watched folder. */
@@ -145,7 +144,10 @@ class WatchCommandTest {
         Files.write(games.resolve("b.pgn.gz"), Arrays.copyOf(compressed, compressed.length / 2));
         write("a.pgn", A);
 
-        assertThat(watch().err()).contains("b.pgn.gz: its games cannot be read");
+        Run run = Run.inFolder(folder, "watch D/games -o D/club.bin --once");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("b.pgn.gz: its games cannot be read");
         assertIsBuildOf(A);
 
         Files.write(games.resolve("b.pgn.gz"), compressed);
@@ -238,9 +240,9 @@ class WatchCommandTest {
     void watch_bookDeletedWhileItRuns_isBuiltAgainFromAllFiles() throws IOException, BadInputException {
         Path book = folder.resolve("club.bin");
         write("a.pgn", A);
-        Watch watch = new Watch(CommandContext.quiet());
+        Watch watch = new Watch(CommandContext.quiet(), endless(book));
 
-        watch.run(endless(book), line -> {
+        watch.run(line -> {
             if (line.contains("a.pgn,")) {
                 change(() -> write("b.pgn", B));
             } else if (line.contains("1 game of b.pgn,") && !Files.exists(games.resolve("c.pgn"))) {
@@ -265,19 +267,21 @@ class WatchCommandTest {
         write("a.pgn", A);
         List<String> messages = new ArrayList<>();
         Watch[] watch = new Watch[1];
-        watch[0] = new Watch(new CommandContext(BookResolver.FILES, (Messages) message -> {
-            messages.add(message);
-            if (message.contains("has no statistics")) {
-                change(() -> {
-                    Files.move(aside, statistics);
-                    Files.move(games, aside);
-                });
-            } else if (message.contains("no such file")) {
-                change(() -> Files.move(aside, games));
-            }
-        }));
+        watch[0] = new Watch(
+                new CommandContext(BookResolver.FILES, (Messages) message -> {
+                    messages.add(message);
+                    if (message.contains("has no statistics")) {
+                        change(() -> {
+                            Files.move(aside, statistics);
+                            Files.move(games, aside);
+                        });
+                    } else if (message.contains("no such file")) {
+                        change(() -> Files.move(aside, games));
+                    }
+                }),
+                endless(book));
 
-        watch[0].run(endless(book), line -> {
+        watch[0].run(line -> {
             if (line.contains("a.pgn,")) {
                 change(() -> {
                     write("b.pgn", B);
@@ -292,14 +296,9 @@ class WatchCommandTest {
         assertIsBuildOf(A, B);
     }
 
-    private Watch.Request endless(Path book) {
-        return new Watch.Request(
-                games,
-                BuildOutput.of(book).withHeaderComment("Built by Polybook"),
-                GivenOptions.NONE,
-                Resources.ofThisMachine(),
-                Duration.ZERO,
-                false);
+    private WatchRequest endless(Path book) {
+        return WatchRequest.of(games, BuildOutput.of(book).withHeaderComment("Built by Polybook"))
+                .withEvery(Duration.ZERO);
     }
 
     private interface Messages extends Progress {

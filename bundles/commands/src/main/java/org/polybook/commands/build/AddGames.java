@@ -15,6 +15,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.EditedBookException;
+import org.polybook.api.build.GivenOptions;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;

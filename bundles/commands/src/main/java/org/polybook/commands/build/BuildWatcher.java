@@ -47,23 +47,44 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
      * @param unit the things counted, in the plural
      */
     public BuildWatcher(Progress progress, String unit, Build.BadGameHandling badGames) throws IOException {
+        this(progress, unit, badGames.strict(), Outputs.open(badGames), describeReport(progress, badGames));
+    }
+
+    private BuildWatcher(Progress progress, String unit, boolean strict, Outputs outputs, String more) {
         this.progress = progress;
         this.unit = unit;
-        this.strict = badGames.strict();
-        Optional<Path> quarantineFile = badGames.quarantine();
-        this.report = badGames.report().isPresent()
-                ? Optional.of(ReportOutput.of(badGames.report().get()))
-                : Optional.empty();
-        this.problems = new FirstProblems(
-                progress, report.isPresent() ? "" : progress.between(" (", Hint.of(Hint.Code.LIST_PROBLEMS), ")"));
-        boolean opened = false;
-        try {
-            this.quarantine =
-                    quarantineFile.isPresent() ? Optional.of(new ReportFile(quarantineFile.get())) : Optional.empty();
-            opened = true;
-        } finally {
-            if (!opened && report.isPresent()) {
-                report.get().close();
+        this.strict = strict;
+        this.report = outputs.report;
+        this.quarantine = outputs.quarantine;
+        this.problems = new FirstProblems(progress, more);
+    }
+
+    /** Returns the watcher of a run that has no option for a report. */
+    static BuildWatcher withoutReport(Progress progress, String unit) {
+        return new BuildWatcher(progress, unit, false, new Outputs(Optional.empty(), Optional.empty()), "");
+    }
+
+    private static String describeReport(Progress progress, Build.BadGameHandling badGames) {
+        return badGames.report().isPresent() ? "" : progress.between(" (", Hint.of(Hint.Code.LIST_PROBLEMS), ")");
+    }
+
+    /** The files for problems and for the text of bad games. */
+    private record Outputs(Optional<ReportOutput> report, Optional<ReportFile> quarantine) {
+        static Outputs open(Build.BadGameHandling badGames) throws IOException {
+            Optional<ReportOutput> report = badGames.report().isPresent()
+                    ? Optional.of(ReportOutput.of(badGames.report().get()))
+                    : Optional.empty();
+            boolean opened = false;
+            try {
+                Optional<Path> file = badGames.quarantine();
+                Optional<ReportFile> quarantine =
+                        file.isPresent() ? Optional.of(new ReportFile(file.get())) : Optional.empty();
+                opened = true;
+                return new Outputs(report, quarantine);
+            } finally {
+                if (!opened && report.isPresent()) {
+                    report.get().close();
+                }
             }
         }
     }

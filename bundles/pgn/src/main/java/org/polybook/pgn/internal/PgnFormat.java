@@ -24,6 +24,8 @@ import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.compression.InputAtPlace;
 import org.polybook.pgn.internal.compression.SplitText;
 import org.polybook.pgn.internal.parts.PgnPart;
+import org.polybook.pgn.internal.compression.WrittenFile;
+import org.polybook.pgn.internal.split.CompleteGames;
 import org.polybook.pgn.internal.split.PgnBlock;
 import org.polybook.pgn.internal.write.PgnWriter;
 
@@ -122,6 +124,15 @@ public final class PgnFormat implements GameFormat {
             block.keepFirstGame();
             source.decoder().decode(block, visitor);
         }
+    }
+
+    @Override
+    public long completeEnd(Path path, long from, long to) throws IOException {
+        return switch (WrittenFile.of(path)) {
+            case TEXT -> CompleteGames.findEnd(path, from, to);
+            case UNKNOWN -> from;
+            case WHOLE -> -1;
+        };
     }
 
     private PgnSource open(GamesInput input, long start, GameOptions options) {

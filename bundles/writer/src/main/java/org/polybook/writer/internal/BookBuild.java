@@ -50,8 +50,7 @@ final class BookBuild {
             }
         }
         try (GameBlockFeed feed = new GameBlockFeed(inputs);
-                BookReplacement replacement =
-                        BookReplacement.lockAndBegin(output.get().path())) {
+                BookReplacement replacement = BookReplacement.lockAndBegin(output.get())) {
             BuildReport report = build(feed, replacement.workspace(), output);
             return replace(replacement, report);
         }

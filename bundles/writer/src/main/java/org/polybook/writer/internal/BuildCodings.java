@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.polybook.api.build.IncompatibleGamesException;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
@@ -57,7 +58,7 @@ final class BuildCodings {
      *
      * @param variants the variants of the book
      */
-    synchronized void requireCommonScheme(Iterable<String> variants) throws IOException {
+    synchronized void requireCommonScheme(Iterable<String> variants) throws IncompatibleGamesException {
         Map<String, Coding> used = new TreeMap<>();
         variants.forEach(name -> byVariant.get(name).ifPresent(coding -> used.put(name, coding)));
         if (used.values().stream().map(Coding::scheme).distinct().count() < 2) {
@@ -65,7 +66,7 @@ final class BuildCodings {
         }
         Optional<BookScheme> common = Schemes.covering(used.keySet());
         if (common.isEmpty() || !used.values().stream().allMatch(coding -> schemeHasCoding(common.get(), coding))) {
-            throw new IOException(
+            throw new IncompatibleGamesException(
                     "games of " + String.join(", ", used.keySet())
                             + " cannot be in one book: no scheme of keys and moves covers all of them; select fewer variants, or a scheme");
         }

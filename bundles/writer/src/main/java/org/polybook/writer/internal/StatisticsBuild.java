@@ -93,7 +93,7 @@ final class StatisticsBuild {
         List<SourceStamp> stamps = SourceStamp.of(inputs);
         Path statistics = output.statistics().orElseThrow();
         try (GameBlockFeed feed = new GameBlockFeed(inputs);
-                BookReplacement replacement = BookReplacement.lockAndBegin(List.of(output.path(), statistics));
+                BookReplacement replacement = BookReplacement.lockAndBegin(output);
                 CountedBook counted = new CountedBook(requested, output, replacement.workspaceFile(BookBuild.BOOK))) {
             book = Optional.of(counted);
             BuildReport report = count(feed, stamps, replacement.workspace(), statistics);

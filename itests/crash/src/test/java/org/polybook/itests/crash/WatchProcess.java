@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.Resources;
+import org.polybook.api.watch.WatchRequest;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.build.GivenOptions;
 import org.polybook.commands.build.Watch;
 
 /** A process that watches a folder until it is killed, or adds what exists and ends. */
@@ -17,14 +17,16 @@ final class WatchProcess {
     private WatchProcess() {}
 
     public static void main(String[] arguments) throws Exception {
-        Watch.Request request = new Watch.Request(
-                Path.of(arguments[0]),
-                BuildOutput.of(Path.of(arguments[1])).withHeaderComment("watched"),
-                GivenOptions.NONE,
-                new Resources(1, 1 << 21, Optional.empty()),
-                Duration.ofMillis(Integer.parseInt(arguments[2])),
-                Boolean.parseBoolean(arguments[3]));
-        new Watch(CommandContext.quiet()).run(request, line -> {
+        WatchRequest request = WatchRequest.of(
+                        Path.of(arguments[0]),
+                        BuildOutput.of(Path.of(arguments[1])).withHeaderComment("watched"))
+                .withResources(new Resources(1, 1 << 21, Optional.empty()))
+                .withEvery(Duration.ofMillis(Integer.parseInt(arguments[2])));
+        Watch watch = new Watch(CommandContext.quiet(), request);
+        if (Boolean.parseBoolean(arguments[3])) {
+            System.exit(watch.addOnce(System.out::println) ? 0 : 1);
+        }
+        watch.run(line -> {
             System.out.println(line);
             System.out.flush();
         });

@@ -8,6 +8,8 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.GivenOptions;
+import org.polybook.api.watch.WatchRequest;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
@@ -16,7 +18,6 @@ import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.build.GivenOptions;
 import org.polybook.commands.build.Watch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -72,7 +73,9 @@ public final class WatchCommand implements Callable<Integer> {
             description = "Minimum time between two additions, such as 30s, 10m or 1h (default: ${DEFAULT-VALUE}).")
     private Duration every;
 
-    @Option(names = "--once", description = "Add the files that exist now, and end.")
+    @Option(
+            names = "--once",
+            description = "Add the files that exist now, and end. The status is 1 if a file cannot be read.")
     private boolean once;
 
     @Mixin
@@ -105,10 +108,16 @@ public final class WatchCommand implements Callable<Integer> {
         BuildOptions options = moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT)))
                 .withGames(age.apply(games.filter(terminal)));
         Set<String> names = AdditionOptions.givenNames(spec);
-        Watch.Request request = new Watch.Request(
-                folder, header.target(output), new GivenOptions(options, names), resources.resources(), every, once);
-        new Watch(terminal.context()).run(request, this::print);
-        return ExitStatus.OK;
+        WatchRequest request = WatchRequest.of(folder, header.target(output))
+                .withOptions(new GivenOptions(options, names))
+                .withResources(resources.resources())
+                .withEvery(every);
+        Watch watch = new Watch(terminal.context(), request);
+        if (!once) {
+            watch.run(this::print);
+            return ExitStatus.OK;
+        }
+        return watch.addOnce(this::print) ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
     private void print(String line) {

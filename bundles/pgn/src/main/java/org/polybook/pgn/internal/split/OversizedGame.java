@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import org.polybook.io.TemporaryFileException;
+import org.polybook.io.text.FailureReason;
 
 /**
  * One game that is too long for memory: its place in the file; or, if the file is compressed or the games come from a
@@ -34,13 +36,18 @@ public final class OversizedGame implements AutoCloseable {
 
     /** Returns a game that will be copied to a folder, or to the system's folder for temporary files. */
     public static OversizedGame inTemporaryFile(Optional<Path> folder) throws IOException {
-        String prefix = "polybook-long-game";
-        Path file = folder.isPresent()
-                ? Files.createTempFile(folder.get(), prefix, ".pgn")
-                : Files.createTempFile(prefix, ".pgn");
-        FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
-        return new OversizedGame(channel, true, file.toString(), 0);
+        try {
+            String prefix = "polybook-long-game";
+            Path file = folder.isPresent()
+                    ? Files.createTempFile(folder.get(), prefix, ".pgn")
+                    : Files.createTempFile(prefix, ".pgn");
+            FileChannel channel = FileChannel.open(
+                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+            return new OversizedGame(channel, true, file.toString(), 0);
+        } catch (IOException e) {
+            throw new TemporaryFileException(
+                    "no temporary file can be created for a long game: " + FailureReason.of(e), e);
+        }
     }
 
     /**
@@ -59,7 +66,7 @@ public final class OversizedGame implements AutoCloseable {
                 file.write(bytes);
             }
         } catch (IOException e) {
-            throw new IOException(name + ": a long game cannot be written here: " + e.getMessage(), e);
+            throw new TemporaryFileException(name + ": a long game cannot be written here: " + e.getMessage(), e);
         }
     }
 

@@ -1,4 +1,4 @@
-package org.polybook.commands.build;
+package org.polybook.pgn.internal.split;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.polybook.commands.build;
+package org.polybook.pgn.internal.split;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,7 +11,7 @@ import org.polybook.io.FileOpener;
  * read outside comments and variations, or if the tags of a next game begin. White space and comments after the result
  * belong to the game. Every byte above 127 is a part of a word, so the encoding of the text is not needed.
  */
-final class CompleteGames {
+public final class CompleteGames {
     private static final int BUFFER = 1 << 16;
     /** The longest result is {@code 1/2-1/2}. */
     private static final int MAX_RESULT = 7;
@@ -61,7 +61,7 @@ final class CompleteGames {
      * @param start the offset where a game begins, or white space before it
      * @param limit the offset up to which the file is read
      */
-    static long findEnd(Path file, long start, long limit) throws IOException {
+    public static long findEnd(Path file, long start, long limit) throws IOException {
         CompleteGames games = new CompleteGames(start);
         try (FileChannel channel = FileOpener.open(file)) {
             ByteBuffer buffer = ByteBuffer.allocate(BUFFER);

@@ -1,4 +1,4 @@
-package org.polybook.commands.build;
+package org.polybook.writer.internal.watch;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package org.polybook.commands.build;
+package org.polybook.writer.internal.watch;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +14,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.io.FileChangedException;
 import org.polybook.io.FileOpener;
+import org.polybook.io.FileState;
 
 /** The parts of files in a watched folder, in the order of their names; all have the ordinal 0. */
 final class FolderInputs implements GameInputs {
@@ -55,10 +56,19 @@ final class FolderInputs implements GameInputs {
     @Override
     public GameSource open(int input) throws IOException {
         FolderPart part = parts.get(input);
-        if (!part.isUnchanged()) {
+        Optional<List<FileState>> before = part.states();
+        if (before.isEmpty() || !part.hasContentOfStamp()) {
             throw new FileChangedException(part.file() + ": was changed before its games were read");
         }
-        return part.isText() ? Games.open(stream(part), name(input), options) : Games.open(part.file(), options);
+        GameSource source =
+                part.isText() ? Games.open(stream(part), name(input), options) : Games.open(part.file(), options);
+        return new CheckedSource(source, () -> requireUnchanged(part, before));
+    }
+
+    private static void requireUnchanged(FolderPart part, Optional<List<FileState>> before) throws IOException {
+        if (!part.isUnchangedSince(before)) {
+            throw new FileChangedException(part.file() + ": was changed while its games were read");
+        }
     }
 
     private static InputStream stream(FolderPart part) throws IOException {

@@ -1,8 +1,6 @@
-package org.polybook.commands.build;
+package org.polybook.writer.internal.watch;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -23,9 +21,9 @@ import org.polybook.api.Databases;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.spi.Providers;
-import org.polybook.commands.FailureText;
 import org.polybook.io.FileOpener;
 import org.polybook.io.FileState;
+import org.polybook.io.text.FailureReason;
 
 /**
  * The files of games in a watched folder. {@link #findParts} compares them with the counted parts. A file
@@ -33,12 +31,6 @@ import org.polybook.io.FileState;
  * folder and files whose names begin with a dot are ignored. For one thread.
  */
 final class FolderScan {
-    private static final String TEXT = ".pgn";
-    /** The byte-order marks. */
-    private static final short UTF_16 = (short) 0xFEFF;
-
-    private static final short UTF_16_LE = (short) 0xFFFE;
-
     private final Path folder;
     private final boolean waitsForUnchanged;
     /** The states of all files at the last update, by name. */
@@ -47,8 +39,11 @@ final class FolderScan {
     /** The names of the files that the last update has found unchanged. */
     private final Set<String> unchanged = new TreeSet<>();
 
-    /** The states in which files need no work: counted, incomplete or refused. */
+    /** The states in which files need no work: counted or incomplete. */
     private final Map<String, List<FileState>> settled = new HashMap<>();
+
+    /** The files that were refused, with the services of that moment: another service may be able to read them. */
+    private final Map<String, Refusal> refused = new HashMap<>();
 
     /** The files whose last game was incomplete; each is reported once. */
     private final Set<Path> incomplete = new HashSet<>();
@@ -56,7 +51,12 @@ final class FolderScan {
     /** The counted parts at the last search. */
     private CountedParts lastCounted = new CountedParts(List.of());
 
-    private final List<String> messages = new ArrayList<>();
+    private final List<Message> messages = new ArrayList<>();
+
+    /** Says that games of a file are not counted. */
+    record Message(Path file, String text) {}
+
+    private record Refusal(List<FileState> states, long services) {}
 
     /** @param waitsForUnchanged false if one update suffices */
     FolderScan(Path folder, boolean waitsForUnchanged) {
@@ -78,9 +78,11 @@ final class FolderScan {
     }
 
     private static boolean isGameFileName(String name) {
-        return !name.startsWith(".")
-                && Providers.first(GameFormat.class, format -> format.handles(name))
-                        .isPresent();
+        return !name.startsWith(".") && format(name).isPresent();
+    }
+
+    private static Optional<GameFormat> format(String name) {
+        return Providers.first(GameFormat.class, format -> format.handles(name));
     }
 
     /** Reads the states of all files. */
@@ -96,27 +98,33 @@ final class FolderScan {
             }
         });
         settled.keySet().retainAll(now.keySet());
+        refused.keySet().retainAll(now.keySet());
         seen = now;
     }
 
     /** Returns the parts of unchanged files that are to be counted. */
     List<FolderPart> findParts(CountedParts counted) {
         if (!counted.hasAllOf(lastCounted)) {
-            settled.clear(); // the book was deleted or replaced: games may be missing in the new one
+            settled.clear();
+            refused.clear(); // the book was deleted or replaced: games may be missing in the new one
         }
         lastCounted = counted;
         List<FolderPart> parts = new ArrayList<>();
         for (String name : unchanged) {
             List<FileState> states = seen.get(name);
-            if (!states.equals(settled.get(name))) {
+            if (!states.equals(settled.get(name)) && !isRefused(name, states)) {
                 find(name, states.get(0).size(), counted).ifPresentOrElse(parts::add, () -> settled.put(name, states));
             }
         }
         return withoutRepeated(parts);
     }
 
+    private boolean isRefused(String name, List<FileState> states) {
+        return new Refusal(states, Providers.generation()).equals(refused.get(name));
+    }
+
     /** Returns the states of a file and, if it is a database, of its other files; empty if it no longer exists. */
-    private static Optional<List<FileState>> states(Path file) throws IOException {
+    static Optional<List<FileState>> states(Path file) throws IOException {
         List<FileState> states = new ArrayList<>();
         try {
             states.add(FileState.of(file));
@@ -137,21 +145,25 @@ final class FolderScan {
         try {
             return counted.has(name) ? findNext(file, name, size, counted) : findNew(file, size, counted);
         } catch (IOException e) {
-            messages.add(file + ": cannot be read: " + FailureText.of(e));
+            refuse(file, file + ": cannot be read: " + FailureReason.of(e));
             return Optional.empty();
         }
     }
 
     private Optional<FolderPart> findNext(Path file, String name, long size, CountedParts counted) throws IOException {
         if (!counted.isBeginning(name, file, size)) {
-            messages.add(file + ": its earlier bytes have changed since its games were counted; "
-                    + "its games are not counted again");
+            report(
+                    file,
+                    "its earlier bytes have changed since its games were counted; "
+                            + "its games are not counted again");
             return Optional.empty();
         }
         long start = counted.end(name);
-        if (start < size && !isText(file)) {
-            messages.add(file + ": has grown since its games were counted, which only PGN files may; "
-                    + "its games are not counted again");
+        if (start < size && completeEnd(file, start, size) < 0) {
+            report(
+                    file,
+                    "has grown since its games were counted, which only PGN files may; "
+                            + "its games are not counted again");
             return Optional.empty();
         }
         return part(file, name, start, size);
@@ -166,38 +178,44 @@ final class FolderScan {
         Optional<String> same = counted.findSame(file, whole.get().end());
         if (same.isPresent()) {
             if (seen.containsKey(same.get())) {
-                messages.add(file + ": has the same games as " + same.get() + "; they are not counted again");
+                report(file, "has the same games as " + same.get() + "; they are not counted again");
             }
             return Optional.empty();
         }
         Optional<String> renamed = counted.findBeginning(file, size, seen.keySet());
-        return renamed.isPresent() && isText(file)
+        return renamed.isPresent() && whole.get().isText()
                 ? part(file, renamed.get(), counted.end(renamed.get()), size)
                 : whole;
     }
 
     /** @param name the name under which the part is counted */
     private Optional<FolderPart> part(Path file, String name, long start, long size) throws IOException {
-        boolean isText = isText(file);
-        long end = isText ? CompleteGames.findEnd(file, start, size) : size;
+        long complete = completeEnd(file, start, size);
+        boolean isText = complete >= 0;
+        long end = isText ? complete : size;
         if (end < size && incomplete.add(file)) {
-            messages.add(file + ": has no complete game after byte " + end + "; a game is counted when its result or a "
-                    + "next game has been written");
+            report(file, describeIncomplete(file, end));
         }
         return end == start
                 ? Optional.empty()
                 : Optional.of(FolderPart.of(file, start, end, isText).withName(name));
     }
 
-    /** Returns true for PGN in which each character of a result is one byte, which UTF-16 is not. */
-    private static boolean isText(Path file) throws IOException {
-        if (!file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(TEXT)) {
-            return false;
-        }
-        try (FileChannel channel = FileOpener.open(file)) {
-            ByteBuffer mark = ByteBuffer.allocate(Short.BYTES);
-            return channel.read(mark, 0) < Short.BYTES || mark.getShort(0) != UTF_16 && mark.getShort(0) != UTF_16_LE;
-        }
+    private static long completeEnd(Path file, long start, long size) throws IOException {
+        String name = file.getFileName().toString();
+        GameFormat format = format(name).orElseThrow(() -> new IOException(Providers.missingMessage(GameFormat.class)));
+        return format.completeEnd(file, start, size);
+    }
+
+    private static String describeIncomplete(Path file, long end) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        boolean isCompressed = format(name).stream()
+                .flatMap(format -> format.compressedEndings().stream())
+                .anyMatch(ending -> name.endsWith('.' + ending));
+        return isCompressed
+                ? "does not begin like a compressed file of this name; it is read when it has changed"
+                : "has no complete game after byte " + end + "; a game is counted when its result or a next game has "
+                        + "been written";
     }
 
     /** Drops files with the same content as another one; they are compared again when that file has been counted. */
@@ -210,14 +228,27 @@ final class FolderScan {
 
     /** Makes the file of a part wait for a change, because its games cannot be read. */
     void refuse(FolderPart part, String message) {
-        String name = part.file().getFileName().toString();
-        settled.put(name, seen.getOrDefault(name, List.of()));
-        messages.add(message);
+        refuse(part.file(), message);
+    }
+
+    private void refuse(Path file, String message) {
+        String name = file.getFileName().toString();
+        refused.put(name, new Refusal(seen.getOrDefault(name, List.of()), Providers.generation()));
+        messages.add(new Message(file, message));
+    }
+
+    /** Returns true if the games of a file cannot be read. */
+    boolean hasRefused() {
+        return !refused.isEmpty();
+    }
+
+    private void report(Path file, String message) {
+        messages.add(new Message(file, file + ": " + message));
     }
 
     /** Returns the messages since the last call. */
-    List<String> takeMessages() {
-        List<String> taken = List.copyOf(messages);
+    List<Message> takeMessages() {
+        List<Message> taken = List.copyOf(messages);
         messages.clear();
         return taken;
     }

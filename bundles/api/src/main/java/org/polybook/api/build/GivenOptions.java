@@ -1,5 +1,6 @@
-package org.polybook.commands.build;
+package org.polybook.api.build;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Locale;
@@ -9,18 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.chess.Fen;
-import org.polybook.commands.BadInputException;
 
 /**
  * The options that a user gives for an addition to a book. They must have the values with which the book was built,
  * except for {@code as-of}, the day from which the age of games is counted.
  *
  * @param options the values, with defaults for all others
- * @param names the names of the given options, such as {@code "min-games"}; names of other options are ignored
+ * @param names the names of the given options on the command line, such as {@code "min-games"}; names of other options
+ *     are ignored
  */
 public record GivenOptions(BuildOptions options, Set<String> names) {
     /** No options. */
@@ -70,14 +70,14 @@ public record GivenOptions(BuildOptions options, Set<String> names) {
      * Returns the options for an addition.
      *
      * @param recorded the options with which the book was built
-     * @throws BadInputException if a given option has another value than the recorded one; the message has both
+     * @throws IOException if a given option has another value than the recorded one; the message has both
      */
-    BuildOptions combineWith(BuildOptions recorded, Path book) throws BadInputException {
+    public BuildOptions combineWith(BuildOptions recorded, Path book) throws IOException {
         for (String name : new TreeSet<>(names)) {
             Function<BuildOptions, Object> value = VALUES.get(name);
             if (value != null && !value.apply(options).equals(value.apply(recorded))) {
-                throw new BadInputException(book + ": was built with " + name + " " + text(value.apply(recorded))
-                        + ", not " + text(value.apply(options)) + "; new games need the same options");
+                throw new IOException(book + ": was built with " + name + " " + text(value.apply(recorded)) + ", not "
+                        + text(value.apply(options)) + "; new games need the same options");
             }
         }
         return names.contains(AS_OF) ? onGivenDay(recorded) : recorded;
