@@ -28,6 +28,14 @@ public interface BookShelf {
     List<ShelvedBook> books();
 
     /**
+     * Returns the watches that add games to books, sorted by name. A {@link ShelfListener} is notified of changes. Empty
+     * by default.
+     */
+    default List<ShelfWatch> watches() {
+        return List.of();
+    }
+
+    /**
      * Adds a book to the shelf. Writes a configuration, so the book remains on the shelf after a restart.
      *
      * @param path the book file

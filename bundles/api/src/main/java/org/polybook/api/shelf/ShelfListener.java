@@ -33,4 +33,11 @@ public interface ShelfListener {
      * @param books the result of {@link BookShelf#books()}
      */
     void shelfChanged(List<ShelvedBook> books);
+
+    /**
+     * Called like {@link #shelfChanged} when the state of a watch has changed. Does nothing by default.
+     *
+     * @param watches the result of {@link BookShelf#watches()}
+     */
+    default void watchesChanged(List<ShelfWatch> watches) {}
 }

@@ -28,7 +28,15 @@ public interface WatchListener {
     default void added(WatchedAddition addition) {}
 
     /**
-     * Reports that games of a file are not counted.
+     * Reports that games of a file may be counted later, such as a last game without a result, or are those of another
+     * file.
+     *
+     * @param message the reason, which names the file
+     */
+    default void fileNoted(Path file, String message) {}
+
+    /**
+     * Reports that games of a file are not counted, because they cannot be read or were changed.
      *
      * @param message the reason, which names the file
      */

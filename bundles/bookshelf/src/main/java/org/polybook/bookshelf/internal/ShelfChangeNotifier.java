@@ -13,6 +13,7 @@ import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 import org.polybook.api.shelf.ShelfListener;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Release;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
@@ -30,21 +31,27 @@ public final class ShelfChangeNotifier {
 
     private final Supplier<List<ShelfEntry>> entries;
     private final Executor shelfThread;
-    private final Runnable end;
+    private final Supplier<List<ShelfWatch>> watches;
+    private final List<Runnable> ends;
     private final List<ShelfListener> listeners = new CopyOnWriteArrayList<>();
     private List<ShelvedBook> notified = List.of();
+    private List<ShelfWatch> notifiedWatches = List.of();
 
     @Activate
     public ShelfChangeNotifier(@Reference(target = Release.TARGET) ShelfHost shelf) {
         this.entries = shelf.listing()::entries;
         this.shelfThread = shelf::executeInShelfThread;
-        this.end = shelf.listing().subscribe(this::notifyIfChanged);
+        this.watches = shelf.watches()::states;
+        this.ends = List.of(
+                shelf.listing().subscribe(this::notifyIfChanged),
+                shelf.watches().subscribe(() -> shelfThread.execute(this::notifyOfWatchesIfChanged)));
         shelfThread.execute(this::notifyIfChanged);
+        shelfThread.execute(this::notifyOfWatchesIfChanged);
     }
 
     @Deactivate
     void stopNotifications() {
-        end.run();
+        ends.forEach(Runnable::run);
     }
 
     /** Adds a listener and passes it the current list at once. */
@@ -52,7 +59,8 @@ public final class ShelfChangeNotifier {
     void addListener(ShelfListener listener) {
         shelfThread.execute(() -> {
             listeners.add(listener);
-            notifyListener(listener);
+            call(listener, () -> listener.shelfChanged(notified));
+            call(listener, () -> listener.watchesChanged(notifiedWatches));
         });
     }
 
@@ -67,14 +75,22 @@ public final class ShelfChangeNotifier {
         List<ShelvedBook> now = entries.get().stream().map(ShelfEntry::book).toList();
         if (!now.equals(notified)) {
             notified = now;
-            listeners.forEach(this::notifyListener);
+            listeners.forEach(listener -> call(listener, () -> listener.shelfChanged(now)));
+        }
+    }
+
+    private void notifyOfWatchesIfChanged() {
+        List<ShelfWatch> now = watches.get();
+        if (!now.equals(notifiedWatches)) {
+            notifiedWatches = now;
+            listeners.forEach(listener -> call(listener, () -> listener.watchesChanged(now)));
         }
     }
 
     /** Notifies one listener. Its failure stops neither the others nor the shelf. */
-    private void notifyListener(ShelfListener listener) {
+    private static void call(ShelfListener listener, Runnable notification) {
         try {
-            listener.shelfChanged(notified);
+            notification.run();
         } catch (RuntimeException | LinkageError e) {
             LOG.log(Level.WARNING, "A shelf listener failed: " + listener, e);
         }

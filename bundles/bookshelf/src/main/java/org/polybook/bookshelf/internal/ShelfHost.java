@@ -37,6 +37,7 @@ import org.polybook.api.spi.Release;
 import org.polybook.api.variant.Variants;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.list.ShelfListing;
+import org.polybook.bookshelf.internal.list.WatchList;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfSettings;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
@@ -89,6 +90,7 @@ public final class ShelfHost {
     private final Map<ServiceReference<BookOverlay>, BookOverlay> overlays = new ConcurrentHashMap<>();
     private final Set<String> installed = ConcurrentHashMap.newKeySet();
     private final ShelfListing listing = new ShelfListing();
+    private final WatchList watches = new WatchList();
     private final DelayedRelease delayedRelease = new DelayedRelease();
     private final WatchedCalls calls = new WatchedCalls(this::replaceThreadWaitingFor);
     private final BundleContext bundle;
@@ -348,5 +350,9 @@ public final class ShelfHost {
 
     ShelfListing listing() {
         return listing;
+    }
+
+    WatchList watches() {
+        return watches;
     }
 }

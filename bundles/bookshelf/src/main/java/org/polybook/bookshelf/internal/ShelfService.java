@@ -21,10 +21,12 @@ import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Release;
 import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.list.ShelfListing;
+import org.polybook.bookshelf.internal.list.WatchList;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 
 /** The {@link BookShelf} service. */
@@ -39,6 +41,7 @@ public final class ShelfService implements BookShelf {
             .thenComparing(entry -> !entry.book().isServed());
 
     private final ShelfListing listing;
+    private final WatchList watches;
     private final BooleanSupplier isShelfThread;
     private final Poll poll;
 
@@ -57,11 +60,12 @@ public final class ShelfService implements BookShelf {
 
     @Activate
     public ShelfService(@Reference(target = Release.TARGET) ShelfHost shelf) {
-        this(shelf.listing(), shelf::isOwnThread, shelf::pollAndAwait);
+        this(shelf.listing(), shelf.watches(), shelf::isOwnThread, shelf::pollAndAwait);
     }
 
-    public ShelfService(ShelfListing listing, BooleanSupplier isShelfThread, Poll poll) {
+    public ShelfService(ShelfListing listing, WatchList watches, BooleanSupplier isShelfThread, Poll poll) {
         this.listing = listing;
+        this.watches = watches;
         this.isShelfThread = isShelfThread;
         this.poll = poll;
     }
@@ -73,6 +77,11 @@ public final class ShelfService implements BookShelf {
     @Override
     public List<ShelvedBook> books() {
         return listing.entries().stream().map(ShelfEntry::book).toList();
+    }
+
+    @Override
+    public List<ShelfWatch> watches() {
+        return watches.states();
     }
 
     @Override

@@ -447,7 +447,8 @@ class ShelfHostTest {
         BlockingQueue<List<ShelvedBook>> later = new LinkedBlockingQueue<>();
         listeners.addListener(later::add);
         assertThat(later.take())
-                .isEqualTo(new ShelfService(host.listing(), host::isOwnThread, host::pollAndAwait).books());
+                .isEqualTo(new ShelfService(host.listing(), host.watches(), host::isOwnThread, host::pollAndAwait)
+                        .books());
         assertThat(lists).isEmpty();
 
         listeners.removeListener(listener);

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.bookshelf.internal.list.WatchList;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
 import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
@@ -38,11 +39,12 @@ class ShelfServiceTest {
     private final Map<String, Path> configurations = new HashMap<>();
     private boolean inShelfThread;
     private Runnable polled = () -> {};
-    private final ShelfService service = new ShelfService(shelf.listing, () -> inShelfThread, limit -> {
-        shelf.shelf.poll();
-        polled.run();
-        return true;
-    });
+    private final ShelfService service =
+            new ShelfService(shelf.listing, new WatchList(), () -> inShelfThread, limit -> {
+                shelf.shelf.poll();
+                polled.run();
+                return true;
+            });
     private Path file;
 
     @BeforeEach

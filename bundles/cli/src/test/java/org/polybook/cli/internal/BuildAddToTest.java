@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests adding games to a book. */
@@ -109,6 +112,42 @@ class BuildAddToTest {
 
         assertRefused(
                 "build copy.pgn --add-to club.bin", "copy.pgn: has the same content as \"tal.pgn\"", "count twice");
+    }
+
+    @Test
+    void addTo_inputGivenTwice_isRefused() throws IOException {
+        write("copy.pgn", game("1-0", "1. b4 b5"));
+        write("copy2.pgn", game("1-0", "1. b4 b5"));
+        assertRefused("build copy.pgn copy.pgn --add-to club.bin", "copy.pgn: has the same content as \"copy.pgn\"");
+        assertRefused("build copy.pgn copy2.pgn --add-to club.bin", "copy2.pgn: has the same content as \"copy.pgn\"");
+    }
+
+    @Test
+    void addTo_emptyFileTwice_isNotReportedAsOther() throws IOException {
+        write("empty.pgn", "");
+        for (int i = 0; i < 2; i++) {
+            Run run = run("build empty.pgn --add-to club.bin");
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(run.err()).doesNotContain("other content");
+        }
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a link needs a privilege there")
+    void addTo_link_isRefusedWithTheReason() throws IOException {
+        Files.createSymbolicLink(folder.resolve("link.bin"), folder.resolve("club.bin"));
+        assertRefused("build club.pgn --add-to link.bin", "link.bin: is a link", "name the book to which it leads");
+    }
+
+    @Test
+    void addTo_truncatedBook_isRefusedAsSuch() throws IOException {
+        Path book = folder.resolve("club.bin");
+        byte[] whole = Files.readAllBytes(book);
+        Files.write(book, Arrays.copyOf(whole, whole.length - 16));
+        assertRefused(
+                "build club.pgn --add-to club.bin",
+                "its last records are missing (" + (whole.length - 16) + " bytes, but " + whole.length + " when",
+                "; --discard-edits discards them");
     }
 
     @Test

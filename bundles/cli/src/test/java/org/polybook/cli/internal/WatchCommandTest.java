@@ -211,6 +211,26 @@ class WatchCommandTest {
     }
 
     @Test
+    void watch_otherCommentThanThatOfTheBook_isRefused() throws IOException {
+        write("a.pgn", A);
+        watch();
+        Run run = Run.inFolder(folder, "watch D/games -o D/club.bin --once --comment other");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("club.bin: exists with the comment \"Built by Polybook\", not \"other\"");
+        assertThat(Run.inFolder(folder, "watch D/games -o D/club.bin --once --no-header")
+                        .err())
+                .contains("not \"\"");
+    }
+
+    @Test
+    void watch_manyBadGames_namesNoOptionThatItDoesNotHave() throws IOException {
+        write("a.pgn", A + game("1-0", "1. e4 Ke5").repeat(25));
+
+        assertThat(watch().err()).contains("more problems are not shown").doesNotContain("--report");
+    }
+
+    @Test
     void watch_bookDeletedButNotItsStatistics_isRefused() throws IOException {
         write("a.pgn", A);
         watch();

@@ -1,12 +1,14 @@
 package org.polybook.commands.build;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.polybook.api.Books;
 import org.polybook.api.build.BookAddition;
 import org.polybook.api.build.BookBuilder;
@@ -17,6 +19,7 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.EditedBookException;
 import org.polybook.api.build.GivenOptions;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CountedSource;
@@ -117,7 +120,7 @@ public final class AddGames {
         BookBuilder builder =
                 Books.forBook(BookBuilder.class, request.addition().output());
         BuildOptions options = request.options().combineWith(builder.recordedOptions(book), book);
-        Set<String> names = countedNames(book);
+        Map<String, List<GameFileStamp>> counted = countedFiles(book);
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", request.badGames())) {
             BuildReport report = builder.addTo(
                     request.addition(),
@@ -126,7 +129,7 @@ public final class AddGames {
                     request.resources(),
                     watcher);
             watcher.markComplete();
-            reportRepeatedNames(request.inputs(), names);
+            reportRepeatedNames(request.inputs(), counted);
             return new Answer(report, request.addition().output().toString(), watcher.seconds());
         } catch (EditedBookException e) {
             throw new BadInputException(e.getMessage() + context.progress().after("; ", Hint.Code.DISCARD_EDITS), e);
@@ -159,27 +162,40 @@ public final class AddGames {
         return resources.temporary().map(needed::withTemporary).orElse(needed);
     }
 
-    private static Set<String> countedNames(Path book) throws IOException {
+    private static Map<String, List<GameFileStamp>> countedFiles(Path book) throws IOException {
         StatisticsFormat format = Providers.required(StatisticsFormat.class);
-        Set<String> names = new HashSet<>();
+        Map<String, List<GameFileStamp>> files = new HashMap<>();
         Optional<Path> statistics = format.fileOf(book);
         if (statistics.isPresent()) {
             try (StatisticsFile file = format.open(statistics.get())) {
-                file.origin().sources().stream().map(CountedSource::name).forEach(names::add);
+                for (CountedSource source : file.origin().sources()) {
+                    files.computeIfAbsent(source.name(), name -> new ArrayList<>())
+                            .add(source.stamp());
+                }
             }
         }
-        return names;
+        return files;
     }
 
     /** A file that has grown would count its earlier games twice, which its content does not show. */
-    private void reportRepeatedNames(List<GameInput> inputs, Set<String> names) {
+    private void reportRepeatedNames(List<GameInput> inputs, Map<String, List<GameFileStamp>> counted)
+            throws IOException {
         for (GameInput input : inputs) {
-            if (input instanceof GameInput.InFile file
-                    && names.contains(file.path().getFileName().toString())) {
+            if (input instanceof GameInput.InFile file && isOtherContent(file.path(), counted)) {
                 context.progress()
                         .reportMessage(file.name() + ": a file with this name and other content was added before; "
                                 + "games that are in both count twice");
             }
         }
+    }
+
+    /** Returns true if a file with this name was counted, but with other bytes; a file without bytes may be repeated. */
+    private static boolean isOtherContent(Path file, Map<String, List<GameFileStamp>> counted) throws IOException {
+        List<GameFileStamp> former = counted.getOrDefault(file.getFileName().toString(), List.of());
+        if (former.isEmpty() || !Files.isRegularFile(file)) {
+            return !former.isEmpty();
+        }
+        GameFileStamp now = GameFileStamp.of(file);
+        return former.stream().noneMatch(now::hasContentOf);
     }
 }

@@ -1,10 +1,13 @@
 package org.polybook.commands.build;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.polybook.api.Books;
+import org.polybook.api.book.BookFile;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.watch.FolderWatch;
@@ -67,6 +70,26 @@ public final class Watch {
         return watch.addOnce();
     }
 
+    /**
+     * Refuses a header for a book that exists with another one.
+     *
+     * @throws BadInputException if the comments differ
+     */
+    public void requireHeaderOfBook() throws IOException, BadInputException {
+        Path book = request.output().path();
+        String wanted = request.output().headerComment().orElse("");
+        if (!Files.exists(book)) {
+            return;
+        }
+        try (BookFile open = Books.open(book)) {
+            String comment = open.metadata().comment();
+            if (!comment.equals(wanted)) {
+                throw new BadInputException(book + ": exists with the comment \"" + comment + "\", not \"" + wanted
+                        + "\"; a watch keeps the header of a book");
+            }
+        }
+    }
+
     /** Ends the run: an addition that has begun is cancelled. From any thread. */
     public void stop() {
         watch.stop();
@@ -111,6 +134,11 @@ public final class Watch {
                     + NumberText.count(addition.report().positions(), "position")
                     + String.format(
                             Locale.ROOT, " (%.1f s)", addition.duration().toNanos() / 1e9);
+        }
+
+        @Override
+        public void fileNoted(Path file, String message) {
+            progress.reportMessage(message);
         }
 
         @Override

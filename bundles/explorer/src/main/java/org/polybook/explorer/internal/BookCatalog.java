@@ -6,9 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.commands.ServedBook;
 
 /** The current book services, by the numbers of the services. */
@@ -19,6 +22,7 @@ final class BookCatalog {
 
     private final ConcurrentMap<Object, ServedBook> books = new ConcurrentHashMap<>();
     private final BookEvents events;
+    private final AtomicReference<BookShelf> shelf = new AtomicReference<>();
 
     BookCatalog(BookEvents events) {
         this.events = events;
@@ -37,6 +41,24 @@ final class BookCatalog {
         }
         boolean isRefused = !added.problem().isEmpty() && !added.problem().equals(formerOrNull.problem());
         return isRefused ? "refused" : "changed";
+    }
+
+    void setShelf(BookShelf now) {
+        shelf.set(now);
+    }
+
+    void removeShelf(BookShelf removed) {
+        shelf.compareAndSet(removed, null);
+    }
+
+    /** Returns the watch that adds games to a book, if any. */
+    Optional<ShelfWatch> watch(ServedBook book) {
+        BookShelf now = shelf.get();
+        return now == null
+                ? Optional.empty()
+                : now.watches().stream()
+                        .filter(watch -> watch.book().equals(book.origin()))
+                        .findFirst();
     }
 
     void remove(Map<String, Object> properties) {

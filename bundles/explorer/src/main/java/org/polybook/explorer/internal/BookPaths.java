@@ -3,12 +3,15 @@ package org.polybook.explorer.internal;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.book.StatisticsField;
 import org.polybook.api.book.StatisticsQuery;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.ServedBook;
+import org.polybook.commands.WatchTable;
 import org.polybook.explorer.Answer;
 import org.polybook.io.text.JsonWriter;
 
@@ -36,7 +39,7 @@ final class BookPaths {
         return Answers.json(text, Map.of());
     }
 
-    private static void write(ServedBook book, JsonWriter json) throws IOException {
+    private void write(ServedBook book, JsonWriter json) throws IOException {
         json.beginObject().name("name").value(book.name()).name("generation").value(book.generation());
         BookMetadata metadata = book.book().metadata();
         json.name("content").value(metadata.content().label());
@@ -44,16 +47,28 @@ final class BookPaths {
         json.name("fields").values(fields(metadata));
         long records = book.entriesOrMinusOne();
         json.name("records").value(records >= 0, records).name("priority").value(book.priority());
-        json.name("problem").value(book.problem()).endObject();
+        json.name("problem").value(book.problem());
+        writeWatch(books.watch(book), json);
+        json.endObject();
+    }
+
+    private static void writeWatch(Optional<ShelfWatch> watch, JsonWriter json) throws IOException {
+        json.name("watch");
+        if (watch.isPresent()) {
+            WatchTable.writeJson(watch.get(), json.beginObject());
+        } else {
+            json.nullValue();
+        }
     }
 
     /** Returns what is known of a book. */
     Answer.Complete about(Call call, String name) throws IOException, BadInputException, RefusedRequestException {
         ServedBook book = books.named(name);
-        return pinned.answer(call, book, Map.of(), open -> about(book, open));
+        Optional<ShelfWatch> watch = books.watch(book);
+        return pinned.answer(call, book, watch.toString(), open -> about(book, open, watch));
     }
 
-    private static CharSequence about(ServedBook book, PinnedBook open) throws IOException {
+    private static CharSequence about(ServedBook book, PinnedBook open, Optional<ShelfWatch> watch) throws IOException {
         BookMetadata metadata = open.metadata();
         StringBuilder text = new StringBuilder();
         JsonWriter json = JsonWriter.compact(text).beginObject();
@@ -64,6 +79,7 @@ final class BookPaths {
         json.name("comment").value(metadata.comment()).name("learn").value(metadata.learnDialect());
         json.name("fields").values(fields(metadata));
         json.name("priority").value(book.priority()).name("problem").value(book.problem());
+        writeWatch(watch, json);
         json.endObject().end();
         return text;
     }

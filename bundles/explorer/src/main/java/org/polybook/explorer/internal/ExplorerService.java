@@ -16,10 +16,12 @@ import org.osgi.service.component.annotations.Deactivate;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
+import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.book.LargeQueryException;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.UnsupportedQueryException;
+import org.polybook.api.shelf.BookShelf;
 import org.polybook.commands.AccessTokenFile;
 import org.polybook.commands.BadInputException;
 import org.polybook.explorer.Answer;
@@ -85,6 +87,19 @@ public final class ExplorerService implements Explorer {
 
     public void removeBook(Map<String, Object> properties) {
         books.remove(properties);
+    }
+
+    /** Sets the shelf, whose watches are shown with their books. */
+    @Reference(
+            cardinality = ReferenceCardinality.OPTIONAL,
+            policy = ReferencePolicy.DYNAMIC,
+            policyOption = ReferencePolicyOption.GREEDY)
+    public void addShelf(BookShelf shelf) {
+        books.setShelf(shelf);
+    }
+
+    public void removeShelf(BookShelf shelf) {
+        books.removeShelf(shelf);
     }
 
     /** Disconnects the clients that wait for events. */

@@ -29,9 +29,23 @@ final class PinnedAnswer {
     /** @param headers of the answer */
     Answer.Complete answer(Call call, ServedBook book, Map<String, String> headers, Work work)
             throws IOException, BadInputException, RefusedRequestException {
+        return answer(call, book, new Circumstances(headers, ""), work);
+    }
+
+    /** @param state of all else that decides the answer */
+    Answer.Complete answer(Call call, ServedBook book, String state, Work work)
+            throws IOException, BadInputException, RefusedRequestException {
+        return answer(call, book, new Circumstances(Map.of(), state), work);
+    }
+
+    /** The headers of an answer, and the state of what decides it besides the book. */
+    private record Circumstances(Map<String, String> headers, String state) {}
+
+    private Answer.Complete answer(Call call, ServedBook book, Circumstances with, Work work)
+            throws IOException, BadInputException, RefusedRequestException {
         try (PinnedBook pinned = book.book().pin()) {
-            SharedAnswers.Question question = question(call, book, pinned.generation());
-            Map<String, String> all = new HashMap<>(headers);
+            SharedAnswers.Question question = question(call, book, pinned.generation(), with.state());
+            Map<String, String> all = new HashMap<>(with.headers());
             String tag = tag(question);
             all.put(Answers.ETAG, tag);
             return call.hasStored(tag)
@@ -42,15 +56,15 @@ final class PinnedAnswer {
 
     /** Returns the entity tag of an answer about a generation of a book. */
     String tag(Call call, ServedBook book, long generation) {
-        return tag(question(call, book, generation));
+        return tag(question(call, book, generation, ""));
     }
 
-    private static SharedAnswers.Question question(Call call, ServedBook book, long generation) {
+    private static SharedAnswers.Question question(Call call, ServedBook book, long generation, String state) {
         return new SharedAnswers.Question(
                 book.properties().get(SERVICE_ID),
                 generation,
                 Providers.generation(),
-                call.request().target());
+                call.request().target() + (state.isEmpty() ? "" : "\n" + state));
     }
 
     private String tag(SharedAnswers.Question question) {

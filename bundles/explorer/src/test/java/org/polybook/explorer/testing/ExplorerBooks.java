@@ -48,6 +48,8 @@ public final class ExplorerBooks implements AutoCloseable {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
         add(build(games, folder.resolve("club.bin"), true), "club", 1, 1);
         add(build(games, folder.resolve("plain.bin"), false), "plain", 2, 9);
+        explorer.addShelf(
+                new OneWatchShelf(folder.resolve("club.bin").toRealPath().toString()));
     }
 
     private static String game(

@@ -261,7 +261,12 @@ public abstract class ExplorerContract {
                 .containsEntry("content", "both")
                 .containsEntry("scheme", "polyglot")
                 .containsEntry("variants", List.of("normal"))
-                .containsEntry("problem", "");
+                .containsEntry("problem", "")
+                .hasEntrySatisfying(
+                        "watch",
+                        watch -> assertThat(watch.toString())
+                                .contains("folder=/games", "state=waiting", "time=1970-01-01T00:00:00Z", "games=7"));
+        assertThat(json("/api/books/plain")).containsEntry("watch", null);
     }
 
     @Test

@@ -83,6 +83,14 @@ enum BuiltInUsage implements Usage {
                             .withBrief("-d"),
                     BuiltInUsage.jsonOption()),
             "book:check -d club"),
+    WATCHES(
+            "watches",
+            "[-j]",
+            "list the watches that add games to books, and their last additions",
+            0,
+            0,
+            List.of(BuiltInUsage.jsonOption()),
+            "book:watches"),
     KEY(
             "key",
             "[-v VARIANT] [-j] FEN",

@@ -32,6 +32,7 @@ import org.polybook.commands.pick.PolicyRef;
             "osgi.command.function=remove",
             "osgi.command.function=check",
             "osgi.command.function=key",
+            "osgi.command.function=watches",
             "osgi.command.function=names",
             "osgi.command.description=Opening books: look up positions, add books to the shelf, check them"
         })
@@ -143,6 +144,13 @@ public final class GogoCommands {
                 BuiltInUsage.CHECK,
                 words,
                 arguments -> commands.check(arguments.has("--details"), arguments.joinedOperands(), form(arguments)));
+    }
+
+    @Descriptor("list the watches that add games to books, and their last additions")
+    public String watches(CommandSession session, @Descriptor("[-j]; --help explains") String[] words)
+            throws IOException, BadInputException {
+        return GogoRunner.runOrPrintAndReturnNull(
+                session, BuiltInUsage.WATCHES, words, arguments -> commands.watches(form(arguments)));
     }
 
     @Descriptor("print the key of a position")

@@ -12,6 +12,7 @@ import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.ServedBook;
+import org.polybook.commands.WatchTable;
 import org.polybook.commands.check.Check;
 import org.polybook.commands.check.CheckDetail;
 import org.polybook.commands.pick.Pick;
@@ -29,6 +30,10 @@ final class ShelfCommands {
 
     String list(AnswerFormat form) {
         return form.format(library.list(), "");
+    }
+
+    String watches(AnswerFormat form) throws BadInputException {
+        return form.format(new WatchTable(shelf().watches()), "");
     }
 
     String showInBestBookOrList(PositionRef position, AnswerFormat form) throws IOException, BadInputException {

@@ -7,12 +7,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
@@ -75,6 +77,28 @@ class ShelfCommandsTest {
         assertThat(commands.list(AnswerFormat.TEXT))
                 .contains("not served")
                 .contains("torn: /b/torn.bin: truncated\\u001b[2J");
+    }
+
+    @Test
+    void watches_ofAShelf_areListedWithTheirLastAdditionsAndProblems() throws Exception {
+        library.setShelf(new FixedShelf(
+                List.of(),
+                List.of(
+                        new ShelfWatch(
+                                "club",
+                                "/games",
+                                CLUB,
+                                ShelfWatch.State.WAITING,
+                                Optional.of(new ShelfWatch.Addition(Instant.EPOCH, 12, 3)),
+                                ""),
+                        new ShelfWatch(
+                                "old", "", "", ShelfWatch.State.STOPPED, Optional.empty(), "it has no \"folder\""))));
+
+        assertThat(commands.watches(AnswerFormat.TEXT).lines())
+                .anyMatch(line -> line.matches("club +waiting +19[67][-0-9: ]+ 12 +3 +" + CLUB + " +/games"))
+                .contains("old: it has no \"folder\"");
+        assertThat(commands.watches(AnswerFormat.JSON))
+                .contains("\"time\": \"1970-01-01T00:00:00Z\", \"games\": 12, \"files\": 3", "\"last\": null");
     }
 
     /** The service of a book that waited for its scheme is registered before the shelf lists the book as served. */
@@ -170,7 +194,11 @@ class ShelfCommandsTest {
     }
 
     /** A shelf that never changes. */
-    private record FixedShelf(List<ShelvedBook> books) implements BookShelf {
+    private record FixedShelf(List<ShelvedBook> books, List<ShelfWatch> watches) implements BookShelf {
+        FixedShelf(List<ShelvedBook> books) {
+            this(books, List.of());
+        }
+
         @Override
         public ShelvedBook add(java.nio.file.Path path, String name, int priority) {
             throw new AssertionError("unexpected call");

@@ -63,6 +63,9 @@ final class AdditionBuild {
             GameInputs numbered = addition.keepsOrdinals() ? inputs : inputs.withFirstOrdinal(base.nextOrdinal());
             List<SourceStamp> stamps = SourceStamp.of(numbered);
             base.requireNew(stamps);
+            if (!addition.keepsOrdinals()) { // equal games may be appended to two files that are watched
+                SourceStamp.requireDistinct(stamps);
+            }
             if (!addition.discardsEdits() && isReplaced(base.book(), replacement)) {
                 requireUnedited(base, replacement);
             }
@@ -94,11 +97,18 @@ final class AdditionBuild {
         try (RecordOutput records = RecordOutput.to(unedited, base.book())) {
             recorded.weighTo(records, base.statistics(), Optional.empty());
         }
-        if (!RecordComparison.haveEqualMovesAndWeights(base.book(), unedited)) {
-            throw new EditedBookException(base.book() + ": its moves or weights were changed after it was built with "
-                    + base.statistics().getFileName() + "; adding games would discard these changes");
+        switch (RecordComparison.compareMovesAndWeights(base.book(), unedited)) {
+            case DIFFERENT ->
+                throw new EditedBookException(
+                        base.book() + ": its moves or weights were changed after it was built with "
+                                + base.statistics().getFileName() + "; adding games would discard these changes");
+            case SHORTER ->
+                throw new EditedBookException(base.book() + ": its last records are missing ("
+                        + Files.size(base.book()) + " bytes, but "
+                        + base.written().stamp().size() + " when it was built with "
+                        + base.statistics().getFileName() + "); it is truncated, or they were removed");
+            default -> Files.delete(unedited);
         }
-        Files.delete(unedited);
     }
 
     private void combine(CountedBase base, BookReplacement replacement, BuildListener later) throws IOException {

@@ -39,8 +39,7 @@ record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook 
         StatisticsFormat format = Providers.required(StatisticsFormat.class);
         Path statistics = format.fileOf(book)
                 .filter(file -> !file.equals(book))
-                .orElseThrow(() -> new IOException(book + ": has no statistics next to it (" + book.getFileName()
-                        + ".stats); games are added only to a book that was built together with its statistics"));
+                .orElseThrow(() -> new IOException(describeMissingStatistics(book)));
         if (!Files.isRegularFile(book)) {
             throw new IOException(book + ": is not a file, although its statistics exist; build it from them again");
         }
@@ -54,6 +53,14 @@ record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook 
                 .orElseThrow(() -> new IOException(statistics + ": does not have the options with which " + book
                         + " was built; games are added only to a book that was built together with its statistics"));
         return new CountedBase(book, statistics, origin, written, options(written, statistics));
+    }
+
+    private static String describeMissingStatistics(Path book) {
+        return Files.isSymbolicLink(book)
+                ? book + ": is a link, and has no statistics next to it (" + book.getFileName()
+                        + ".stats); name the book to which it leads, next to which its statistics are"
+                : book + ": has no statistics next to it (" + book.getFileName()
+                        + ".stats); games are added only to a book that was built together with its statistics";
     }
 
     private static BuildOptions options(WrittenBook written, Path statistics) throws IOException {

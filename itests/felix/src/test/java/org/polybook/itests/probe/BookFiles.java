@@ -1,14 +1,17 @@
 package org.polybook.itests.probe;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.zip.GZIPOutputStream;
 
 /** Small book files, byte by byte, and the ways in which people copy them into a folder. */
 public final class BookFiles {
@@ -76,5 +79,14 @@ public final class BookFiles {
                 file.write(part, to - part.remaining());
             }
         }
+    }
+
+    /** The text, compressed. */
+    public static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
+            zip.write(text.getBytes(StandardCharsets.US_ASCII));
+        }
+        return bytes.toByteArray();
     }
 }

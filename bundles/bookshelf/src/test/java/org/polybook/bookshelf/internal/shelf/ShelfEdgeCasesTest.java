@@ -23,6 +23,7 @@ import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.bookshelf.internal.BookSettingsStore;
 import org.polybook.bookshelf.internal.ShelfService;
+import org.polybook.bookshelf.internal.list.WatchList;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
@@ -37,7 +38,7 @@ class ShelfEdgeCasesTest {
     Path folder;
 
     private final TestShelf shelf = new TestShelf();
-    private final ShelfService service = new ShelfService(shelf.listing, () -> false, limit -> {
+    private final ShelfService service = new ShelfService(shelf.listing, new WatchList(), () -> false, limit -> {
         shelf.shelf.poll();
         return true;
     });

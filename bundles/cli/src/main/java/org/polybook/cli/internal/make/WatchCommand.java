@@ -113,6 +113,9 @@ public final class WatchCommand implements Callable<Integer> {
                 .withResources(resources.resources())
                 .withEvery(every);
         Watch watch = new Watch(terminal.context(), request);
+        if (names.contains("comment") || names.contains("no-header")) {
+            watch.requireHeaderOfBook();
+        }
         if (!once) {
             watch.run(this::print);
             return ExitStatus.OK;

@@ -2,7 +2,7 @@
 import { button, create, createWith } from './elements.js';
 import { gamesList, yearsChart } from './games.js';
 import { movesTable } from './moves.js';
-import { text } from './texts.js';
+import { number, text, time } from './texts.js';
 
 /** Draws a check box for each book. */
 export function drawBookList(list, books, chosen, onChoice) {
@@ -12,9 +12,21 @@ export function drawBookList(list, books, chosen, onChoice) {
     box.value = book.name;
     box.checked = chosen.includes(book.name);
     box.addEventListener('change', onChoice);
-    return createWith('label', [box, ' ', create('span', book.name)]);
+    return createWith('label', [box, ' ', create('span', book.name), ...watchNote(book.watch)]);
   });
   list.replaceChildren(list.querySelector('legend'), ...labels);
+}
+
+/** Returns the state of the watch that adds games to a book; nothing for a book without one. */
+function watchNote(watch) {
+  if (!watch) {
+    return [];
+  }
+  const { state, last, problem } = watch;
+  const words = problem || (state === 'adding' ? text('adding') : last ? text('added', number(last.games), time(last.time)) : text('watched'));
+  const note = create('small', words, problem ? 'problem' : 'note');
+  note.title = watch.folder;
+  return [' ', note];
 }
 
 /** Returns the names of the checked books, in the order of the list. */

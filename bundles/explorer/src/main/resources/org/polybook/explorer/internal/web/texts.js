@@ -33,6 +33,11 @@ export function number(value, digits = 0) {
   return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
+/** Returns a moment as the language writes it. */
+export function time(instant) {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+}
+
 export function percent(share, digits = 0) {
   return number(100 * share, digits);
 }

@@ -24,6 +24,7 @@ final class Gzip extends ConcatenatedStreams {
 
     private final Inflater inflater = new Inflater(true);
     private final CRC32 checksum = new CRC32();
+    private boolean isTrailerRead;
 
     Gzip(LookaheadInput in) {
         super(in, "gzip");
@@ -51,6 +52,7 @@ final class Gzip extends ConcatenatedStreams {
         in.consume((flags & HEAD_CHECKSUM) != 0 ? 2 : 0);
         inflater.reset();
         checksum.reset();
+        isTrailerRead = false;
     }
 
     private void skipText(boolean isPresent) throws IOException {
@@ -68,7 +70,7 @@ final class Gzip extends ConcatenatedStreams {
                 return n;
             }
             if (inflater.finished()) {
-                verifyTrailer();
+                verifyTrailerOnce();
                 return -1;
             }
             if (inflater.needsDictionary()) {
@@ -97,7 +99,11 @@ final class Gzip extends ConcatenatedStreams {
         }
     }
 
-    private void verifyTrailer() throws IOException {
+    private void verifyTrailerOnce() throws IOException {
+        if (isTrailerRead) {
+            return;
+        }
+        isTrailerRead = true;
         in.takeBack(inflater);
         int length = (int) inflater.getBytesWritten();
         if (in.readIntLittleEndian() != (int) checksum.getValue() || in.readIntLittleEndian() != length) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.api.shelf.ShelvedBook;
 
 /**
@@ -22,6 +23,7 @@ import org.polybook.api.shelf.ShelvedBook;
  * @param generation the number of its content, which increases with each change; 0 if the book is not served
  * @param hasRecords true if it has weights of moves; false if it has results only or is not served
  * @param problem the reason why the shelf rejects the book or its latest content; empty if there is no problem
+ * @param watch the watch that adds games to the book, if any
  */
 public record ListedBook(
         String name,
@@ -32,7 +34,8 @@ public record ListedBook(
         long entries,
         long generation,
         boolean hasRecords,
-        String problem) {
+        String problem,
+        Optional<ShelfWatch> watch) {
     public ListedBook {
         variants = List.copyOf(variants);
     }
@@ -49,7 +52,8 @@ public record ListedBook(
                 hasRecords ? number(properties, BookProperties.ENTRIES, -1) : -1,
                 number(properties, BookProperties.GENERATION, 1),
                 hasRecords,
-                text(properties, BookProperties.PROBLEM, ""));
+                text(properties, BookProperties.PROBLEM, ""),
+                Optional.empty());
     }
 
     /** Returns the row of a book that the shelf lists but does not serve. */
@@ -63,7 +67,13 @@ public record ListedBook(
                 -1,
                 0,
                 false,
-                row.problem());
+                row.problem(),
+                Optional.empty());
+    }
+
+    /** Returns a copy with the watch that adds games to the book. */
+    ListedBook withWatch(Optional<ShelfWatch> adding) {
+        return new ListedBook(name, book, variants, priority, origin, entries, generation, hasRecords, problem, adding);
     }
 
     /** The path that the origin names; empty if the origin is not an absolute path. The file may be missing. */

@@ -19,6 +19,7 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelfListener;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.api.shelf.ShelvedBook;
 
 /**
@@ -40,6 +41,7 @@ public final class ShelfBooks implements ShelfListener {
     private final ConcurrentMap<Object, ListedBook> served = new ConcurrentHashMap<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile List<ShelvedBook> rows = List.of();
+    private volatile List<ShelfWatch> watches = List.of();
 
     private volatile BookShelf shelf;
 
@@ -86,6 +88,7 @@ public final class ShelfBooks implements ShelfListener {
         if (removed.equals(shelf)) {
             shelf = null;
             rows = List.of();
+            watches = List.of();
             notifyListeners();
         }
     }
@@ -102,7 +105,14 @@ public final class ShelfBooks implements ShelfListener {
         List<ListedBook> all = new ArrayList<>(served.values());
         all.sort(BEST_FIRST);
         all.addAll(unserved());
-        return List.copyOf(all);
+        List<ShelfWatch> now = watches;
+        return all.stream().map(book -> book.withWatch(watch(book, now))).toList();
+    }
+
+    private static Optional<ShelfWatch> watch(ListedBook book, List<ShelfWatch> watches) {
+        return watches.stream()
+                .filter(watch -> watch.book().equals(book.origin()))
+                .findFirst();
     }
 
     /**
@@ -137,6 +147,12 @@ public final class ShelfBooks implements ShelfListener {
         if (!before.equals(unserved())) {
             notifyListeners();
         }
+    }
+
+    @Override
+    public void watchesChanged(List<ShelfWatch> now) {
+        watches = List.copyOf(now);
+        notifyListeners();
     }
 
     /** Calls the listener after each change, in the thread of the change; the returned action removes the listener. */

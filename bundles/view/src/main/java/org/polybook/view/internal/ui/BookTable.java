@@ -2,6 +2,7 @@ package org.polybook.view.internal.ui;
 
 import java.io.File;
 import java.text.NumberFormat;
+import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
@@ -83,8 +85,7 @@ public final class BookTable implements ViewListener {
         item.setText(NAME, book.name());
         item.setText(ENTRIES, entries(book));
         item.setText(
-                STATE,
-                isSound ? variantsAndOrigin(book, fileNameBeforeFolder(book.origin())) : problemWithoutFileName(book));
+                STATE, isSound ? describe(book, fileNameBeforeFolder(book.origin())) : problemWithoutFileName(book));
         item.setForeground(STATE, isSound ? null : Theme.of(table).problem());
     }
 
@@ -100,6 +101,27 @@ public final class BookTable implements ViewListener {
         return book.entries() < 0
                 ? ""
                 : NumberFormat.getIntegerInstance(Locale.getDefault()).format(book.entries());
+    }
+
+    /** Returns the variants and origin of the book, after the state of the watch that adds games to it. */
+    private static String describe(ListedBook book, String place) {
+        String origin = variantsAndOrigin(book, place);
+        return book.watch().isPresent() ? describe(book.watch().get()) + " \u2013 " + origin : origin;
+    }
+
+    private static String describe(ShelfWatch watch) {
+        if (!watch.problem().isEmpty()) {
+            return Texts.of("watch.problem", watch.problem());
+        }
+        if (watch.state() == ShelfWatch.State.ADDING) {
+            return Texts.of("watch.adding");
+        }
+        return watch.last().isPresent()
+                ? Texts.of(
+                        "watch.added",
+                        watch.last().get().games(),
+                        Date.from(watch.last().get().time()))
+                : Texts.of("watch.waiting", watch.folder());
     }
 
     /** Returns the variants of the book, unless it is for orthodox chess, and its origin. */
@@ -128,8 +150,8 @@ public final class BookTable implements ViewListener {
     private void applyTickOrDescribe(TableItem item, boolean ticked) {
         ListedBook book = rows.row(item);
         if (!ticked) {
-            model.showMessage(book.name() + ": "
-                    + (book.problem().isEmpty() ? variantsAndOrigin(book, book.origin()) : book.problem()));
+            model.showMessage(
+                    book.name() + ": " + (book.problem().isEmpty() ? describe(book, book.origin()) : book.problem()));
         } else if (book.book().isPresent()) {
             model.setSearched(book, item.getChecked());
         } else {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.ShelfWatch;
 import org.polybook.api.shelf.ShelvedBook;
 
 class ShelfBooksTest {
@@ -48,6 +50,27 @@ class ShelfBooksTest {
 
         books.removeBook(book, CLUB);
         assertThat(books.books()).extracting(ListedBook::problem).containsExactly("the book waits for its keys");
+    }
+
+    @Test
+    void books_withAWatch_haveItsStateAndAreListedAgainAfterAChange() {
+        List<String> states = new ArrayList<>();
+        books.addBook(book, CLUB);
+        books.onChange(() ->
+                states.add(books.books().get(0).watch().orElseThrow().state().name()));
+
+        books.watchesChanged(List.of(watch(ShelfWatch.State.ADDING), watch("/books/other.bin")));
+        books.watchesChanged(List.of(watch(ShelfWatch.State.WAITING)));
+
+        assertThat(states).containsExactly("ADDING", "WAITING");
+    }
+
+    private static ShelfWatch watch(ShelfWatch.State state) {
+        return new ShelfWatch("club", "/games", FILE, state, Optional.empty(), "");
+    }
+
+    private static ShelfWatch watch(String file) {
+        return new ShelfWatch("other", "/games", file, ShelfWatch.State.STOPPED, Optional.empty(), "no folder");
     }
 
     @Test

@@ -34,7 +34,7 @@ class ArrowTest {
     }
 
     private static BookAnswer answer(String name, MoveRow... rows) {
-        ListedBook book = new ListedBook(name, Optional.empty(), List.of(), 0, "", -1, 1, true, "");
+        ListedBook book = new ListedBook(name, Optional.empty(), List.of(), 0, "", -1, 1, true, "", Optional.empty());
         return new BookAnswer(book, Arrays.asList(rows), BookGames.NONE, "");
     }
 

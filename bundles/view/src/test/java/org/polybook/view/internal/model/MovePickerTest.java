@@ -76,7 +76,7 @@ class MovePickerTest {
                 .map(move -> new MoveRow(
                         "any", Optional.of(move), "O-O", Optional.of(1), 0.5, "", Optional.empty(), Transposition.NONE))
                 .toList();
-        ListedBook book = new ListedBook("any", Optional.empty(), List.of(), 0, "", -1, 1, true, "");
+        ListedBook book = new ListedBook("any", Optional.empty(), List.of(), 0, "", -1, 1, true, "", Optional.empty());
         return Arrow.forMovesWithLargestShares(new BookAnswers(
                 BookQuery.ofAllGames(Line.from(position)),
                 List.of(new BookAnswer(book, castlings, BookGames.NONE, "")),

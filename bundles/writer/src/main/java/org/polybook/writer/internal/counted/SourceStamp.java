@@ -5,12 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GamePart;
 import org.polybook.api.statistics.CountedSource;
+import org.polybook.api.statistics.IncompatibleStatisticsException;
 
 /** The name, size and check sums by which a counted source is recognised later, and the number of its games. */
 public final class SourceStamp {
@@ -56,8 +59,26 @@ public final class SourceStamp {
 
     /** Returns true if the source is a regular file that has the content of a counted source. */
     public boolean hasContentOf(CountedSource source) {
+        return hasContentOf(source.stamp());
+    }
+
+    private boolean hasContentOf(GameFileStamp other) {
         boolean hasCheckSums = file.firstCrc() != 0 || file.lastCrc() != 0;
-        return hasCheckSums && file.hasContentOf(source.stamp());
+        return hasCheckSums && file.hasContentOf(other);
+    }
+
+    /** @throws IncompatibleStatisticsException if two sources have the same content */
+    public static void requireDistinct(List<SourceStamp> stamps) throws IncompatibleStatisticsException {
+        Map<GameFileStamp, SourceStamp> byContent = new HashMap<>();
+        for (SourceStamp stamp : stamps) {
+            GameFileStamp content =
+                    new GameFileStamp("", stamp.file.size(), stamp.file.firstCrc(), stamp.file.lastCrc());
+            SourceStamp other = byContent.put(content, stamp);
+            if (other != null && stamp.hasContentOf(other.file)) {
+                throw new IncompatibleStatisticsException(stamp.name() + ": has the same content as \"" + other.name()
+                        + "\", another input, so its games would count twice");
+            }
+        }
     }
 
     /** Returns the plain name of the source. */

@@ -9,20 +9,27 @@ public final class RecordComparison {
 
     private RecordComparison() {}
 
-    public static boolean haveEqualMovesAndWeights(Path one, Path other) throws IOException {
+    /** The result of a comparison. */
+    public enum Result {
+        EQUAL,
+        /** The first book has the first moves of the other, but not all. */
+        SHORTER,
+        DIFFERENT
+    }
+
+    /** Compares a book with another one. */
+    public static Result compareMovesAndWeights(Path one, Path other) throws IOException {
         try (RecordInput first = RecordInput.openWithoutEdits(one);
                 RecordInput second = RecordInput.openWithoutEdits(other)) {
-            boolean hasMore = nextMove(first);
-            while (hasMore == nextMove(second)) {
-                if (!hasMore) {
-                    return true;
+            while (nextMove(first)) {
+                boolean isEqual = nextMove(second)
+                        && first.key() == second.key()
+                        && ((first.packed() ^ second.packed()) & MOVE_AND_WEIGHT) == 0;
+                if (!isEqual) {
+                    return Result.DIFFERENT;
                 }
-                if (first.key() != second.key() || ((first.packed() ^ second.packed()) & MOVE_AND_WEIGHT) != 0) {
-                    return false;
-                }
-                hasMore = nextMove(first);
             }
-            return false;
+            return nextMove(second) ? Result.SHORTER : Result.EQUAL;
         }
     }
 

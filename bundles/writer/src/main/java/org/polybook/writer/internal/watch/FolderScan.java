@@ -53,8 +53,12 @@ final class FolderScan {
 
     private final List<Message> messages = new ArrayList<>();
 
-    /** Says that games of a file are not counted. */
-    record Message(Path file, String text) {}
+    /**
+     * Says that games of a file are not counted.
+     *
+     * @param isRefusal false if they may be counted later, or are those of another file
+     */
+    record Message(Path file, String text, boolean isRefusal) {}
 
     private record Refusal(List<FileState> states, long services) {}
 
@@ -154,8 +158,8 @@ final class FolderScan {
         if (!counted.isBeginning(name, file, size)) {
             report(
                     file,
-                    "its earlier bytes have changed since its games were counted; "
-                            + "its games are not counted again");
+                    "its earlier bytes have changed since its games were counted; " + "its games are not counted again",
+                    true);
             return Optional.empty();
         }
         long start = counted.end(name);
@@ -163,7 +167,8 @@ final class FolderScan {
             report(
                     file,
                     "has grown since its games were counted, which only PGN files may; "
-                            + "its games are not counted again");
+                            + "its games are not counted again",
+                    true);
             return Optional.empty();
         }
         return part(file, name, start, size);
@@ -178,7 +183,7 @@ final class FolderScan {
         Optional<String> same = counted.findSame(file, whole.get().end());
         if (same.isPresent()) {
             if (seen.containsKey(same.get())) {
-                report(file, "has the same games as " + same.get() + "; they are not counted again");
+                report(file, "has the same games as " + same.get() + "; they are not counted again", false);
             }
             return Optional.empty();
         }
@@ -194,7 +199,7 @@ final class FolderScan {
         boolean isText = complete >= 0;
         long end = isText ? complete : size;
         if (end < size && incomplete.add(file)) {
-            report(file, describeIncomplete(file, end));
+            report(file, describeIncomplete(file, end), false);
         }
         return end == start
                 ? Optional.empty()
@@ -234,7 +239,7 @@ final class FolderScan {
     private void refuse(Path file, String message) {
         String name = file.getFileName().toString();
         refused.put(name, new Refusal(seen.getOrDefault(name, List.of()), Providers.generation()));
-        messages.add(new Message(file, message));
+        messages.add(new Message(file, message, true));
     }
 
     /** Returns true if the games of a file cannot be read. */
@@ -242,8 +247,8 @@ final class FolderScan {
         return !refused.isEmpty();
     }
 
-    private void report(Path file, String message) {
-        messages.add(new Message(file, file + ": " + message));
+    private void report(Path file, String message, boolean isRefusal) {
+        messages.add(new Message(file, file + ": " + message, isRefusal));
     }
 
     /** Returns the messages since the last call. */

@@ -133,18 +133,24 @@ final class FolderWatchRun implements FolderWatch {
     private boolean addFound(FolderScan scan) throws IOException {
         FolderAddition addition = new FolderAddition(request);
         List<FolderPart> parts = scan.findParts(addition.counted());
-        reportRefused(scan);
+        reportMessages(scan);
         if (parts.isEmpty()) {
             problem = "";
             return false;
         }
         addIfPossible(addition, parts, scan);
-        reportRefused(scan);
+        reportMessages(scan);
         return true;
     }
 
-    private void reportRefused(FolderScan scan) {
-        scan.takeMessages().forEach(message -> listener.fileRefused(message.file(), message.text()));
+    private void reportMessages(FolderScan scan) {
+        for (FolderScan.Message message : scan.takeMessages()) {
+            if (message.isRefusal()) {
+                listener.fileRefused(message.file(), message.text());
+            } else {
+                listener.fileNoted(message.file(), message.text());
+            }
+        }
     }
 
     private void addIfPossible(FolderAddition addition, List<FolderPart> parts, FolderScan scan) throws IOException {
