@@ -13,6 +13,8 @@ public record KeyRange(int number, int count) implements Serializable {
     /** The maximum number of ranges. */
     public static final int MAX = 256;
 
+    private static final int PREFIX_SHIFT = Long.SIZE - Byte.SIZE;
+
     public KeyRange {
         if (count < 1 || count > MAX) {
             throw new IllegalArgumentException("count: 1 to " + MAX + " ranges, not " + count);
@@ -20,6 +22,16 @@ public record KeyRange(int number, int count) implements Serializable {
         if (number < 0 || number >= count) {
             throw new IndexOutOfBoundsException("number: 0 to " + (count - 1) + ", not " + number);
         }
+    }
+
+    /** Returns the first 8 bits of a key. */
+    public static int prefix(long key) {
+        return (int) (key >>> PREFIX_SHIFT);
+    }
+
+    /** Returns true if a key is in the range. */
+    public boolean contains(long key) {
+        return prefix(key) >= firstPrefix() && prefix(key) < endPrefix();
     }
 
     /** Returns the first 8 bits of the first keys. */

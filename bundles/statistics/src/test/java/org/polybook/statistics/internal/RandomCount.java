@@ -200,8 +200,7 @@ final class RandomCount {
     private void writeRange(StatisticsWriter writer, KeyRange range) throws IOException {
         PositionWriter to = writer.range(range);
         for (Map.Entry<Place, List<Play>> position : positions.entrySet()) {
-            long prefix = position.getKey().key >>> 56;
-            if (prefix >= range.firstPrefix() && prefix < range.endPrefix()) {
+            if (range.contains(position.getKey().key)) {
                 to.beginPosition(position.getKey().key, position.getKey().black);
                 write(to, position.getValue(), 100);
             }

@@ -58,8 +58,6 @@ final class RangeOutputs implements AutoCloseable {
     }
 
     private static final class RangeWriter implements PositionWriter {
-        private static final int PREFIX_SHIFT = Long.SIZE - Byte.SIZE;
-
         private final PositionOutput output;
         private final KeyRange range;
         private PositionRecord record;
@@ -71,8 +69,7 @@ final class RangeOutputs implements AutoCloseable {
 
         @Override
         public void beginPosition(long key, boolean isBlackToMove) throws IOException {
-            int prefix = (int) (key >>> PREFIX_SHIFT);
-            if (prefix < range.firstPrefix() || prefix >= range.endPrefix()) {
+            if (!range.contains(key)) {
                 throw new IllegalArgumentException(String.format("key %016x is not in %s", key, range));
             }
             record = output.beginPosition(key, isBlackToMove);

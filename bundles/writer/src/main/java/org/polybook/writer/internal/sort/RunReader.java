@@ -9,8 +9,6 @@ import org.polybook.api.statistics.KeyRange;
 
 /** The reader of the moves of one run in a range of keys. Used by one thread. */
 final class RunReader {
-    private static final int PREFIX_SHIFT = Long.SIZE - Byte.SIZE;
-
     private final FileChannel channel;
     private final Path file;
     private final ByteBuffer buffer = ByteBuffer.allocate(SortedRuns.BUFFER);
@@ -42,7 +40,7 @@ final class RunReader {
         low = prefix == KeyRange.MAX ? count : low;
         while (low < high) {
             long middle = (low + high) >>> 1;
-            if ((int) (readKey(middle) >>> PREFIX_SHIFT) < prefix) {
+            if (KeyRange.prefix(readKey(middle)) < prefix) {
                 low = middle + 1;
             } else {
                 high = middle;
