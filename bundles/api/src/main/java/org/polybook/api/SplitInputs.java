@@ -7,6 +7,7 @@ import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameSplit;
 
@@ -25,8 +26,15 @@ final class SplitInputs implements GameInputs {
         this.part = part;
         this.options = options;
         this.stamp = GameFileStamp.of(file);
-        long end = Math.min(file.size(), part.lastByte());
-        this.size = Math.max(0, end - part.firstByte());
+        this.size = sizeInBytes(file, part);
+    }
+
+    /** Returns the size of the part; −1 for a part of a database, whose games are in another file. */
+    private static long sizeInBytes(GameBytes file, GameSplit part) throws IOException {
+        if (part.part().unit() == GamePart.Unit.GAMES) {
+            return -1;
+        }
+        return Math.max(0, Math.min(file.size(), part.lastByte()) - part.firstByte());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.polybook.api.game;
 
 import java.io.Serializable;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -30,7 +31,7 @@ public record GamePart(Unit unit, long from, long to) implements Serializable {
 
         /** Returns the name in lower case. */
         public String code() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT);
         }
 
         /** Returns the unit with that name in lower case. */

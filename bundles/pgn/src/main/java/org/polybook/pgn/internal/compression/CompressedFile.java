@@ -3,6 +3,7 @@ package org.polybook.pgn.internal.compression;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /**
  * A file that may be compressed.

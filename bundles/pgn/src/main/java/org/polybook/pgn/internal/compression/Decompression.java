@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /**
  * Decompresses files, and converts text in UTF-16 or UTF-32 to UTF-8. Detects both by the first bytes of a file, not by

@@ -1,6 +1,7 @@
 package org.polybook.pgn.internal.compression;
 
 import java.nio.channels.FileChannel;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /** A stream of decompressed bytes whose frames can be decompressed separately. */
 interface FramedStream {

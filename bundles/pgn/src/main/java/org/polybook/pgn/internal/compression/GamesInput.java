@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.io.InputOpener;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /**
  * The bytes of a file or stream of games.

@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.io.InputOpener;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /**
  * The text of a file from a place on, at most 1 MiB of it. Seeks in a plain file, and to a frame of a zstd file; any

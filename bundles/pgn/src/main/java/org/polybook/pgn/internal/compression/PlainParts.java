@@ -4,6 +4,8 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
+import org.polybook.pgn.internal.bytes.ChannelRange;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /** The parts of a file that is not compressed: ranges of equal size. */
 final class PlainParts implements TextParts {

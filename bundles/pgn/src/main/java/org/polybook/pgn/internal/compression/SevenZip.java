@@ -11,6 +11,7 @@ import org.apache.commons.compress.PasswordRequiredException;
 import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
 import org.apache.commons.compress.archivers.sevenz.SevenZFile;
 import org.polybook.io.FileOpener;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /**
  * The games of a 7z archive, which must be a file and not a stream, because its table of contents is at its end. Needs

@@ -6,6 +6,7 @@ import org.polybook.api.game.GameBytes;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSplit;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /**
  * The text of a file from the beginning of a part on, up to the end of the file: the offset of a byte is that in the

@@ -4,6 +4,8 @@ import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
+import org.polybook.pgn.internal.bytes.CountingStream;
+import org.polybook.pgn.internal.bytes.XxHash64;
 
 /**
  * Decompresses zstd files of any number of frames, including skippable ones. This is the only class that needs the zstd

@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.polybook.pgn.internal.bytes.ChannelRange;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /** The parts of a zstd file: its frames, several of them if they are small. */
 final class ZstdParts implements TextParts {

@@ -11,6 +11,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.pgn.internal.bytes.CountingStream;
 
 /** Files that are divided into parts of any size, and the compressed files for them. */
 public final class PartedInputs {

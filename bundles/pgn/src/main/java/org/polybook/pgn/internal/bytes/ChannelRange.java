@@ -1,4 +1,4 @@
-package org.polybook.pgn.internal.compression;
+package org.polybook.pgn.internal.bytes;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,14 +7,14 @@ import java.nio.channels.FileChannel;
 import java.util.function.LongConsumer;
 
 /** The bytes of a range of a file. Does not change the position of the channel, and does not close it. */
-final class ChannelRange extends InputStream {
+public final class ChannelRange extends InputStream {
     private final FileChannel channel;
     private long end;
     private final LongConsumer onRead;
     private long at;
 
     /** @param onRead receives the offset in the file after each read */
-    ChannelRange(FileChannel channel, long from, long end, LongConsumer onRead) {
+    public ChannelRange(FileChannel channel, long from, long end, LongConsumer onRead) {
         this.channel = channel;
         this.at = from;
         this.end = end;
@@ -22,7 +22,7 @@ final class ChannelRange extends InputStream {
     }
 
     /** Continues with another range. */
-    void set(long from, long to) {
+    public void set(long from, long to) {
         at = from;
         end = to;
     }

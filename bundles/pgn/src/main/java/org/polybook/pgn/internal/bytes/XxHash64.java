@@ -1,4 +1,4 @@
-package org.polybook.pgn.internal.compression;
+package org.polybook.pgn.internal.bytes;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import org.polybook.pgn.internal.text.EightBytes;
 
 /** The hash XXH64 with the seed 0, of bytes that arrive in pieces. */
-final class XxHash64 {
+public final class XxHash64 {
     private static final long PRIME1 = 0x9E3779B185EBCA87L;
     private static final long PRIME2 = 0xC2B2AE3D27D4EB4FL;
     private static final long PRIME3 = 0x165667B19E3779F9L;
@@ -23,11 +23,11 @@ final class XxHash64 {
     private long c;
     private long d;
 
-    XxHash64() {
+    public XxHash64() {
         reset();
     }
 
-    void reset() {
+    public void reset() {
         restLength = 0;
         length = 0;
         a = 0x60EA27EEADC0B5D6L; // PRIME1 + PRIME2
@@ -36,7 +36,7 @@ final class XxHash64 {
         d = -PRIME1;
     }
 
-    void add(byte[] bytes, int offset, int count) {
+    public void add(byte[] bytes, int offset, int count) {
         length += count;
         int at = offset;
         int end = offset + count;
@@ -73,7 +73,7 @@ final class XxHash64 {
         return (hash ^ round(0, sum)) * PRIME1 + PRIME4;
     }
 
-    long value() {
+    public long value() {
         long hash = length < STRIPE ? PRIME5 : merged();
         hash += length;
         int at = 0;

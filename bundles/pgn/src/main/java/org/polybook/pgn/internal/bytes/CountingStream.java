@@ -1,4 +1,4 @@
-package org.polybook.pgn.internal.compression;
+package org.polybook.pgn.internal.bytes;
 
 import java.io.FilterInputStream;
 import java.io.IOException;

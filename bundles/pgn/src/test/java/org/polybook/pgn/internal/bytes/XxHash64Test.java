@@ -1,4 +1,4 @@
-package org.polybook.pgn.internal.compression;
+package org.polybook.pgn.internal.bytes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
