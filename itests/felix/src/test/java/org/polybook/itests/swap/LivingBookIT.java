@@ -32,6 +32,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.api.watch.FolderWatcher;
 import org.polybook.api.watch.WatchListener;
 import org.polybook.api.watch.WatchRequest;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
@@ -67,6 +68,9 @@ class LivingBookIT {
                 "alive");
         ServiceReference<OpeningBook> reference = osgi.awaitBook("club");
         OpeningBook book = osgi.context().getService(reference);
+        osgi.awaitThat(
+                "the statistics of the first book",
+                () -> !book.statistics(Orthodox.NORMAL.start()).isEmpty());
         List<LivingBookReader> readers = new ArrayList<>();
         for (int i = 0; i < READERS; i++) {
             readers.add(new LivingBookReader(book, i));

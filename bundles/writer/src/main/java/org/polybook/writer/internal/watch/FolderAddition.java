@@ -31,7 +31,7 @@ import org.polybook.api.watch.WatchRequest;
 /**
  * One addition of files to the book of a watched folder. It is planned from the origin of the book's statistics, and
  * refused if another program has changed them since. The first addition builds the book, and is refused if another
- * program has built it meanwhile.
+ * program has built it since.
  */
 final class FolderAddition {
     private static final GameVisitor IGNORE = new GameVisitor() {};

@@ -242,9 +242,10 @@ final class FolderScan {
         messages.add(new Message(file, message, true));
     }
 
-    /** Returns true if the games of a file cannot be read. */
+    /** Returns true if the games of a file cannot be read in its state at the last update. */
     boolean hasRefused() {
-        return !refused.isEmpty();
+        return refused.entrySet().stream()
+                .anyMatch(each -> each.getValue().states().equals(seen.get(each.getKey())));
     }
 
     private void report(Path file, String message, boolean isRefusal) {
