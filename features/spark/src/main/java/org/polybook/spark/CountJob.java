@@ -13,6 +13,7 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.game.GameProblem;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CombineReport;
 import org.polybook.api.statistics.RangeSource;
@@ -42,7 +43,7 @@ final class CountJob {
      * @param problems the first problems of each part
      * @param records the number of records of the book; 0 without a book
      */
-    record Result(BuildReport report, List<PartReport.Problem> problems, long records) {}
+    record Result(BuildReport report, List<GameProblem> problems, long records) {}
 
     /**
      * Counts parts of files, all parts of each file.
@@ -70,12 +71,7 @@ final class CountJob {
         describe("Join " + settings.ranges() + " ranges");
         CombineReport joined = Retries.run(() -> join(head.uri(), ranges, statistics));
         long records = settings.makesBook() ? Retries.run(() -> joinBook(ranges, book)) : 0;
-        return new Result(
-                Reports.sum(head.reports(), joined),
-                head.reports().stream()
-                        .flatMap(part -> part.problems().stream())
-                        .toList(),
-                records);
+        return new Result(Reports.sum(head.reports(), joined), Reports.problems(head.reports()), records);
     }
 
     private void describe(String stage) {

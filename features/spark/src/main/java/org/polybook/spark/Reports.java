@@ -1,17 +1,22 @@
 package org.polybook.spark;
 
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToLongFunction;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.SkipReason;
 import org.polybook.api.statistics.CombineReport;
 
 /** The report of a whole count, from those of its parts. */
 final class Reports {
+    /** The code of the warning that a file is not UTF-8, which each of its parts finds. */
+    private static final String OTHER_CHARSET = "other-charset";
+
     private Reports() {}
 
     /** Returns the report of a count of all parts on one machine. */
@@ -38,5 +43,16 @@ final class Reports {
 
     private static long sum(List<PartReport> parts, ToLongFunction<PartReport> number) {
         return parts.stream().mapToLong(number).sum();
+    }
+
+    /** Returns the first problems of all parts in order; a warning about a whole file is returned once for the file. */
+    static List<GameProblem> problems(List<PartReport> parts) {
+        Set<String> filesWithCharset = new HashSet<>();
+        return parts.stream()
+                .flatMap(part -> part.problems().stream())
+                .map(PartReport.Problem::toProblem)
+                .filter(problem -> !problem.code().equals(OTHER_CHARSET)
+                        || filesWithCharset.add(problem.place().file()))
+                .toList();
     }
 }

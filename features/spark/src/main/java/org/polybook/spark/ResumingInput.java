@@ -44,6 +44,9 @@ final class ResumingInput extends InputStream {
     public int read(byte[] into, int start, int count) throws IOException {
         int read;
         try {
+            if (stream == null) {
+                reopen();
+            }
             read = stream.read(into, start, count);
         } catch (FileNotFoundException e) {
             throw e;

@@ -107,7 +107,7 @@ public final class SparkCount implements Callable<Integer> {
     static int run(PrintStream messages, String... args) {
         CommandLine command = new CommandLine(new SparkCount(messages));
         command.setExecutionExceptionHandler((failure, line, parsed) -> {
-            messages.println(Escape.forTerminal(String.valueOf(failure.getMessage())));
+            messages.println(Escape.forTerminal(FailureReason.of(failure)));
             return FAILED;
         });
         command.setParameterExceptionHandler((wrong, parsed) -> {
@@ -187,9 +187,7 @@ public final class SparkCount implements Callable<Integer> {
             }
         };
         try (BuildWatcher watcher = new BuildWatcher(progress, "games", Build.BadGameHandling.SKIPPED)) {
-            for (PartReport.Problem problem : result.problems()) {
-                watcher.problem(problem.toProblem());
-            }
+            result.problems().forEach(watcher::problem);
         }
         messages.print(new Count.Answer(result.report(), statistics, seconds).summary());
         if (book != null) {

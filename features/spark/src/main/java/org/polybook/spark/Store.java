@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileContext;
@@ -43,6 +45,7 @@ final class Store implements Serializable {
      */
     List<GamesPart.GamesFile> files(List<String> patterns) throws IOException {
         List<GamesPart.GamesFile> files = new ArrayList<>();
+        Set<String> uris = new HashSet<>();
         for (String pattern : patterns) {
             Path path = new Path(pattern);
             FileStatus[] found = system(path).globStatus(path);
@@ -55,7 +58,11 @@ final class Store implements Serializable {
                     throw new IOException(
                             file.getPath() + ": is a folder; expected files, such as " + pattern + "/*.pgn");
                 }
-                files.add(new GamesPart.GamesFile(files.size(), file.getPath().toString(), file.getLen()));
+                String uri = file.getPath().toString();
+                if (!uris.add(uri)) {
+                    throw new IOException(uri + ": is given twice, so its games would count twice");
+                }
+                files.add(new GamesPart.GamesFile(files.size(), uri, file.getLen()));
             }
         }
         return files;

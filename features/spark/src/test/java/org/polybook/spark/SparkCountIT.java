@@ -252,15 +252,35 @@ class SparkCountIT {
     }
 
     @Test
-    void count_sameFileTwice_failsAndKeepsTheOldFile() throws IOException {
-        List<Path> files = files(1, 20);
+    void count_sameFileTwiceOrACopy_failsAndKeepsTheOldFile() throws IOException {
+        Path file = files(1, 20).get(0);
+        Path copy = Files.copy(file, folder.resolve("copy.pgn"));
         Files.writeString(statistics(), "old");
 
-        Run run = run(names(List.of(files.get(0), files.get(0))), 2);
+        Run twice = run(names(List.of(file, file)), 2);
+        Run copied = run(names(List.of(file, copy)), 2);
 
-        assertThat(run.status()).isEqualTo(2);
-        assertThat(run.messages()).contains("same content");
+        assertThat(twice.status()).isEqualTo(2);
+        assertThat(twice.messages()).contains("games0.pgn: is given twice").hasLineCount(1);
+        assertThat(copied.status()).isEqualTo(2);
+        assertThat(copied.messages())
+                .contains("its source \"copy.pgn\" has the same content as \"games0.pgn\"")
+                .hasLineCount(1);
         assertThat(statistics()).hasContent("old");
+    }
+
+    @Test
+    void count_fileThatIsNotUtf8_isReportedOnce() throws IOException {
+        Path file = files(1, 300).get(0);
+        byte[] text =
+                Files.readString(file).replace("Player 1", "Pl\u00e4yer 1").getBytes(StandardCharsets.ISO_8859_1);
+        Files.write(file, text);
+
+        Run run = run(names(List.of(file)), 2, "--split", "20k");
+
+        assertThat(run.status()).as(run.messages()).isZero();
+        assertThat(statistics()).hasSameBinaryContentAs(counted(List.of(file)));
+        assertThat(run.messages()).containsOnlyOnce("the file is not UTF-8");
     }
 
     @Test
