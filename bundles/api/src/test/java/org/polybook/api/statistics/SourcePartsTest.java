@@ -12,8 +12,7 @@ import org.polybook.api.game.GamePart.Unit;
 
 class SourcePartsTest {
     private static CountedSource part(String name, long from, long to) {
-        return new CountedSource(
-                0, name, 100, 1, 2, "pgn", 3, 0, Optional.of(new GamePart(Unit.BYTES, from, to)));
+        return new CountedSource(0, name, 100, 1, 2, "pgn", 3, 0, Optional.of(new GamePart(Unit.BYTES, from, to)));
     }
 
     private static CountedSource whole(String name) {
