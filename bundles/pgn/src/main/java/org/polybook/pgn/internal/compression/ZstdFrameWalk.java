@@ -58,7 +58,7 @@ final class ZstdFrameWalk {
         this.maxFrame = maxFrame;
     }
 
-    /** Returns the offset of the last frame with content that has been looked at; {@link #NONE} without one. */
+    /** Returns the offset of the last frame with content that has been read; {@link #NONE} without one. */
     long frameStartOrNone() {
         return frameStart;
     }
