@@ -34,6 +34,7 @@ public final class Watch {
     private final WatchRequest request;
     private final Reporter reporter;
     private final FolderWatch watch;
+    private boolean comparesHeader;
 
     /** @throws IOException if no service can watch a folder */
     public Watch(CommandContext context, WatchRequest request) throws IOException {
@@ -70,12 +71,12 @@ public final class Watch {
         return watch.addOnce();
     }
 
-    /**
-     * Refuses a header for a book that exists with another one.
-     *
-     * @throws BadInputException if the comments differ
-     */
-    public void requireHeaderOfBook() throws IOException, BadInputException {
+    /** Makes the run refuse a book that exists with another comment than that of the request. */
+    public void compareHeader() {
+        comparesHeader = true;
+    }
+
+    private void requireHeaderOfBook() throws IOException, BadInputException {
         Path book = request.output().path();
         String wanted = request.output().headerComment().orElse("");
         if (!Files.exists(book)) {
@@ -96,12 +97,18 @@ public final class Watch {
     }
 
     private void registerFiles() throws IOException, BadInputException {
-        watch.requireUsable();
+        if (!Files.isDirectory(request.folder())) {
+            throw new BadInputException(request.folder() + ": is not a folder");
+        }
         CommandFiles files = context.beginRun();
         watch.files().forEach(files::reads);
         files.writesBook(request.output().path());
         files.writesStatistics(request.output().statistics().orElseThrow());
         files.checkOutputs();
+        watch.requireUsable();
+        if (comparesHeader) {
+            requireHeaderOfBook();
+        }
     }
 
     /** Reports changes of the book as lines, and problems as messages. */

@@ -114,7 +114,7 @@ public final class WatchCommand implements Callable<Integer> {
                 .withEvery(every);
         Watch watch = new Watch(terminal.context(), request);
         if (names.contains("comment") || names.contains("no-header")) {
-            watch.requireHeaderOfBook();
+            watch.compareHeader();
         }
         if (!once) {
             watch.run(this::print);
