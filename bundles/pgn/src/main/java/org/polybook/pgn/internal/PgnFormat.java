@@ -23,7 +23,6 @@ import org.polybook.pgn.internal.compression.FileSplits;
 import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.compression.InputAtPlace;
 import org.polybook.pgn.internal.compression.SplitText;
-import org.polybook.pgn.internal.compression.WrittenFile;
 import org.polybook.pgn.internal.parts.PgnPart;
 import org.polybook.pgn.internal.split.CompleteGames;
 import org.polybook.pgn.internal.split.PgnBlock;
@@ -128,7 +127,7 @@ public final class PgnFormat implements GameFormat {
 
     @Override
     public long completeEnd(Path path, long from, long to) throws IOException {
-        return switch (WrittenFile.of(path)) {
+        return switch (GamesInput.kindOf(path)) {
             case TEXT -> CompleteGames.findEnd(path, from, to);
             case UNKNOWN -> from;
             case WHOLE -> -1;

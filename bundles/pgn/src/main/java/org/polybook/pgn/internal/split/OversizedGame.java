@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
-import org.polybook.io.TemporaryFileException;
+import org.polybook.api.game.TemporaryFileException;
 import org.polybook.io.text.FailureReason;
 
 /**

@@ -12,6 +12,7 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.EditedBookException;
 import org.polybook.api.build.IncompatibleGamesException;
 import org.polybook.api.edit.PendingEditsException;
+import org.polybook.api.game.TemporaryFileException;
 import org.polybook.api.statistics.IncompatibleStatisticsException;
 import org.polybook.api.watch.FolderWatch;
 import org.polybook.api.watch.WatchListener;
@@ -20,7 +21,6 @@ import org.polybook.api.watch.WatchedAddition;
 import org.polybook.io.BookLockedException;
 import org.polybook.io.ExitSteps;
 import org.polybook.io.FileChangedException;
-import org.polybook.io.TemporaryFileException;
 import org.polybook.io.text.FailureReason;
 
 /** Finds the parts of files that are to be counted and adds them, again and again. */

@@ -1,4 +1,4 @@
-package org.polybook.io;
+package org.polybook.api.game;
 
 import java.io.IOException;
 
