@@ -11,8 +11,8 @@ import org.apache.spark.api.java.function.Function2;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.CountedRange;
 import org.polybook.api.spi.Providers;
-import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsRanges;
 import scala.Tuple2;
@@ -65,12 +65,13 @@ final class RangeTask
             return List.of(new Result(uri, "", 0)).iterator();
         }
         Path records = folder.resolve("records");
-        BuildReport report;
-        try (StatisticsFile positions = ranges.open(games, merged)) {
-            report = Providers.required(BookBuilder.class)
-                    .weighPositions(
-                            positions, records, settings.bookOptions(), TaskResources.current(folder), listener);
-        }
+        BuildReport report = Providers.required(BookBuilder.class)
+                .weighRange(
+                        new CountedRange(games, merged),
+                        records,
+                        settings.bookOptions(),
+                        TaskResources.current(folder),
+                        listener);
         String book = settings.file("book", range, attempt);
         store.upload(records, book);
         return List.of(new Result(uri, book, report.written())).iterator();

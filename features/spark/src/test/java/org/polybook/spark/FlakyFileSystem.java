@@ -17,7 +17,7 @@ import org.apache.hadoop.util.Progressable;
 
 /** The local file system under the scheme {@code flaky}: some calls fail, and others in the middle of a file. */
 public final class FlakyFileSystem extends RawLocalFileSystem {
-    /** One of so many calls fails. */
+    /** The number of calls of which one fails. */
     private static final int PERIOD = 9;
 
     private static final AtomicInteger CALLS = new AtomicInteger();

@@ -7,7 +7,6 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
-import org.polybook.api.statistics.StatisticsFile;
 
 /**
  * Builds books from games. A service; calls are independent of each other.
@@ -111,18 +110,17 @@ public interface BookBuilder extends FormatSpecific {
             throws IOException;
 
     /**
-     * Writes the records of counted positions, without a header: of all, or of a range of keys of a count on several
-     * machines. The records of all ranges, in the order of their keys, are the book of {@link #weigh} without a header.
+     * Writes the records of a range of keys of games that several machines count, without a header. The records of all
+     * ranges, in the order of their keys, are the book of {@link #weigh} without a header.
      *
-     * @param counted the positions, and the games that reached them
      * @param records the new file, which must not exist
      * @return the numbers of games, moves and records; games are those of the whole count
      * @throws BuildCancelledException if the listener cancelled the run
-     * @throws IOException if the positions cannot be read, they do not have a fact that the options need, or the file
-     *     cannot be written
+     * @throws IOException if the range cannot be read, it does not have a fact that the options need, or the file cannot
+     *     be written
      */
-    BuildReport weighPositions(
-            StatisticsFile counted, Path records, BuildOptions options, Resources resources, BuildListener listener)
+    BuildReport weighRange(
+            CountedRange range, Path records, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException;
 
     /**

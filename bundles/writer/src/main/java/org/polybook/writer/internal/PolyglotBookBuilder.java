@@ -11,10 +11,10 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.CountedRange;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.provider.BookFormat;
-import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.writer.internal.record.RecordOutput;
 
 /** Builds {@code .bin} books in the requested scheme, or the first that covers the games. */
@@ -65,10 +65,10 @@ public final class PolyglotBookBuilder implements BookBuilder {
     }
 
     @Override
-    public BuildReport weighPositions(
-            StatisticsFile counted, Path records, BuildOptions options, Resources resources, BuildListener listener)
+    public BuildReport weighRange(
+            CountedRange range, Path records, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException {
-        return new StatisticsWeigh(options, resources, listener).weighPositions(counted, records);
+        return new StatisticsWeigh(options, resources, listener).weighRange(range, records);
     }
 
     @Override

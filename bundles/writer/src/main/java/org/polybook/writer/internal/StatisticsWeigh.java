@@ -12,6 +12,7 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.CountedRange;
 import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.spi.Providers;
@@ -72,11 +73,14 @@ final class StatisticsWeigh {
         }
     }
 
-    /** Writes the records of positions, without a header. */
-    BuildReport weighPositions(StatisticsFile file, Path records) throws IOException {
-        CountedOptions.require(options, file.origin(), records.toString());
-        try (RecordOutput output = RecordOutput.to(records, records)) {
-            BuildReport report = weigh(file, records.toString(), 1, Optional.empty(), output);
+    /** Writes the records of a range of keys, without a header. */
+    BuildReport weighRange(CountedRange range, Path records) throws IOException {
+        try (StatisticsFile file =
+                        Providers.required(StatisticsFormat.class).ranges().open(range.head(), range.positions());
+                RecordOutput output = RecordOutput.to(records, records)) {
+            String name = range.positions().toString();
+            CountedOptions.require(options, file.origin(), name);
+            BuildReport report = weigh(file, name, Files.size(range.positions()), Optional.empty(), output);
             output.close();
             return report;
         }

@@ -2,9 +2,7 @@ package org.polybook.statistics.internal.combine;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +14,7 @@ import org.polybook.api.statistics.KeyRange;
 import org.polybook.api.statistics.RangeSource;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsRanges;
-import org.polybook.io.Workspace;
+import org.polybook.io.Replacement;
 import org.polybook.statistics.internal.layout.ByteOutput;
 import org.polybook.statistics.internal.read.StatsBlocks;
 import org.polybook.statistics.internal.read.StatsContent;
@@ -49,18 +47,19 @@ public final class StatsRanges implements StatisticsRanges {
             throw new IllegalArgumentException("heads: at least one");
         }
         List<StatsContent> files = new ArrayList<>();
-        try (Workspace workspace = Workspace.nextTo(output)) {
+        try (Replacement replacement = Replacement.lockAndBegin(output)) {
             for (Path head : heads) {
                 files.add(StatsContent.openHead(head));
             }
             HeadMerge merge = HeadMerge.of(files, HeadMerge.Selection.COMPLETE, listener);
             CountedGames origin;
-            try (StatsFileAssembler assembler = new StatsFileAssembler(workspace, HEAD, output, merge.games())) {
+            try (StatsFileAssembler assembler =
+                    new StatsFileAssembler(replacement.workspace(), HEAD, output, merge.games())) {
                 origin = assembler.finishHead(
                         merge.origin(), merge.plays(), pages -> PartNumbers.write(merge.heads(), pages));
             }
             CombineProgress.requireNotCancelled(listener);
-            Files.move(workspace.file(HEAD), output, StandardCopyOption.REPLACE_EXISTING);
+            replacement.replace(replacement.workspace().file(HEAD));
             return origin;
         } finally {
             files.forEach(StatsContent::close);
@@ -71,7 +70,7 @@ public final class StatsRanges implements StatisticsRanges {
     public void combineRange(Path head, SortedMap<Integer, Path> parts, Path output, BuildListener listener)
             throws IOException {
         List<StatsBlocks> opened = new ArrayList<>();
-        try (Workspace workspace = Workspace.nextTo(output);
+        try (Replacement replacement = Replacement.lockAndBegin(output);
                 StatsContent games = StatsContent.openHead(head)) {
             List<GameNumbers> numbers = PartNumbers.read(games);
             List<CombineInput> inputs = new ArrayList<>();
@@ -83,13 +82,13 @@ public final class StatsRanges implements StatisticsRanges {
             }
             byte[] scratch = new byte[Long.BYTES];
             GameFacts facts = game -> games.facts(game, scratch);
-            try (PositionOutput positions = new PositionOutput(workspace, RANGE, output, facts)) {
+            try (PositionOutput positions = new PositionOutput(replacement.workspace(), RANGE, output, facts)) {
                 CombineProgress progress = new CombineProgress(inputs, listener);
                 new PositionMerge(inputs, positions).write(progress);
                 positions.finishRange(games.games());
                 progress.reportEnd(positions.positions());
             }
-            Files.move(workspace.file(RANGE), output, StandardCopyOption.REPLACE_EXISTING);
+            replacement.replace(replacement.workspace().file(RANGE));
         } finally {
             opened.forEach(StatsBlocks::close);
         }

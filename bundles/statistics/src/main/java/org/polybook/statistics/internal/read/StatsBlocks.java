@@ -74,7 +74,7 @@ public final class StatsBlocks implements AutoCloseable {
         return index.count();
     }
 
-    /** Returns the first block whose first key is not before a key; the number of blocks if there is none. */
+    /** Returns the first block whose first key is not before a key; the number of blocks if all are before it. */
     public long firstBlockFrom(long key) throws IOException {
         BlockIndex.Entry entry = new BlockIndex.Entry();
         long low = 0;

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,21 +13,22 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.CountedRange;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.KeyRange;
-import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsRanges;
 
-/** The records of ranges of keys, one after the other, are the book. */
-class WeighPositionsTest {
+/** The records of ranges of keys, in order, are the book. */
+class WeighRangeTest {
     private static final Resources ALONE = new Resources(1, 1 << 20, Optional.empty());
     private static final BuildOptions OPTIONS = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(2));
 
@@ -49,7 +49,7 @@ class WeighPositionsTest {
     }
 
     @Test
-    void weighPositions_allRanges_areTheBookWithoutAHeader() throws IOException {
+    void weighRange_allRanges_areTheBookWithoutAHeader() throws IOException {
         Path counted = counted();
         Path book = folder.resolve("a.bin");
         BuildReport whole = builder.weigh(counted, BuildOutput.of(book), OPTIONS, ALONE, BuildListener.NONE);
@@ -73,10 +73,8 @@ class WeighPositionsTest {
             Path merged = folder.resolve("range" + i);
             ranges.combineRange(head, parts, merged, BuildListener.NONE);
             Path part = folder.resolve("records" + i);
-            try (StatisticsFile positions = ranges.open(head, merged)) {
-                written += builder.weighPositions(positions, part, OPTIONS, ALONE, BuildListener.NONE)
-                        .written();
-            }
+            written += builder.weighRange(new CountedRange(head, merged), part, OPTIONS, ALONE, BuildListener.NONE)
+                    .written();
             records.writeBytes(Files.readAllBytes(part));
         }
 
@@ -85,17 +83,17 @@ class WeighPositionsTest {
     }
 
     @Test
-    void weighPositions_otherMaximumPlyOrExistingFile_isRefused() throws IOException {
-        Path records = folder.resolve("records");
-        try (StatisticsFile positions =
-                Providers.required(StatisticsFormat.class).open(counted())) {
-            BuildOptions shorter = OPTIONS.withMoves(MoveFilter.ALL.withMaxPly(9));
-            assertThatThrownBy(() -> builder.weighPositions(positions, records, shorter, ALONE, BuildListener.NONE))
-                    .isInstanceOf(IOException.class)
-                    .hasMessageContaining("the maximum ply is fixed when games are counted");
-            Files.createFile(records);
-            assertThatThrownBy(() -> builder.weighPositions(positions, records, OPTIONS, ALONE, BuildListener.NONE))
-                    .isInstanceOf(FileAlreadyExistsException.class);
-        }
+    void weighRange_fileOfAllKeys_isRefused() throws IOException {
+        Path counted = counted();
+
+        assertThatThrownBy(() -> builder.weighRange(
+                        new CountedRange(counted, counted),
+                        folder.resolve("records"),
+                        OPTIONS,
+                        ALONE,
+                        BuildListener.NONE))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("the file is not the head of a file of statistics");
+        assertThat(folder.resolve("records")).doesNotExist();
     }
 }
