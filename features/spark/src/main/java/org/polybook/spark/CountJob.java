@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +25,10 @@ import org.polybook.io.Workspace;
  * part again only if its pieces are lost.
  */
 final class CountJob {
+    private static final String JOINED = "joined";
+    private static final int STATISTICS = 0;
+    private static final int BOOK = 1;
+
     private final JavaSparkContext spark;
     private final CountSettings settings;
     private final Store store;
@@ -69,8 +72,12 @@ final class CountJob {
             ranges.addAll(range);
         }
         describe("Join " + settings.ranges() + " ranges");
-        CombineReport joined = Retries.run(() -> join(head.uri(), ranges, statistics));
-        long records = settings.makesBook() ? Retries.run(() -> joinBook(ranges, book)) : 0;
+        CombineReport joined = Retries.run(() -> join(head.uri(), ranges));
+        long records = settings.makesBook() ? Retries.run(() -> joinBook(ranges)) : 0;
+        replace(settings.file(JOINED, STATISTICS, 0), statistics);
+        if (settings.makesBook()) {
+            replace(settings.file(JOINED, BOOK, 0), book);
+        }
         return new Result(Reports.sum(head.reports(), joined), Reports.problems(head.reports()), records);
     }
 
@@ -78,27 +85,29 @@ final class CountJob {
         spark.sc().setJobDescription(stage);
     }
 
-    private CombineReport join(String head, List<RangeTask.Result> ranges, String target) throws IOException {
+    /** Moves a file to its place; repeated without writing the file again, which may take hours. */
+    private void replace(String file, String target) throws IOException {
+        Retries.run(() -> {
+            store.replace(file, target);
+            return null;
+        });
+    }
+
+    private CombineReport join(String head, List<RangeTask.Result> ranges) throws IOException {
         List<RangeSource> sources =
                 ranges.stream().map(range -> store.range(range.uri())).toList();
         try (Workspace workspace = Workspace.in(Path.of(System.getProperty("java.io.tmpdir")))) {
             Path local = workspace.file("head");
             store.download(head, local);
-            String file = settings.file("joined", 0, 0);
-            CombineReport report;
-            try (OutputStream to = store.create(file)) {
-                report = Providers.required(StatisticsFormat.class).ranges().join(local, sources, to);
+            try (OutputStream to = store.create(settings.file(JOINED, STATISTICS, 0))) {
+                return Providers.required(StatisticsFormat.class).ranges().join(local, sources, to);
             }
-            store.replace(file, target);
-            Files.delete(local);
-            return report;
         }
     }
 
-    private long joinBook(List<RangeTask.Result> ranges, String target) throws IOException {
-        String file = settings.file("joined", 1, 0);
+    private long joinBook(List<RangeTask.Result> ranges) throws IOException {
         long records = 0;
-        try (OutputStream to = store.create(file)) {
+        try (OutputStream to = store.create(settings.file(JOINED, BOOK, 0))) {
             for (RangeTask.Result range : ranges) {
                 try (InputStream in = store.open(range.book(), 0)) {
                     in.transferTo(to);
@@ -106,7 +115,6 @@ final class CountJob {
                 records += range.records();
             }
         }
-        store.replace(file, target);
         return records;
     }
 }
