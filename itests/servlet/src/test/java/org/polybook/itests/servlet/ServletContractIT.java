@@ -38,6 +38,12 @@ class ServletContractIT extends ExplorerContract {
         return true;
     }
 
+    /** The shelf of the framework has no watch. */
+    @Override
+    protected boolean hasWatchOfClub() {
+        return false;
+    }
+
     @Override
     protected Reply send(String method, String target, Map<String, String> headers, String body) throws IOException {
         return RawClient.send(host.port(), method, target, headers, body);
