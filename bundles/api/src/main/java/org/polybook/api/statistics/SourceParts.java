@@ -18,12 +18,15 @@ import org.polybook.api.game.GamePart;
  * are then {@linkplain #findMissing missing}, and repeats this until no part is missing:
  *
  * <pre>{@code
- * List<CountedSource> parts = new ArrayList<>(counted);
- * parts.removeAll(SourceParts.findOverlapping(parts));
- * for (CountedSource missing : SourceParts.findMissing(parts)) {
- *     GamePart part = missing.part().orElseThrow();
- *     GameSplit split = Games.split(file, part.from(), part.to());
- *     // count it, and add its source to the parts
+ * static List<GameSplit> findUncounted(GameBytes file, List<CountedSource> counted) throws IOException {
+ *     List<CountedSource> parts = new ArrayList<>(counted);
+ *     parts.removeAll(SourceParts.findOverlapping(parts));
+ *     List<GameSplit> splits = new ArrayList<>();
+ *     for (CountedSource missing : SourceParts.findMissing(parts)) {
+ *         GamePart part = missing.part().orElseThrow();
+ *         splits.add(Games.split(file, part.from(), part.to()));
+ *     }
+ *     return splits;
  * }
  * }</pre>
  */

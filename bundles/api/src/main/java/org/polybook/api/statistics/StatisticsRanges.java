@@ -12,13 +12,19 @@ import org.polybook.api.build.BuildListener;
  * Combines files of statistics on several machines, each of which merges a range of keys. The result has the bytes of
  * {@link StatisticsFormat#combine}. Stateless and thread-safe.
  *
+ * <p>{@link #writeHead} and {@link #writeRange} divide each part, where it was counted. Then the heads are combined once,
+ * each range is combined on any machine, and the results are joined:
+ *
  * <pre>{@code
- * StatisticsRanges ranges = Providers.required(StatisticsFormat.class).ranges();
- * ranges.writeHead(part, head);                              // for each part, where it was counted
- * ranges.writeRange(part, new KeyRange(2, 64), range);
- * ranges.combineHeads(heads, allGames, BuildListener.NONE);  // once
- * ranges.combineRange(allGames, rangesOfParts, merged, BuildListener.NONE); // for each range, anywhere
- * ranges.join(allGames, mergedRanges, statistics);           // once
+ * static CombineReport combine(List<Path> heads, SortedMap<Integer, Path> range, Path folder, OutputStream result)
+ *         throws IOException {
+ *     StatisticsRanges ranges = Providers.required(StatisticsFormat.class).ranges();
+ *     Path head = folder.resolve("head");
+ *     Path combined = folder.resolve("range");
+ *     ranges.combineHeads(heads, head, BuildListener.NONE);
+ *     ranges.combineRange(head, range, combined, BuildListener.NONE); // for each range
+ *     return ranges.join(head, List.of(RangeSource.of(combined)), result);
+ * }
  * }</pre>
  */
 @ProviderType

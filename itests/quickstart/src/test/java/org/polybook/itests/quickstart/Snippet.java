@@ -138,9 +138,9 @@ record Snippet(String file, int line, String code) {
         return TYPE.matcher(code).find();
     }
 
-    /** Returns true if the snippet has members, which begin with an annotation. */
+    /** Returns true if the snippet has members, which begin with an annotation or are static. */
     private boolean hasMembers() {
-        return Pattern.compile("^@", Pattern.MULTILINE).matcher(code).find();
+        return Pattern.compile("^(@|static )", Pattern.MULTILINE).matcher(code).find();
     }
 
     /** Returns the imports of all exported packages of Polybook, and of common packages. */
