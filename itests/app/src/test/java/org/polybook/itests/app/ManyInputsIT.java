@@ -96,9 +96,9 @@ class ManyInputsIT {
         App.run("build", games, "-o", book.toString(), "--memory=99999999g").assertRefused(2, "at most 1024g");
     }
 
-    /** The virtual machine needs 104 MiB besides its heap, so that much of the memory remains for the heap. */
+    /** The virtual machine needs 128 MiB besides its heap, so that much of the memory remains for the heap. */
     @ParameterizedTest
-    @CsvSource({"2g, 1.90G", "256m, 152.00M", "168m, 64.00M", "100m, 64.00M", "16m, 16.00M"})
+    @CsvSource({"2g, 1.88G", "256m, 128.00M", "192m, 64.00M", "100m, 64.00M", "16m, 16.00M"})
     void build_memory_isThatOfTheHeapAndOfTheVirtualMachine(String memory, String heap) throws Exception {
         ProcessBuilder builder = App.builder(
                 "build", folder.resolve("games/1.pgn").toString(), "-o", book.toString(), "--memory", memory);
