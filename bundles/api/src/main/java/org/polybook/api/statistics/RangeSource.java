@@ -2,12 +2,9 @@ package org.polybook.api.statistics;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.osgi.annotation.versioning.ConsumerType;
-import org.polybook.io.FileOpener;
+import org.polybook.api.game.GameBytes;
 
 /** A file that {@link StatisticsRanges#join} reads, such as an object of a store. */
 @ConsumerType
@@ -23,21 +20,21 @@ public interface RangeSource {
 
     /** Returns the content of a file. */
     static RangeSource of(Path file) {
+        GameBytes bytes = GameBytes.of(file);
         return new RangeSource() {
             @Override
             public String name() {
-                return file.toString();
+                return bytes.name();
             }
 
             @Override
             public long size() throws IOException {
-                return Files.size(file);
+                return bytes.size();
             }
 
             @Override
             public InputStream open(long from) throws IOException {
-                FileChannel channel = FileOpener.open(file);
-                return Channels.newInputStream(channel.position(from));
+                return bytes.open(from);
             }
         };
     }
