@@ -39,6 +39,7 @@ public final class FindingsTab implements ViewListener {
     private final Label verdict;
     private final Table table;
     private final Text full;
+    private final PartHider parts;
     private final Runnable reveal;
     private final ViewModel model;
     private Optional<ListedBook> checked = Optional.empty();
@@ -63,7 +64,7 @@ public final class FindingsTab implements ViewListener {
         GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
         lines.heightHint = 3 * full.getLineHeight();
         full.setLayoutData(lines);
-        PartHider.hidePartsWhenSmall(whole, ROWS, table, bar.control(), full, verdict);
+        this.parts = PartHider.hidePartsWhenSmall(whole, ROWS, table, bar.control(), full, verdict);
         model.listen(this);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, COLUMNS.get(i).equals("record") ? SWT.RIGHT : SWT.LEFT);
@@ -136,7 +137,7 @@ public final class FindingsTab implements ViewListener {
 
     private void setVerdict(String text) {
         verdict.setText(text.replace("&", "&&"));
-        whole.layout();
+        parts.layoutChangedParts();
     }
 
     /** Adds a note to the verdict if the book has changed since the check. */

@@ -29,19 +29,20 @@ public final class PartHider {
 
     /**
      * Hides and shows secondary parts when the page is resized. All parts are in the page's grid; of the secondary ones
-     * the most important is first.
+     * the most important is first. The caller calls {@link #layoutChangedParts} when the content of a part changes.
      */
-    public static void hidePartsWhenSmall(Composite page, Control main, Control... secondary) {
-        hidePartsWhenSmall(page, ROWS, main, secondary);
+    public static PartHider hidePartsWhenSmall(Composite page, Control main, Control... secondary) {
+        return hidePartsWhenSmall(page, ROWS, main, secondary);
     }
 
     /**
      * Like {@link #hidePartsWhenSmall(Composite, Control, Control...)}, with that number of table rows that have
      * priority.
      */
-    public static void hidePartsWhenSmall(Composite page, int rows, Control main, Control... secondary) {
+    public static PartHider hidePartsWhenSmall(Composite page, int rows, Control main, Control... secondary) {
         PartHider folding = new PartHider(page, rows, main, secondary);
         page.addListener(SWT.Resize, event -> folding.showPartsThatFit(false));
+        return folding;
     }
 
     public PartHider(Composite page, Control main, Control... secondary) {
@@ -59,11 +60,21 @@ public final class PartHider {
      * Shows the secondary parts that fit and hides the others; {@code showAll} shows all of them regardless of room.
      */
     public void showPartsThatFit(boolean showAll) {
+        page.setLayoutDeferred(true); // so that the main part is never too small between two changes
         int spare = spareHeight();
         for (Control part : secondary) {
             spare -= heightWithSpacing(part);
             Layouts.show(part, showAll || spare >= 0);
         }
+        page.setLayoutDeferred(false);
+    }
+
+    /** Lays out the page after a change of a part's content, such as a text that now needs more lines. */
+    public void layoutChangedParts() {
+        page.setLayoutDeferred(true);
+        showPartsThatFit(false);
+        page.layout();
+        page.setLayoutDeferred(false);
     }
 
     /** Returns true if one more part of that height, in points, would leave enough room for the main part. */

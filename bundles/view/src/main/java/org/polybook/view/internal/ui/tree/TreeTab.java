@@ -30,6 +30,7 @@ public final class TreeTab implements ViewListener {
     private final BookChoice choice;
     private final TreeCanvas canvas;
     private final Label legend;
+    private final PartHider parts;
 
     /** A picture, or the reason why it is missing. */
     private record PictureOrProblem(Optional<TreePicture> picture, String problem) {}
@@ -49,7 +50,7 @@ public final class TreeTab implements ViewListener {
         new IconButton(head, Icon.FIT, "tree.fit", canvas::fit);
         this.legend = new Label(whole, SWT.WRAP);
         legend.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        PartHider.hidePartsWhenSmall(whole, canvas.control(), head, legend);
+        this.parts = PartHider.hidePartsWhenSmall(whole, canvas.control(), head, legend);
         whole.addListener(SWT.Show, event -> drawInBackground());
         model.listen(this);
     }
@@ -115,7 +116,7 @@ public final class TreeTab implements ViewListener {
     private void show(PictureOrProblem drawn) {
         if (!whole.isDisposed()) {
             legend.setText(drawn.picture().map(TreePicture::legend).orElse(""));
-            whole.layout();
+            parts.layoutChangedParts();
             canvas.show(drawn.picture(), drawn.problem());
         }
     }
