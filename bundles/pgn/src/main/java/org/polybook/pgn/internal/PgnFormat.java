@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.game.GameBytes;
@@ -77,12 +76,12 @@ public final class PgnFormat implements GameFormat {
 
     @Override
     public GameSource open(Path path, GameOptions options) throws IOException {
-        return open(GamesInput.of(path), 0, options);
+        return open(GamesInput.of(path), PartBounds.from(0), options);
     }
 
     @Override
     public GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
-        return open(GamesInput.of(stream, name), 0, options);
+        return open(GamesInput.of(stream, name), PartBounds.from(0), options);
     }
 
     @Override
@@ -104,7 +103,7 @@ public final class PgnFormat implements GameFormat {
                     : open(file.open(0), file.name(), options);
         }
         PgnPart opened = new PgnPart(SplitText.open(file, part));
-        return register(onClose -> PgnSource.ofPart(opened, options, maxInMemory, onClose));
+        return open(opened.text().input(), PartBounds.of(opened), options);
     }
 
     @Override
@@ -115,7 +114,8 @@ public final class PgnFormat implements GameFormat {
     @Override
     public void readGame(Path path, long place, GameOptions options, GameVisitor visitor) throws IOException {
         try (InputAtPlace input = InputAtPlace.open(path, place);
-                PgnSource source = open(input.games(), input.offset(), options.withBlockSize(SINGLE_GAME_BLOCK))) {
+                PgnSource source = open(
+                        input.games(), PartBounds.from(input.offset()), options.withBlockSize(SINGLE_GAME_BLOCK))) {
             PgnBlock block = (PgnBlock) source.nextBlock(null);
             if (block == null) {
                 throw new IOException(path + ": no game begins at byte " + place + ", where the text ends");
@@ -134,14 +134,9 @@ public final class PgnFormat implements GameFormat {
         };
     }
 
-    private PgnSource open(GamesInput input, long start, GameOptions options) {
-        return register(onClose -> new PgnSource(input, start, options, maxInMemory, onClose));
-    }
-
-    /** @param opener returns a source that runs an action when it is closed */
-    private PgnSource register(Function<Runnable, PgnSource> opener) {
+    private PgnSource open(GamesInput input, PartBounds bounds, GameOptions options) {
         PgnSource[] self = new PgnSource[1];
-        PgnSource source = opener.apply(() -> open.remove(self[0]));
+        PgnSource source = new PgnSource(input, bounds, options, maxInMemory, () -> open.remove(self[0]));
         self[0] = source;
         open.add(source);
         return source;

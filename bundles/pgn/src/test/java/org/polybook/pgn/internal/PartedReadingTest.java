@@ -91,8 +91,8 @@ class PartedReadingTest {
     /** The games of a file, with the places by which they are found again; then the message if the file is damaged. */
     private List<String> read(GamesInput input, int block, int ahead) throws IOException {
         PlaceRecorder shown = new PlaceRecorder();
-        try (PgnSource source =
-                new PgnSource(input, 0, GameOptions.FULL.withBlockSize(block), PgnSource.MAX_IN_MEMORY, () -> {})) {
+        try (PgnSource source = new PgnSource(
+                input, PartBounds.from(0), GameOptions.FULL.withBlockSize(block), PgnSource.MAX_IN_MEMORY, () -> {})) {
             shown.decoder = source.decoder();
             for (GameBlock used = source.nextBlock(null); used != null; used = source.nextBlock(used)) {
                 assertThat(used.number()).isEqualTo(shown.blocks++);
