@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
@@ -18,10 +19,11 @@ import org.polybook.commands.ServedBook;
 final class BookCatalog {
     private static final String SERVICE_ID = "service.id";
     private static final Duration MAX_WAIT = Duration.ofSeconds(5);
-    private static final Duration POLL = Duration.ofMillis(20);
 
     private final ConcurrentMap<Object, ServedBook> books = new ConcurrentHashMap<>();
     private final BookEvents events;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition isChanged = lock.newCondition();
     private final AtomicReference<BookShelf> shelf = new AtomicReference<>();
 
     BookCatalog(BookEvents events) {
@@ -33,6 +35,16 @@ final class BookCatalog {
         ServedBook added = new ServedBook(properties, book);
         ServedBook former = books.put(properties.get(SERVICE_ID), added);
         events.publish(event(former, added), added.name(), added.generation());
+        signalChange();
+    }
+
+    private void signalChange() {
+        lock.lock();
+        try {
+            isChanged.signalAll();
+        } finally {
+            lock.unlock();
+        }
     }
 
     private static String event(ServedBook formerOrNull, ServedBook added) {
@@ -65,24 +77,29 @@ final class BookCatalog {
         ServedBook removed = books.remove(properties.get(SERVICE_ID));
         if (removed != null) {
             events.publish("removed", removed.name(), removed.generation());
+            signalChange();
         }
     }
 
     /**
      * Waits until the shelf serves the content that an editor has just written. Does not wait for a book that is not on
-     * a shelf.
+     * a shelf, which changes the properties of a service after its content.
      *
      * @param former the generation of the former content
      */
-    static void awaitNewContent(ServedBook book, long former) {
-        if (!book.properties().containsKey(BookProperties.GENERATION)) {
-            return;
-        }
-        long end = System.nanoTime() + MAX_WAIT.toNanos();
-        while (book.generation() == former
-                && System.nanoTime() - end < 0
-                && !Thread.currentThread().isInterrupted()) {
-            LockSupport.parkNanos(POLL.toNanos());
+    void awaitNewContent(ServedBook book, long former) {
+        Object id = book.properties().get(SERVICE_ID);
+        boolean isOnShelf = book.properties().containsKey(BookProperties.GENERATION);
+        long left = MAX_WAIT.toNanos();
+        lock.lock();
+        try {
+            while (isOnShelf && books.containsKey(id) && book.generation() == former && left > 0) {
+                left = isChanged.awaitNanos(left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
         }
     }
 

@@ -93,7 +93,7 @@ final class EditPath {
             boolean replacesFile = locked.session().state().positions() > 0;
             locked.session().commit();
             if (replacesFile) {
-                BookCatalog.awaitNewContent(locked.book(), locked.served().generation());
+                books.awaitNewContent(locked.book(), locked.served().generation());
             }
         });
     }
