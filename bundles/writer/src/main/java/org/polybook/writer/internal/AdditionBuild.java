@@ -76,6 +76,7 @@ final class AdditionBuild {
             StatisticsWeigh weighing = new StatisticsWeigh(options, resources, later);
             BuildReport weighed = weigh(base, replacement, weighing);
             GameWeights added = weighing.readGames(replacement.workspaceFile(StatisticsBuild.CONTENT));
+            base.requireUnchanged();
             // games are never lost, so a book may become empty, such as by a minimum share
             replacement.replaceAll(
                     List.of(replacement.workspaceFile(BookBuild.BOOK), replacement.workspaceFile(COMBINED)));

@@ -2,6 +2,7 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -23,12 +24,23 @@ import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.WrittenBook;
 import org.polybook.io.FileChangedException;
+import org.polybook.io.FileState;
 import org.polybook.writer.internal.counted.BuildOptionsText;
 import org.polybook.writer.internal.counted.SourceStamp;
 import org.polybook.writer.internal.record.RecordInput;
 
-/** A book and the statistics that were written together with it, to which games are added. */
-record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook written, BuildOptions options) {
+/**
+ * A book and the statistics that were written together with it, to which games are added.
+ *
+ * @param states the states of both files before they were read
+ */
+record CountedBase(
+        Path book,
+        Path statistics,
+        CountedGames origin,
+        WrittenBook written,
+        BuildOptions options,
+        List<FileState> states) {
     /**
      * Reads the origin of the statistics next to a book. First completes an interrupted replacement of both.
      *
@@ -43,6 +55,7 @@ record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook 
         if (!Files.isRegularFile(book)) {
             throw new IOException(book + ": is not a file, although its statistics exist; build it from them again");
         }
+        List<FileState> states = states(book, statistics);
         CountedGames origin;
         try (StatisticsFile file = format.open(statistics)) {
             origin = file.origin();
@@ -52,7 +65,30 @@ record CountedBase(Path book, Path statistics, CountedGames origin, WrittenBook 
                 .filter(found -> !found.options().isEmpty())
                 .orElseThrow(() -> new IOException(statistics + ": does not have the options with which " + book
                         + " was built; games are added only to a book that was built together with its statistics"));
-        return new CountedBase(book, statistics, origin, written, options(written, statistics));
+        return new CountedBase(book, statistics, origin, written, options(written, statistics), states);
+    }
+
+    private static List<FileState> states(Path book, Path statistics) throws IOException {
+        return List.of(FileState.of(book), FileState.of(statistics));
+    }
+
+    /**
+     * Checks that all reads saw one state of both files. The lock of the new book does not protect them if another book
+     * is written, and programs that only copy files take no lock.
+     *
+     * @throws FileChangedException if one of the files has been changed, replaced or deleted since it was opened
+     */
+    void requireUnchanged() throws IOException {
+        boolean isUnchanged;
+        try {
+            isUnchanged = states(book, statistics).equals(states);
+        } catch (NoSuchFileException deleted) {
+            isUnchanged = false;
+        }
+        if (!isUnchanged) {
+            throw new FileChangedException(book + ": another program changed it or " + statistics.getFileName()
+                    + " while games were added; nothing was written, try again");
+        }
     }
 
     private static String describeMissingStatistics(Path book) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +42,7 @@ import org.polybook.api.game.Speed;
 import org.polybook.api.statistics.IncompatibleStatisticsException;
 import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.io.FileChangedException;
 
 /** A book to which games were added has the same bytes as the book built from all games, and so have its statistics. */
 class AdditionBuildTest {
@@ -195,6 +197,49 @@ class AdditionBuildTest {
         assertThat(book).hasBinaryContent(before);
         assertThat(report.games()).isEqualTo((5 + 3 * 2) * 7L);
         assertThat(report.bytes()).isEqualTo(Files.size(other));
+    }
+
+    /** The lock of the other book does not keep another program from replacing the first one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".stats"})
+    void addTo_firstBookReplacedWhileOtherIsWritten_isRefused(String ending) throws IOException {
+        build(book, BuildOptions.DEFAULT, source(0));
+        Path other = folder.resolve("other.bin");
+        Path copy = Files.copy(Path.of(book + ending), folder.resolve("copy"));
+        GameInputs inputs = new GameInputs() {
+            @Override
+            public int count() {
+                return 1;
+            }
+
+            @Override
+            public String name(int input) {
+                return "more games";
+            }
+
+            @Override
+            public long sizeInBytes(int input) {
+                return -1;
+            }
+
+            @Override
+            public GameSource open(int input) throws IOException {
+                Files.move(copy, Path.of(book + ending), StandardCopyOption.REPLACE_EXISTING);
+                return source(1);
+            }
+        };
+
+        assertThatThrownBy(() -> builder.addTo(
+                        BookAddition.to(book).withOutput(other),
+                        inputs,
+                        builder.recordedOptions(book),
+                        threads(2),
+                        BuildListener.NONE))
+                .isInstanceOf(FileChangedException.class)
+                .hasMessageContaining("another program changed it or club.bin.stats while games were added");
+
+        assertThat(other).doesNotExist();
+        assertThat(statisticsOf(other)).doesNotExist();
     }
 
     @Test
