@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.polybook.api.game.GameFileStamp;
+import org.polybook.api.game.GrownFile;
 
 /**
  * A book to which games are added, and the book that results. An immutable value:
@@ -21,15 +22,34 @@ public final class BookAddition {
             Optional<Path> output,
             boolean discardsEdits,
             boolean keepsOrdinals,
-            Optional<List<GameFileStamp>> expectedSources) {
+            Optional<List<GameFileStamp>> expectedSources,
+            List<GrownFile> grownFiles) {
         Values {
             Objects.requireNonNull(book, "book");
             Objects.requireNonNull(output, "output");
             Objects.requireNonNull(expectedSources, "expectedSources");
+            grownFiles = List.copyOf(grownFiles);
         }
 
         Values withOutput(Path other) {
-            return new Values(book, Optional.of(other), discardsEdits, keepsOrdinals, expectedSources);
+            return new Values(book, Optional.of(other), discardsEdits, keepsOrdinals, expectedSources, grownFiles);
+        }
+
+        Values withDiscardedEdits(boolean discarded) {
+            return new Values(book, output, discarded, keepsOrdinals, expectedSources, grownFiles);
+        }
+
+        Values withKeptOrdinals(boolean kept) {
+            return new Values(book, output, discardsEdits, kept, expectedSources, grownFiles);
+        }
+
+        Values withExpectedSources(List<GameFileStamp> sources) {
+            return new Values(
+                    book, output, discardsEdits, keepsOrdinals, Optional.of(List.copyOf(sources)), grownFiles);
+        }
+
+        Values withGrownFiles(List<GrownFile> grown) {
+            return new Values(book, output, discardsEdits, keepsOrdinals, expectedSources, grown);
         }
     }
 
@@ -39,7 +59,7 @@ public final class BookAddition {
 
     /** Returns an addition that replaces the book, and is refused if its records have been edited. */
     public static BookAddition to(Path book) {
-        return new BookAddition(new Values(book, Optional.empty(), false, false, Optional.empty()));
+        return new BookAddition(new Values(book, Optional.empty(), false, false, Optional.empty(), List.of()));
     }
 
     /** Returns the book that was built together with its statistics. */
@@ -67,8 +87,7 @@ public final class BookAddition {
 
     /** Returns a copy that, if {@code discarded} is true, discards edits of the book. */
     public BookAddition withDiscardedEdits(boolean discarded) {
-        return new BookAddition(
-                new Values(values.book, values.output, discarded, values.keepsOrdinals, values.expectedSources));
+        return new BookAddition(values.withDiscardedEdits(discarded));
     }
 
     /**
@@ -81,8 +100,7 @@ public final class BookAddition {
 
     /** Returns a copy that, if {@code kept} is true, keeps the ordinals of the inputs. */
     public BookAddition withKeptOrdinals(boolean kept) {
-        return new BookAddition(
-                new Values(values.book, values.output, values.discardsEdits, kept, values.expectedSources));
+        return new BookAddition(values.withKeptOrdinals(kept));
     }
 
     /** Returns the stamps of the sources that the statistics of the book must have, in their order; empty for any. */
@@ -92,12 +110,20 @@ public final class BookAddition {
 
     /** Returns a copy that is refused if another program has added games, so that the sources are others. */
     public BookAddition withExpectedSources(List<GameFileStamp> sources) {
-        return new BookAddition(new Values(
-                values.book,
-                values.output,
-                values.discardsEdits,
-                values.keepsOrdinals,
-                Optional.of(List.copyOf(sources))));
+        return new BookAddition(values.withExpectedSources(sources));
+    }
+
+    /** Returns the counted files that have grown since they were counted. */
+    public List<GrownFile> grownFiles() {
+        return values.grownFiles;
+    }
+
+    /**
+     * Returns a copy for files that have grown since they were counted. For each, an input with the ordinal of the
+     * counted source has the current stamp and is the part from the first appended game to the end of the file.
+     */
+    public BookAddition withGrownFiles(List<GrownFile> grown) {
+        return new BookAddition(values.withGrownFiles(grown));
     }
 
     @Override

@@ -89,6 +89,20 @@ public interface GameFormat {
     }
 
     /**
+     * Returns the start of the next game of a file that may still be written. What precedes it, such as white space and
+     * comments, belongs to the game before. A format with {@link #completeEnd} also has {@linkplain #split parts} from
+     * such a start on.
+     *
+     * @param from the end of a complete game
+     * @param to the offset up to which the file is read
+     * @return at most {@code to}, which means that no other game begins; by default {@code from}
+     * @throws IOException if the file cannot be read
+     */
+    default long nextStart(Path path, long from, long to) throws IOException {
+        return from;
+    }
+
+    /**
      * Opens a stream of games, such as the standard input. The returned source closes the stream.
      *
      * @param name the name for messages

@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GamePart;
+import org.polybook.api.game.GrownFile;
 
 /**
  * A file whose games were counted. Sources are recognised by their content, not by their names.
@@ -42,6 +43,21 @@ public record CountedSource(
     /** Returns the name, the size and the check sums. */
     public GameFileStamp stamp() {
         return new GameFileStamp(name, size, firstCrc, lastCrc);
+    }
+
+    /** Returns this source as the first part, in bytes, of the file that it has become since its games were counted. */
+    public CountedSource asBeginningOf(GrownFile grown) {
+        GamePart beginning = new GamePart(GamePart.Unit.BYTES, 0, grown.from());
+        return new CountedSource(
+                ordinal,
+                name,
+                grown.current().size(),
+                grown.current().firstCrc(),
+                grown.current().lastCrc(),
+                format,
+                games,
+                skipped,
+                Optional.of(beginning));
     }
 
     /** Creates a source of a whole file. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.GrownFile;
 import org.polybook.api.spi.Provided;
 import org.polybook.io.Workspace;
 
@@ -85,6 +86,20 @@ public interface StatisticsFormat {
             throws IOException {
         return combine(inputs, isRemoved, false, output, listener);
     }
+
+    /**
+     * Adds the games of a second file to those of a first one, like {@link #combine}. Files of games may have grown
+     * since the first count: the second file has the appended games of each. So the result has one source for each of
+     * them, byte for byte as if the grown file had been counted at once.
+     *
+     * @param counted the file with the earlier games
+     * @param added the file with the later games; its source of a grown file is the last {@linkplain
+     *     org.polybook.api.game.GamePart part} of that file, in bytes
+     * @param grown the files that have grown; their counted stamps are those of the first file's sources
+     * @param output the file to write, which may be the first or the second one
+     */
+    CombineReport add(Path counted, Path added, List<GrownFile> grown, Path output, BuildListener listener)
+            throws IOException;
 
     /**
      * Changes the origin of a complete file in place: the book that was written together with it. For a file that no

@@ -12,12 +12,20 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Books;
+import org.polybook.api.Games;
+import org.polybook.api.build.BookAddition;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.Resources;
 import org.polybook.api.watch.WatchRequest;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookResolver;
@@ -62,6 +70,14 @@ class WatchCommandTest {
         assertThat(folder.resolve("club.bin")).hasSameBinaryContentAs(folder.resolve("all.bin"));
     }
 
+    /** The growths of a file are one source, so the statistics do not become longer with each of them. */
+    private void assertStatisticsAreOfOneCount(String name) throws IOException {
+        assertThat(Run.inFolder(folder, "build D/games/" + name + " -o D/one.bin --statistics")
+                        .status())
+                .isZero();
+        assertThat(folder.resolve("club.bin.stats")).hasSameBinaryContentAs(folder.resolve("one.bin.stats"));
+    }
+
     @Test
     void watch_filesThatCome_areAddedOnceInTheOrderOfTheirNames() throws IOException {
         write("b.pgn", B);
@@ -86,6 +102,54 @@ class WatchCommandTest {
         write("a.pgn", A + B + C);
         watch();
         assertIsBuildOf(A, B, C);
+        assertStatisticsAreOfOneCount("a.pgn");
+    }
+
+    /** The games of a file that grows come between those of the files next to it, as in one count. */
+    @Test
+    void watch_fileOfABuiltBookThatGrows_keepsItsPlaceInTheOrderOfFiles() throws IOException {
+        for (String name : List.of("z.pgn", "m.pgn", "a.pgn")) {
+            write(
+                    name,
+                    name.equals("m.pgn")
+                            ? A
+                            : game("1-0", "1. " + name.charAt(0) + "3").replace("z3", "Nh3"));
+        }
+        String build = "build D/games/z.pgn D/games/m.pgn D/games/a.pgn --statistics -o D/";
+        assertThat(Run.inFolder(folder, build + "club.bin").status()).isZero();
+        for (String text : List.of(A + B, A + B + C)) {
+            write("m.pgn", text);
+            watch();
+        }
+
+        assertThat(Run.inFolder(folder, build + "one.bin").status()).isZero();
+        for (String ending : List.of("", ".stats")) {
+            assertThat(folder.resolve("club.bin" + ending)).hasSameBinaryContentAs(folder.resolve("one.bin" + ending));
+        }
+    }
+
+    /** A growth of an earlier version was a source of its own: its games must not count twice. */
+    @Test
+    void watch_nameOfTwoSources_isRefused() throws IOException {
+        write("a.pgn", A);
+        watch();
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Files.writeString(other.resolve("a.pgn"), B);
+        Path book = folder.resolve("club.bin");
+        BookBuilder builder = Books.forBook(BookBuilder.class, book);
+        BuildOptions options = builder.recordedOptions(book);
+        builder.addTo(
+                BookAddition.to(book).withKeptOrdinals(true),
+                Games.inputs(
+                        List.of(other.resolve("a.pgn")), options.forStatistics().gameOptions()),
+                options,
+                new Resources(1, 1 << 22, Optional.empty()),
+                BuildListener.NONE);
+        write("a.pgn", A + B + C);
+
+        assertThat(watch().err()).contains("a.pgn: several counted sources have this name");
+
+        assertIsBuildOf(A, B);
     }
 
     @Test
@@ -110,6 +174,7 @@ class WatchCommandTest {
             write("a.pgn", all);
             watch();
             assertIsBuildOf(all);
+            assertStatisticsAreOfOneCount("a.pgn");
         }
     }
 

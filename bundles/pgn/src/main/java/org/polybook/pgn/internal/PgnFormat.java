@@ -134,6 +134,11 @@ public final class PgnFormat implements GameFormat {
         };
     }
 
+    @Override
+    public long nextStart(Path path, long from, long to) throws IOException {
+        return CompleteGames.findNextStart(path, from, to);
+    }
+
     private PgnSource open(GamesInput input, PartBounds bounds, GameOptions options) {
         PgnSource[] self = new PgnSource[1];
         PgnSource source = new PgnSource(input, bounds, options, maxInMemory, () -> open.remove(self[0]));

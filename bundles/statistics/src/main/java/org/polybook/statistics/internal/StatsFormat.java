@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.GrownFile;
 import org.polybook.api.statistics.CombineReport;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
@@ -53,6 +54,12 @@ public final class StatsFormat implements StatisticsFormat {
             BuildListener listener)
             throws IOException {
         return StatsCombiner.combine(inputs, new HeadMerge.Selection(isRemoved, allowsMissing), output, listener);
+    }
+
+    @Override
+    public CombineReport add(Path counted, Path added, List<GrownFile> grown, Path output, BuildListener listener)
+            throws IOException {
+        return StatsCombiner.combine(List.of(counted, added), HeadMerge.Selection.ofGrown(grown), output, listener);
     }
 
     @Override

@@ -72,7 +72,7 @@ final class AdditionBuild {
             BuildReport counted = new StatisticsBuild(options, resources, listener)
                     .countInto(replacement.workspace(), numbered, stamps, files.get(1));
             BuildListener later = new PhaseListener(listener, counted.games());
-            combine(base, replacement, later);
+            combine(base, addition, replacement, later);
             StatisticsWeigh weighing = new StatisticsWeigh(options, resources, later);
             BuildReport weighed = weigh(base, replacement, weighing);
             GameWeights added = weighing.readGames(replacement.workspaceFile(StatisticsBuild.CONTENT));
@@ -112,7 +112,8 @@ final class AdditionBuild {
         }
     }
 
-    private void combine(CountedBase base, BookReplacement replacement, BuildListener later) throws IOException {
+    private void combine(CountedBase base, BookAddition addition, BookReplacement replacement, BuildListener later)
+            throws IOException {
         Path added = replacement.workspaceFile(StatisticsBuild.CONTENT);
         try (StatisticsFile file = format.open(added)) {
             String scheme = file.origin().scheme();
@@ -122,9 +123,8 @@ final class AdditionBuild {
                                 + String.join(", ", file.origin().variants()) + ") need " + scheme);
             }
         }
-        List<Path> inputs = List.of(base.statistics(), added);
         try {
-            format.combine(inputs, source -> false, replacement.workspaceFile(COMBINED), later);
+            format.add(base.statistics(), added, addition.grownFiles(), replacement.workspaceFile(COMBINED), later);
         } catch (IncompatibleStatisticsException e) {
             IncompatibleStatisticsException repeated = new IncompatibleStatisticsException(
                     base.statistics() + ": has the games of one of the inputs already, so they would count twice");

@@ -25,6 +25,8 @@ public final class CompleteGames {
     private final StringBuilder word = new StringBuilder();
     private long place;
     private long end;
+    /** The offset of the first tag or word; −1 before it has been read. */
+    private long start = -1;
     /** The character that ends the current comment, line or tag; 0 outside. A tag also ends with its line. */
     private char until;
 
@@ -63,21 +65,42 @@ public final class CompleteGames {
      */
     public static long findEnd(Path file, long start, long limit) throws IOException {
         CompleteGames games = new CompleteGames(start);
+        games.read(file, limit, false);
+        games.endWord();
+        return games.end;
+    }
+
+    /**
+     * Returns the start of the first game after the end of a complete one; {@code limit} if no game begins.
+     *
+     * @param from the end of a complete game
+     * @param limit the offset up to which the file is read
+     */
+    public static long findNextStart(Path file, long from, long limit) throws IOException {
+        CompleteGames games = new CompleteGames(from);
+        games.hasResult = true;
+        games.read(file, limit, true);
+        return games.start < 0 ? limit : games.start;
+    }
+
+    /** @param endsAtStart true if nothing is read after the start of the first game */
+    private void read(Path file, long limit, boolean endsAtStart) throws IOException {
         try (FileChannel channel = FileOpener.open(file)) {
             ByteBuffer buffer = ByteBuffer.allocate(BUFFER);
-            while (games.place < limit) {
-                buffer.clear().limit((int) Math.min(BUFFER, limit - games.place));
-                if (channel.read(buffer, games.place) <= 0) {
-                    break;
+            while (place < limit) {
+                buffer.clear().limit((int) Math.min(BUFFER, limit - place));
+                if (channel.read(buffer, place) <= 0) {
+                    return;
                 }
                 buffer.flip();
                 while (buffer.hasRemaining()) {
-                    games.read((char) (buffer.get() & 0xFF));
+                    read((char) (buffer.get() & 0xFF));
+                    if (endsAtStart && start >= 0) {
+                        return;
+                    }
                 }
             }
         }
-        games.endWord();
-        return games.end;
     }
 
     private void read(char c) {
@@ -126,6 +149,7 @@ public final class CompleteGames {
         tag.append(c);
         if (c == '"' && (isTagAfterEmptyLine || tag.toString().equals(EVENT))) {
             end = place + 1 - tag.length();
+            begin(end);
             hasText = false;
             beginTag();
             isQuoted = false; // the quotation mark is read next
@@ -149,6 +173,7 @@ public final class CompleteGames {
     /** Begins a tag, before which a game ends. */
     private void beginTag() {
         endWord();
+        begin(place);
         if (hasText) {
             end = place;
         }
@@ -174,6 +199,7 @@ public final class CompleteGames {
                 depth = Math.max(0, depth - 1);
             }
             default -> {
+                begin(place);
                 hasText = true;
                 hasResult = false;
                 if (word.length() <= MAX_RESULT) {
@@ -181,6 +207,10 @@ public final class CompleteGames {
                 }
             }
         }
+    }
+
+    private void begin(long at) {
+        start = start < 0 ? at : start;
     }
 
     private void endWord() {

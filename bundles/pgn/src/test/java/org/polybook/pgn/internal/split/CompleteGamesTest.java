@@ -52,6 +52,28 @@ class CompleteGamesTest {
         assertThat(end(chars(text))).isEqualTo(chars(expected).length());
     }
 
+    /** White space and comments belong to the game before, also if they were appended after its result was counted. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. e4 e5 1-0|//|[Event 'y']//1. d4 *",
+                "1. e4 e5 1-0|_{White [resigns] 1-0}/; [a]/|[Event 'y']",
+                "1. e4 e5 1-0/|{never closed//|[White 'y']//1. d4",
+                "1. e4 e5 1-0/|_|1. d4 *",
+                "1. e4 e5 1-0/|%escaped [Event 'y']/|[Event 'y']",
+                "1. e4 e5 1-0/|_{White|''"
+            })
+    void findNextStart_afterACompleteGame_isTheStartOfTheNextOne(String counted, String between, String next)
+            throws IOException {
+        String text =
+                (counted + between + next).replace('/', '\n').replace('_', ' ').replace('\'', '"');
+        Path file = Files.writeString(folder.resolve("a.pgn"), text, StandardCharsets.ISO_8859_1);
+
+        assertThat(CompleteGames.findNextStart(file, counted.length(), text.length()))
+                .isEqualTo(counted.length() + between.length());
+    }
+
     private static String chars(String text) {
         return text.replace("1/2-1/2", "1%2-1%2")
                 .replace("1/2-1/", "1%2-1%")

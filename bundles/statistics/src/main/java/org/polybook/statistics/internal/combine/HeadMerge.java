@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.GrownFile;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
 import org.polybook.statistics.internal.read.StatsContent;
@@ -24,10 +25,29 @@ public final class HeadMerge {
      *
      * @param isRemoved tests the sources that it does not have
      * @param allowsMissing true if parts of files may be missing
+     * @param grown the files that have grown since they were counted
      */
-    public record Selection(Predicate<CountedSource> isRemoved, boolean allowsMissing) {
+    public record Selection(Predicate<CountedSource> isRemoved, boolean allowsMissing, List<GrownFile> grown) {
         /** All sources, of which no part may be missing. */
-        static final Selection COMPLETE = new Selection(source -> false, false);
+        static final Selection COMPLETE = ofGrown(List.of());
+
+        public Selection(Predicate<CountedSource> isRemoved, boolean allowsMissing) {
+            this(isRemoved, allowsMissing, List.of());
+        }
+
+        /** Returns all sources, of which no part may be missing. */
+        public static Selection ofGrown(List<GrownFile> grown) {
+            return new Selection(source -> false, false, grown);
+        }
+
+        /** Returns a source in the current state of its file. */
+        CountedSource current(CountedSource source) {
+            return grown.stream()
+                    .filter(file -> source.part().isEmpty() && file.counted().equals(source.stamp()))
+                    .findFirst()
+                    .map(source::asBeginningOf)
+                    .orElse(source);
+        }
     }
 
     private HeadMerge(List<StatsContent> files) throws IOException {
@@ -43,11 +63,10 @@ public final class HeadMerge {
     static HeadMerge of(List<StatsContent> files, Selection selection, BuildListener listener) throws IOException {
         HeadMerge merge = new HeadMerge(files);
         OriginCheck.requireSameOptions(files);
-        Predicate<CountedSource> isRemoved = selection.isRemoved();
         merge.checkParts(selection);
         OriginCheck check = new OriginCheck();
         for (StatsContent file : files) {
-            merge.add(file, GameScan.of(file, isRemoved, listener), isRemoved, check);
+            merge.add(file, GameScan.of(file, selection.isRemoved(), listener), selection, check);
         }
         merge.order = SourceOrder.of(merge.sources);
         return merge;
@@ -57,22 +76,22 @@ public final class HeadMerge {
         for (StatsContent file : files) {
             file.origin().sources().stream()
                     .filter(source -> !selection.isRemoved().test(source))
-                    .forEach(source -> parts.add(file, source));
+                    .forEach(source -> parts.add(file, selection.current(source)));
         }
         parts.requireValid(selection.allowsMissing());
     }
 
-    private void add(StatsContent file, GameScan scan, Predicate<CountedSource> isRemoved, OriginCheck check)
-            throws IOException {
+    private void add(StatsContent file, GameScan scan, Selection selection, OriginCheck check) throws IOException {
         CombineHead head = new CombineHead(file, heads.size(), scan.numbers(), scan.names());
         heads.add(head);
         skipped += file.origin().skipped();
         for (int i = 0; i < file.origin().sources().size(); i++) {
-            CountedSource source = file.origin().sources().get(i);
-            if (isRemoved.test(source)) {
+            CountedSource counted = file.origin().sources().get(i);
+            if (selection.isRemoved().test(counted)) {
                 head.numbers().remove(i);
-                skipped -= source.skipped();
+                skipped -= counted.skipped();
             } else {
+                CountedSource source = selection.current(counted);
                 if (!parts.hasParts(source)) {
                     check.add(head, source, scan.crc(i));
                 }

@@ -2,8 +2,10 @@ package org.polybook.writer.internal.watch;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.SkipReason;
 
@@ -59,6 +61,11 @@ final class CheckedSource implements GameSource {
     @Override
     public Map<SkipReason, Long> skippedByReason() {
         return source.skippedByReason();
+    }
+
+    @Override
+    public Optional<GamePart> part() {
+        return source.part();
     }
 
     @Override

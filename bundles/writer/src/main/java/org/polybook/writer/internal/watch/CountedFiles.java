@@ -3,6 +3,7 @@ package org.polybook.writer.internal.watch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,79 +12,91 @@ import java.util.Set;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.statistics.CountedSource;
 
-/**
- * The parts of files that have been counted, by name. The parts of a file follow each other from its beginning, so the
- * sum of their sizes is the end of what has been counted.
- */
-final class CountedParts {
-    private final Map<String, List<GameFileStamp>> byName = new HashMap<>();
-    /** The names of files by the number of counted bytes. */
-    private final Map<Long, List<String>> bySize = new HashMap<>();
+/** The files that have been counted, each up to some byte: what was appended to a file since is not counted yet. */
+final class CountedFiles {
+    private final Map<String, List<CountedSource>> byName = new HashMap<>();
+    private final Map<Long, List<CountedSource>> bySize = new HashMap<>();
 
-    /** @param sources in the order of the statistics */
-    CountedParts(List<CountedSource> sources) {
+    CountedFiles(List<CountedSource> sources) {
         for (CountedSource source : sources) {
-            byName.computeIfAbsent(source.name(), name -> new ArrayList<>()).add(source.stamp());
+            byName.computeIfAbsent(source.name(), name -> new ArrayList<>()).add(source);
+            bySize.computeIfAbsent(source.size(), size -> new ArrayList<>()).add(source);
         }
-        byName.keySet()
-                .forEach(name -> bySize.computeIfAbsent(end(name), size -> new ArrayList<>())
-                        .add(name));
     }
 
-    /** Returns true if all parts of an earlier state are still counted, which is not so for another book. */
-    boolean hasAllOf(CountedParts earlier) {
-        return earlier.byName.entrySet().stream()
-                .allMatch(
-                        parts -> byName.getOrDefault(parts.getKey(), List.of()).containsAll(parts.getValue()));
+    /** Returns true if all files of an earlier state are still counted, which is not so for another book. */
+    boolean hasAllOf(CountedFiles earlier) {
+        return earlier.byName.values().stream().flatMap(List::stream).allMatch(this::hasAllOf);
+    }
+
+    private boolean hasAllOf(CountedSource earlier) {
+        return byName.getOrDefault(earlier.name(), List.of()).stream()
+                .anyMatch(now -> now.stamp().equals(earlier.stamp()) || mayHaveGrown(earlier, now));
+    }
+
+    /** Returns false if the stamps show that a file has not become another one by growing. */
+    private static boolean mayHaveGrown(CountedSource earlier, CountedSource now) {
+        return now.ordinal() == earlier.ordinal()
+                && now.size() > earlier.size()
+                && now.games() >= earlier.games()
+                && (earlier.size() < GameFileStamp.SAMPLE_BYTES || now.firstCrc() == earlier.firstCrc());
     }
 
     boolean has(String name) {
         return byName.containsKey(name);
     }
 
-    /** Returns the offset up to which a file has been counted. */
-    long end(String name) {
-        return byName.get(name).stream().mapToLong(GameFileStamp::size).sum();
+    /**
+     * Returns true if two sources with a name cannot be distinguished by their ordinals: they may be two parts of one file,
+     * or two files.
+     */
+    boolean isAmbiguous(String name) {
+        List<CountedSource> sources = byName.getOrDefault(name, List.of());
+        return sources.stream().map(CountedSource::ordinal).distinct().count() < sources.size();
     }
 
-    /** Returns true if a file begins with the parts that were counted under a name. */
-    boolean isBeginning(String name, Path file, long size) throws IOException {
-        long start = 0;
-        if (end(name) > size) {
-            return false;
-        }
-        for (GameFileStamp part : byName.get(name)) {
-            if (!GameFileStamp.ofPart(file, start, start + part.size()).hasContentOf(part)) {
-                return false;
+    /** Returns the longest counted file of a name with which a file begins. */
+    Optional<CountedSource> findBeginning(String name, Path file, long size) throws IOException {
+        Optional<CountedSource> longest = Optional.empty();
+        for (CountedSource source : byName.getOrDefault(name, List.of())) {
+            if (source.size() > longest.map(CountedSource::size).orElse(-1L) && isBeginning(source, file, size)) {
+                longest = Optional.of(source);
             }
-            start += part.size();
         }
-        return true;
+        return longest;
     }
 
-    /** Returns the name under which all games of a file have been counted. */
-    Optional<String> findSame(Path file, long end) throws IOException {
-        for (String name : bySize.getOrDefault(end, List.of())) {
-            if (isBeginning(name, file, end)) {
-                return Optional.of(name);
+    private static boolean isBeginning(CountedSource source, Path file, long size) throws IOException {
+        return source.size() >= 0
+                && source.size() <= size
+                && GameFileStamp.ofPart(file, 0, source.size()).hasContentOf(source.stamp());
+    }
+
+    /** Returns the counted file that has all games of a file. */
+    Optional<CountedSource> findSame(Path file, long end) throws IOException {
+        for (CountedSource source : bySize.getOrDefault(end, List.of())) {
+            if (isBeginning(source, file, end)) {
+                return Optional.of(source);
             }
         }
         return Optional.empty();
     }
 
     /**
-     * Returns the name under which the beginning of a file has been counted, if the file with this name no longer
-     * exists: the file was renamed and has grown.
+     * Returns the longest counted file with which a file begins, if no file with its name exists any more: the file was
+     * renamed and has grown.
      */
-    Optional<String> findBeginning(Path file, long size, Set<String> existing) throws IOException {
+    Optional<CountedSource> findRenamed(Path file, long size, Set<String> existing) throws IOException {
         Map<Long, Long> crcs = new HashMap<>();
-        for (String name : byName.keySet()) {
-            GameFileStamp first = byName.get(name).get(0);
-            if (!existing.contains(name)
-                    && first.size() <= size
-                    && firstCrc(file, first.size(), crcs) == first.firstCrc()
-                    && isBeginning(name, file, size)) {
-                return Optional.of(name);
+        List<CountedSource> missing = byName.entrySet().stream()
+                .filter(entry -> !existing.contains(entry.getKey()) && !isAmbiguous(entry.getKey()))
+                .flatMap(entry -> entry.getValue().stream())
+                .filter(source -> source.size() >= 0 && source.size() <= size)
+                .sorted(Comparator.comparingLong(CountedSource::size).reversed())
+                .toList();
+        for (CountedSource source : missing) {
+            if (firstCrc(file, source.size(), crcs) == source.firstCrc() && isBeginning(source, file, size)) {
+                return Optional.of(source);
             }
         }
         return Optional.empty();

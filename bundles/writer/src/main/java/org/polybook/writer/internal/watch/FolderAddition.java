@@ -73,8 +73,8 @@ final class FolderAddition {
         }
     }
 
-    CountedParts counted() {
-        return new CountedParts(origin.map(CountedGames::sources).orElse(List.of()));
+    CountedFiles counted() {
+        return new CountedFiles(origin.map(CountedGames::sources).orElse(List.of()));
     }
 
     private FolderInputs inputs(List<FolderPart> parts) {
@@ -97,8 +97,12 @@ final class FolderAddition {
         }
         List<GameFileStamp> counted =
                 origin.get().sources().stream().map(CountedSource::stamp).toList();
-        BookAddition addition = BookAddition.to(book).withKeptOrdinals(true).withExpectedSources(counted);
-        return builder.addTo(addition, inputs(parts), options, request.resources(), stoppable);
+        FolderInputs inputs = inputs(parts);
+        BookAddition addition = BookAddition.to(book)
+                .withKeptOrdinals(true)
+                .withExpectedSources(counted)
+                .withGrownFiles(inputs.grownFiles());
+        return builder.addTo(addition, inputs, options, request.resources(), stoppable);
     }
 
     /** Reads the games of a part of a file, without counting them, so that only the file itself can be at fault. */

@@ -4,7 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameFileStamp;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePart;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameSplit;
+import org.polybook.api.statistics.CountedSource;
 import org.polybook.io.FileState;
 
 /**
@@ -13,11 +19,45 @@ import org.polybook.io.FileState;
  * @param start the offset of the first byte
  * @param end the offset after the last byte
  * @param isText true for plain PGN, which is read up to the end; other files are read as a whole
- * @param stamp the name under which the part is counted, with its size and check sums
+ * @param stamp the size and check sums of the part
+ * @param counted the stamp of the file up to the end of the part, with the name under which it is counted
+ * @param beginning the source that was counted before the part; empty if the file begins with the part
  */
-record FolderPart(Path file, long start, long end, boolean isText, GameFileStamp stamp) {
-    static FolderPart of(Path file, long start, long end, boolean isText) throws IOException {
-        return new FolderPart(file, start, end, isText, GameFileStamp.ofPart(file, start, end));
+record FolderPart(
+        Path file,
+        long start,
+        long end,
+        boolean isText,
+        GameFileStamp stamp,
+        GameFileStamp counted,
+        Optional<CountedSource> beginning) {
+    /** Returns a file that has not been counted, up to an offset. */
+    static FolderPart ofNew(Path file, long end, boolean isText) throws IOException {
+        GameFileStamp stamp = GameFileStamp.ofPart(file, 0, end);
+        return new FolderPart(file, 0, end, isText, stamp, stamp, Optional.empty());
+    }
+
+    /** Returns the games that were appended to a text after its beginning was counted. */
+    static FolderPart ofGrown(Path file, CountedSource beginning, long start, long end) throws IOException {
+        GameFileStamp all = GameFileStamp.ofPart(file, 0, end);
+        return new FolderPart(
+                file,
+                start,
+                end,
+                true,
+                GameFileStamp.ofPart(file, start, end),
+                new GameFileStamp(beginning.name(), all.size(), all.firstCrc(), all.lastCrc()),
+                Optional.of(beginning));
+    }
+
+    /** Opens the games of the part. */
+    GameSource open(GameOptions options) throws IOException {
+        if (!isText) {
+            return Games.open(file, options);
+        }
+        FileBeginning text = new FileBeginning(file, end);
+        GameSplit part = start == 0 ? GameSplit.whole(GamePart.Unit.BYTES) : Games.split(text, start, GamePart.END);
+        return Games.inputs(text, part, options).open(0);
     }
 
     /** Returns true if the bytes of the part are those of its stamp; only its first and last bytes are read. */
@@ -48,14 +88,8 @@ record FolderPart(Path file, long start, long end, boolean isText, GameFileStamp
         return isSameFile && now.size() > before.size();
     }
 
-    /** Returns a copy that is counted under that name. */
-    FolderPart withName(String name) {
-        GameFileStamp named = new GameFileStamp(name, stamp.size(), stamp.firstCrc(), stamp.lastCrc());
-        return new FolderPart(file, start, end, isText, named);
-    }
-
-    /** Returns the size and check sums, without the name. */
+    /** Returns the size and check sums of the part, without a name. */
     GameFileStamp contentStamp() {
-        return withName("").stamp();
+        return new GameFileStamp("", stamp.size(), stamp.firstCrc(), stamp.lastCrc());
     }
 }

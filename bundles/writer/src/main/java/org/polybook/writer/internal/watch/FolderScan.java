@@ -21,6 +21,7 @@ import org.polybook.api.Databases;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.CountedSource;
 import org.polybook.io.FileOpener;
 import org.polybook.io.FileState;
 import org.polybook.io.text.FailureReason;
@@ -49,7 +50,7 @@ final class FolderScan {
     private final Set<Path> incomplete = new HashSet<>();
 
     /** The counted parts at the last search. */
-    private CountedParts lastCounted = new CountedParts(List.of());
+    private CountedFiles lastCounted = new CountedFiles(List.of());
 
     private final List<Message> messages = new ArrayList<>();
 
@@ -107,7 +108,7 @@ final class FolderScan {
     }
 
     /** Returns the parts of unchanged files that are to be counted. */
-    List<FolderPart> findParts(CountedParts counted) {
+    List<FolderPart> findParts(CountedFiles counted) {
         if (!counted.hasAllOf(lastCounted)) {
             settled.clear();
             refused.clear(); // the book was deleted or replaced: games may be missing in the new one
@@ -144,7 +145,7 @@ final class FolderScan {
     }
 
     /** Returns the part of a file that is to be counted; empty until the file changes. */
-    private Optional<FolderPart> find(String name, long size, CountedParts counted) {
+    private Optional<FolderPart> find(String name, long size, CountedFiles counted) {
         Path file = folder.resolve(name);
         try {
             return counted.has(name) ? findNext(file, name, size, counted) : findNew(file, size, counted);
@@ -154,15 +155,24 @@ final class FolderScan {
         }
     }
 
-    private Optional<FolderPart> findNext(Path file, String name, long size, CountedParts counted) throws IOException {
-        if (!counted.isBeginning(name, file, size)) {
+    private Optional<FolderPart> findNext(Path file, String name, long size, CountedFiles counted) throws IOException {
+        if (counted.isAmbiguous(name)) {
+            report(
+                    file,
+                    "several counted sources have this name and one ordinal, so its new games cannot be found; "
+                            + "build the book again",
+                    true);
+            return Optional.empty();
+        }
+        Optional<CountedSource> beginning = counted.findBeginning(name, file, size);
+        if (beginning.isEmpty()) {
             report(
                     file,
                     "its earlier bytes have changed since its games were counted; " + "its games are not counted again",
                     true);
             return Optional.empty();
         }
-        long start = counted.end(name);
+        long start = beginning.get().size();
         if (start < size && completeEnd(file, start, size) < 0) {
             report(
                     file,
@@ -171,45 +181,52 @@ final class FolderScan {
                     true);
             return Optional.empty();
         }
-        return part(file, name, start, size);
+        return grownPart(file, beginning.get(), size);
     }
 
-    private Optional<FolderPart> findNew(Path file, long size, CountedParts counted) throws IOException {
-        String name = file.getFileName().toString();
-        Optional<FolderPart> whole = part(file, name, 0, size);
-        if (whole.isEmpty()) {
-            return whole;
+    private Optional<FolderPart> findNew(Path file, long size, CountedFiles counted) throws IOException {
+        long complete = findCompleteEnd(file, 0, size);
+        boolean isText = complete >= 0;
+        long end = isText ? complete : size;
+        if (end == 0) {
+            return Optional.empty();
         }
-        Optional<String> same = counted.findSame(file, whole.get().end());
+        Optional<CountedSource> same = counted.findSame(file, end);
         if (same.isPresent()) {
-            if (seen.containsKey(same.get())) {
-                report(file, "has the same games as " + same.get() + "; they are not counted again", false);
+            if (seen.containsKey(same.get().name())) {
+                report(file, "has the same games as " + same.get().name() + "; they are not counted again", false);
             }
             return Optional.empty();
         }
-        Optional<String> renamed = counted.findBeginning(file, size, seen.keySet());
-        return renamed.isPresent() && whole.get().isText()
-                ? part(file, renamed.get(), counted.end(renamed.get()), size)
-                : whole;
+        Optional<CountedSource> renamed = isText ? counted.findRenamed(file, size, seen.keySet()) : Optional.empty();
+        return renamed.isPresent()
+                ? grownPart(file, renamed.get(), size)
+                : Optional.of(FolderPart.ofNew(file, end, isText));
     }
 
-    /** @param name the name under which the part is counted */
-    private Optional<FolderPart> part(Path file, String name, long start, long size) throws IOException {
-        long complete = completeEnd(file, start, size);
-        boolean isText = complete >= 0;
-        long end = isText ? complete : size;
-        if (end < size && incomplete.add(file)) {
+    /** Returns the games of a file after its counted beginning. */
+    private Optional<FolderPart> grownPart(Path file, CountedSource beginning, long size) throws IOException {
+        long start = format(file).nextStart(file, beginning.size(), size);
+        long end = findCompleteEnd(file, start, size);
+        return end <= start ? Optional.empty() : Optional.of(FolderPart.ofGrown(file, beginning, start, end));
+    }
+
+    /** Returns the end of the last complete game, and reports an incomplete one; −1 if the file is read as a whole. */
+    private long findCompleteEnd(Path file, long start, long size) throws IOException {
+        long end = completeEnd(file, start, size);
+        if (end >= 0 && end < size && incomplete.add(file)) {
             report(file, describeIncomplete(file, end), false);
         }
-        return end == start
-                ? Optional.empty()
-                : Optional.of(FolderPart.of(file, start, end, isText).withName(name));
+        return end;
     }
 
     private static long completeEnd(Path file, long start, long size) throws IOException {
-        String name = file.getFileName().toString();
-        GameFormat format = format(name).orElseThrow(() -> new IOException(Providers.missingMessage(GameFormat.class)));
-        return format.completeEnd(file, start, size);
+        return format(file).completeEnd(file, start, size);
+    }
+
+    private static GameFormat format(Path file) throws IOException {
+        return format(file.getFileName().toString())
+                .orElseThrow(() -> new IOException(Providers.missingMessage(GameFormat.class)));
     }
 
     private static String describeIncomplete(Path file, long end) {
