@@ -13,21 +13,19 @@ final class MoveSorter {
     private static final int MOVES_PER_PART = 8;
     private static final int MAX_PART_BITS = 18;
 
-    private final long[] scratchKeys;
-    private final long[] scratchMoves;
+    private long[] scratchKeys = new long[0];
+    private long[] scratchMoves = new long[0];
     private int[] ends = new int[0];
-
-    /** Creates a sorter of at most that many moves. */
-    MoveSorter(int capacity) {
-        scratchKeys = new long[capacity];
-        scratchMoves = new long[capacity];
-    }
 
     /**
      * Sorts the first {@code count} moves of both arrays in place: by key, of one position White's before Black's, then
      * by game.
      */
     void sort(long[] keys, long[] moves, int count) {
+        if (count > scratchKeys.length) {
+            scratchKeys = new long[count];
+            scratchMoves = new long[count];
+        }
         int bits = Math.min(
                 MAX_PART_BITS, Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(count / MOVES_PER_PART)));
         distribute(keys, moves, count, bits);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.polybook.io.FileWrites;
 
 /** Collects moves and writes them as sorted runs, each to a temporary file. Used by one thread. */
@@ -11,23 +12,23 @@ public final class RunWriter {
     /** The bytes in memory for each move: key and move, twice. */
     private static final int MOVE_MEMORY = 4 * Long.BYTES;
 
+    /** The capacity at the start: few games need little memory, however much may be used. */
     private static final int MIN_CAPACITY = 1 << 12;
+
     private static final int MAX_CAPACITY = 1 << 22;
     static final int RECORD_BYTES = 2 * Long.BYTES;
 
     private final SortedRuns runs;
-    private final long[] keys;
-    private final long[] moves;
-    private final MoveSorter sorter;
+    private final int maxCapacity;
+    private long[] keys = new long[MIN_CAPACITY];
+    private long[] moves = new long[MIN_CAPACITY];
+    private final MoveSorter sorter = new MoveSorter();
     private int count;
 
     /** @param memory the maximum number of bytes in memory */
     RunWriter(SortedRuns runs, long memory) {
         this.runs = runs;
-        int capacity = (int) Math.max(MIN_CAPACITY, Math.min(MAX_CAPACITY, memory / MOVE_MEMORY));
-        keys = new long[capacity];
-        moves = new long[capacity];
-        sorter = new MoveSorter(capacity);
+        maxCapacity = (int) Math.max(MIN_CAPACITY, Math.min(MAX_CAPACITY, memory / MOVE_MEMORY));
     }
 
     /**
@@ -37,10 +38,20 @@ public final class RunWriter {
      */
     public void add(long key, long move) throws IOException {
         if (count == keys.length) {
-            flush();
+            makeRoom();
         }
         keys[count] = key;
         moves[count++] = move;
+    }
+
+    private void makeRoom() throws IOException {
+        if (count == maxCapacity) {
+            flush();
+        } else {
+            int capacity = Math.min(maxCapacity, 2 * count);
+            keys = Arrays.copyOf(keys, capacity);
+            moves = Arrays.copyOf(moves, capacity);
+        }
     }
 
     /** Writes the collected moves as a run. */
