@@ -32,18 +32,20 @@ final class CountJob {
     private final JavaSparkContext spark;
     private final CountSettings settings;
     private final Store store;
+    private final TimeLimit time;
 
-    CountJob(JavaSparkContext spark, CountSettings settings, Store store) {
+    CountJob(JavaSparkContext spark, CountSettings settings, Store store, TimeLimit time) {
         this.spark = spark;
         this.settings = settings;
         this.store = store;
+        this.time = time;
     }
 
     /**
      * The result of a run.
      *
      * @param report the numbers that a count of the same files on one machine reports
-     * @param problems the first problems of each part
+     * @param problems the first problems of all parts
      * @param records the number of records of the book; 0 without a book
      */
     record Result(BuildReport report, List<GameProblem> problems, long records) {}
@@ -74,11 +76,12 @@ final class CountJob {
         describe("Join " + settings.ranges() + " ranges");
         CombineReport joined = Retries.run(() -> join(head.uri(), ranges));
         long records = settings.makesBook() ? Retries.run(() -> joinBook(ranges)) : 0;
+        time.beginMoving();
         replace(settings.file(JOINED, STATISTICS, 0), statistics);
         if (settings.makesBook()) {
             replace(settings.file(JOINED, BOOK, 0), book);
         }
-        return new Result(Reports.sum(head.reports(), joined), Reports.problems(head.reports()), records);
+        return new Result(head.report().of(joined), head.report().problems(), records);
     }
 
     private void describe(String stage) {

@@ -5,9 +5,7 @@ import java.io.OutputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.List;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.polybook.api.Games;
@@ -39,7 +37,7 @@ final class CountTask implements PairFlatMapFunction<GamesPart, Integer, Seriali
     public Iterator<Tuple2<Integer, Serializable>> call(GamesPart games) throws IOException {
         Path folder = TaskFolder.create();
         Path statistics = folder.resolve("part.stats");
-        List<GameProblem> problems = new ArrayList<>();
+        ProblemList problems = new ProblemList();
         BuildOptions options = settings.countOptions();
         GameBytes file = StoredBytes.of(store, games.file(), Files.createDirectory(folder.resolve("database")));
         BuildReport report = Providers.required(BookBuilder.class)
@@ -49,18 +47,16 @@ final class CountTask implements PairFlatMapFunction<GamesPart, Integer, Seriali
                         statistics,
                         options,
                         TaskResources.current(folder),
-                        listener(problems));
-        return new Pieces(games.number(), statistics, folder, PartReport.of(games.number(), report, problems));
+                        listener(games.number(), problems));
+        return new Pieces(games.number(), statistics, folder, PartReport.of(report, problems));
     }
 
-    private static BuildListener listener(List<GameProblem> problems) {
+    private static BuildListener listener(int part, ProblemList problems) {
         TaskContext task = TaskContext.get();
         return new BuildListener() {
             @Override
             public void problem(GameProblem problem) {
-                if (problems.size() < PartReport.MAX_PROBLEMS) {
-                    problems.add(problem);
-                }
+                problems.add(part, problem);
             }
 
             @Override

@@ -3,8 +3,6 @@ package org.polybook.spark;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.SortedMap;
@@ -33,16 +31,16 @@ final class HeadTask implements Function2<Integer, Iterator<Tuple2<Integer, Seri
      * The combined head.
      *
      * @param uri its file
-     * @param reports the reports of all parts, in their order
+     * @param report the sum of the reports of all parts
      */
-    record Result(String uri, ArrayList<PartReport> reports) implements Serializable {
+    record Result(String uri, CountReport report) implements Serializable {
         private static final long serialVersionUID = 1;
     }
 
     @Override
     public Iterator<Result> call(Integer partition, Iterator<Tuple2<Integer, Serializable>> pieces) throws IOException {
         Path folder = TaskFolder.create();
-        ArrayList<PartReport> reports = new ArrayList<>();
+        CountReport report = new CountReport();
         SortedMap<Integer, Path> heads;
         try (PieceFiles files = new PieceFiles(folder)) {
             while (pieces.hasNext()) {
@@ -50,14 +48,14 @@ final class HeadTask implements Function2<Integer, Iterator<Tuple2<Integer, Seri
                 if (value instanceof Piece piece) {
                     files.add(piece);
                 } else {
-                    reports.add((PartReport) value);
+                    report.add((PartReport) value);
                 }
             }
             heads = files.files();
         }
-        if (heads.size() != parts || reports.size() != parts) {
+        if (heads.size() != parts || report.parts() != parts) {
             throw new IOException("expected the heads and reports of " + parts + " parts, found " + heads.size()
-                    + " and " + reports.size());
+                    + " and " + report.parts());
         }
         Path combined = folder.resolve("head");
         Providers.required(StatisticsFormat.class)
@@ -65,7 +63,6 @@ final class HeadTask implements Function2<Integer, Iterator<Tuple2<Integer, Seri
                 .combineHeads(List.copyOf(heads.values()), combined, BuildListener.NONE);
         String uri = settings.file("head", partition, TaskContext.get().taskAttemptId());
         store.upload(combined, uri);
-        reports.sort(Comparator.comparingInt(PartReport::part));
-        return List.of(new Result(uri, reports)).iterator();
+        return List.of(new Result(uri, report)).iterator();
     }
 }

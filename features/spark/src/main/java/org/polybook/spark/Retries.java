@@ -17,8 +17,8 @@ final class Retries {
     /**
      * Returns the result of the first successful attempt. Pauses become longer.
      *
-     * @throws IOException that of the last attempt; the exceptions of the others are suppressed in it. A missing file is
-     *     not looked for again
+     * @throws IOException that of the last attempt; the exceptions of the others are suppressed in it. A file that is
+     *     missing or refused is not looked for again, and an interruption ends the attempts
      */
     static <T> T run(Unchecked.Call<T> work) throws IOException {
         IOException before = null;
@@ -29,13 +29,19 @@ final class Retries {
                 if (before != null) {
                     e.addSuppressed(before);
                 }
-                if (attempt == ATTEMPTS || e instanceof FileNotFoundException) {
+                if (attempt == ATTEMPTS || isFinal(e)) {
                     throw e;
                 }
                 before = e;
                 pause(FIRST_PAUSE_MILLIS << attempt);
             }
         }
+    }
+
+    private static boolean isFinal(IOException failure) {
+        return failure instanceof FileNotFoundException
+                || failure instanceof InvalidInputException
+                || failure instanceof InterruptedIOException;
     }
 
     private static void pause(long millis) throws InterruptedIOException {

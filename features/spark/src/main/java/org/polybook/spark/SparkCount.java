@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.polybook.api.statistics.KeyRange;
@@ -35,6 +37,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 public final class SparkCount implements Callable<Integer> {
     private static final int FAILED = 2;
+    private static final Duration GRACE = Duration.ofSeconds(30);
 
     @Spec
     private CommandSpec spec;
@@ -82,10 +85,12 @@ public final class SparkCount implements Callable<Integer> {
 
     @Option(
             names = "--time-limit",
-            paramLabel = "MINUTES",
-            defaultValue = "1440",
-            description = "Time after which the run ends without a file (default: ${DEFAULT-VALUE}).")
-    private long minutes;
+            paramLabel = "TIME",
+            defaultValue = "24h",
+            converter = TimeConverter.class,
+            description =
+                    "Time after which the run ends without a file, such as 90s, 30m or 12h (default: ${DEFAULT-VALUE}).")
+    private Duration limit;
 
     private final PrintStream messages;
 
@@ -122,19 +127,27 @@ public final class SparkCount implements Callable<Integer> {
         require(ranges >= 1 && ranges <= KeyRange.MAX, "--ranges: 1 to " + KeyRange.MAX + ", not " + ranges);
         require(maxPly == null || maxPly >= 1, "--max-ply: at least 1, not " + maxPly);
         require(minGames >= 1, "--min-games: at least 1, not " + minGames);
-        require(minutes >= 1, "--time-limit: at least 1 minute, not " + minutes);
-        try (JavaSparkContext spark = new JavaSparkContext(configuration());
-                TimeLimit limit = new TimeLimit(Duration.ofMinutes(minutes), spark)) {
-            try {
-                count(spark);
-            } catch (Exception e) {
-                if (limit.isOver()) {
-                    throw new IOException("ended after the limit of " + minutes + " minutes; no file was written", e);
-                }
-                throw e;
-            }
+        SparkConf conf = configuration();
+        TimeLimit time = new TimeLimit(limit, GRACE);
+        AtomicReference<SparkContext> context = new AtomicReference<>();
+        return time.run(
+                () -> {
+                    try (WorkFolder folder = new WorkFolder(statistics);
+                            JavaSparkContext spark = new JavaSparkContext(conf)) {
+                        context.set(spark.sc());
+                        count(spark, folder, time);
+                    }
+                    return 0;
+                },
+                () -> Optional.ofNullable(context.get()).ifPresent(SparkCount::cancelJobs));
+    }
+
+    private static void cancelJobs(SparkContext context) {
+        try {
+            context.cancelAllJobs();
+        } catch (IllegalStateException e) {
+            return; // it has been stopped, so it has no jobs
         }
-        return 0;
     }
 
     private void require(boolean condition, String message) {
@@ -155,27 +168,27 @@ public final class SparkCount implements Callable<Integer> {
         return conf;
     }
 
-    private void count(JavaSparkContext spark) throws IOException {
+    private void count(JavaSparkContext spark, WorkFolder folder, TimeLimit time) throws IOException {
         long start = System.nanoTime();
-        Store store = new Store(spark.hadoopConfiguration());
-        List<GamesPart> parts = Retries.run(() -> Parts.of(store, inputs, split));
-        requireFolder(store, statistics);
-        if (book != null) {
-            requireFolder(store, book);
-        }
-        CountSettings settings = new CountSettings(
-                ranges, maxPly == null ? 0 : maxPly, book != null, minGames, statistics + ".work-" + UUID.randomUUID());
+        Store store = new Store(spark);
         try {
-            CountJob.Result result = new CountJob(spark, settings, store).run(parts, statistics, book);
+            List<GamesPart> parts = Retries.run(() -> Parts.of(store, inputs, split));
+            requireFolder(store, statistics);
+            if (book != null) {
+                requireFolder(store, book);
+            }
+            CountSettings settings =
+                    new CountSettings(ranges, maxPly == null ? 0 : maxPly, book != null, minGames, folder.in(store));
+            CountJob.Result result = new CountJob(spark, settings, store, time).run(parts, statistics, book);
             report(result, (System.nanoTime() - start) / 1e9);
         } finally {
-            Retries.run(() -> store.deleteFolder(settings.folder()));
+            time.beginEnding();
         }
     }
 
     private static void requireFolder(Store store, String uri) throws IOException {
         if (!Retries.run(() -> store.hasFolder(uri))) {
-            throw new IOException(uri + ": its folder does not exist");
+            throw new InvalidInputException(uri + ": its folder does not exist");
         }
     }
 

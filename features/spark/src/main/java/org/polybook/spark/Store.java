@@ -20,6 +20,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 import org.polybook.api.statistics.RangeSource;
 
@@ -28,20 +30,28 @@ final class Store implements Serializable {
     private static final long serialVersionUID = 1;
     private static final int BUFFER = 1 << 18;
 
-    private final SerializableConfiguration configuration;
+    /** Sent to each executor once: it has more than a thousand values, and a task may count few games. */
+    private final Broadcast<SerializableConfiguration> sent;
 
-    Store(Configuration configuration) {
-        this.configuration = new SerializableConfiguration(configuration);
+    private final transient Configuration ofDriver;
+
+    Store(JavaSparkContext spark) {
+        ofDriver = spark.hadoopConfiguration();
+        sent = spark.broadcast(new SerializableConfiguration(ofDriver));
+    }
+
+    private Configuration configuration() {
+        return ofDriver == null ? sent.value().value() : ofDriver;
     }
 
     private FileSystem system(Path path) throws IOException {
-        return path.getFileSystem(configuration.value());
+        return path.getFileSystem(configuration());
     }
 
     /**
      * Returns the files that paths denote, in the order of the paths. The files of a pattern are in the order of their names.
      *
-     * @throws IOException also if a path denotes no file, or a folder
+     * @throws InvalidInputException if a path denotes no file, or a folder
      */
     List<GamesPart.GamesFile> files(List<String> patterns) throws IOException {
         List<GamesPart.GamesFile> files = new ArrayList<>();
@@ -50,17 +60,17 @@ final class Store implements Serializable {
             Path path = new Path(pattern);
             FileStatus[] found = system(path).globStatus(path);
             if (found == null || found.length == 0) {
-                throw new IOException(pattern + ": no such file");
+                throw new InvalidInputException(pattern + ": no such file");
             }
             Arrays.sort(found, Comparator.comparing(status -> status.getPath().toString()));
             for (FileStatus file : found) {
                 if (file.isDirectory()) {
-                    throw new IOException(
+                    throw new InvalidInputException(
                             file.getPath() + ": is a folder; expected files, such as " + pattern + "/*.pgn");
                 }
                 String uri = file.getPath().toString();
                 if (!uris.add(uri)) {
-                    throw new IOException(uri + ": is given twice, so its games would count twice");
+                    throw new InvalidInputException(uri + ": is given twice, so its games would count twice");
                 }
                 files.add(new GamesPart.GamesFile(files.size(), uri, file.getLen()));
             }
@@ -137,8 +147,7 @@ final class Store implements Serializable {
         Path to = new Path(target);
         FileSystem system = system(to);
         try {
-            FileContext.getFileContext(system.getUri(), configuration.value())
-                    .rename(from, to, Options.Rename.OVERWRITE);
+            FileContext.getFileContext(system.getUri(), configuration()).rename(from, to, Options.Rename.OVERWRITE);
         } catch (UnsupportedFileSystemException e) {
             system.delete(to, false);
             if (!system.rename(from, to)) {
