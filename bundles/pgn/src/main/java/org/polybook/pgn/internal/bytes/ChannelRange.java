@@ -1,13 +1,12 @@
 package org.polybook.pgn.internal.bytes;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.util.function.LongConsumer;
 
 /** The bytes of a range of a file. Does not change the position of the channel, and does not close it. */
-public final class ChannelRange extends InputStream {
+public final class ChannelRange extends BulkInputStream {
     private final FileChannel channel;
     private long end;
     private final LongConsumer onRead;
@@ -25,12 +24,6 @@ public final class ChannelRange extends InputStream {
     public void set(long from, long to) {
         at = from;
         end = to;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

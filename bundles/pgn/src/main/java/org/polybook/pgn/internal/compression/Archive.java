@@ -1,11 +1,11 @@
 package org.polybook.pgn.internal.compression;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Locale;
+import org.polybook.pgn.internal.bytes.BulkInputStream;
 
 /** The games of an archive: its files whose names end in {@code .pgn}, in order, separated by an empty line. */
-abstract class Archive extends InputStream {
+abstract class Archive extends BulkInputStream {
     private static final int MAX_NAME_LENGTH = 60;
 
     private String first;
@@ -47,12 +47,6 @@ abstract class Archive extends InputStream {
         }
         hasGames |= isInFile;
         gap = isInFile ? 2 : 0;
-    }
-
-    @Override
-    public final int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

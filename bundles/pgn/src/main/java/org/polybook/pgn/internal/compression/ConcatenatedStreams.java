@@ -1,13 +1,13 @@
 package org.polybook.pgn.internal.compression;
 
 import java.io.IOException;
-import java.io.InputStream;
+import org.polybook.pgn.internal.bytes.BulkInputStream;
 
 /**
  * The content of a compressed file: concatenated streams, each compressed separately. All bytes that can be
  * decompressed are returned before an exception reports that the rest cannot.
  */
-abstract class ConcatenatedStreams extends InputStream {
+abstract class ConcatenatedStreams extends BulkInputStream {
     final LookaheadInput in;
     private final String compression;
     private IOException failure;
@@ -38,12 +38,6 @@ abstract class ConcatenatedStreams extends InputStream {
     final ConcatenatedStreams openFirstStream() throws IOException {
         openNextStream();
         return this;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

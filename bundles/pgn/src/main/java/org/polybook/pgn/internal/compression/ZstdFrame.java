@@ -1,7 +1,7 @@
 package org.polybook.pgn.internal.compression;
 
 import java.io.IOException;
-import java.io.InputStream;
+import org.polybook.pgn.internal.bytes.BulkInputStream;
 
 /**
  * The bytes of one zstd frame (RFC 8878), block by block, as the library gets them: without the checksum, and with an
@@ -16,7 +16,7 @@ import java.io.InputStream;
  * skippable = 184D2A50 to 184D2A5F, size (4), content
  * </pre>
  */
-final class ZstdFrame extends InputStream {
+final class ZstdFrame extends BulkInputStream {
     private static final int MAGIC = 0xFD2FB528;
     private static final int SKIPPABLE = 0x184D2A50;
     private static final int CHECKSUM = 4;
@@ -159,12 +159,6 @@ final class ZstdFrame extends InputStream {
     /** Returns true if the file ends within the frame. */
     boolean isTruncated() {
         return isTruncated;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.polybook.api.game.TemporaryFileException;
 import org.polybook.io.text.FailureReason;
+import org.polybook.pgn.internal.bytes.BulkInputStream;
 
 /**
  * One game that is too long for memory: its place in the file; or, if the file is compressed or the games come from a
@@ -82,19 +83,13 @@ public final class OversizedGame implements AutoCloseable {
         }
     }
 
-    private final class ByteRange extends InputStream {
+    private final class ByteRange extends BulkInputStream {
         private final long end;
         private long at;
 
         ByteRange(long from, long end) {
             this.at = from;
             this.end = end;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
         @Override
