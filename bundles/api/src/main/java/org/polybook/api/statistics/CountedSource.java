@@ -47,17 +47,23 @@ public record CountedSource(
 
     /** Returns this source as the first part, in bytes, of the file that it has become since its games were counted. */
     public CountedSource asBeginningOf(GrownFile grown) {
+        GameFileStamp now = grown.current();
         GamePart beginning = new GamePart(GamePart.Unit.BYTES, 0, grown.from());
         return new CountedSource(
                 ordinal,
                 name,
-                grown.current().size(),
-                grown.current().firstCrc(),
-                grown.current().lastCrc(),
+                now.size(),
+                now.firstCrc(),
+                now.lastCrc(),
                 format,
                 games,
                 skipped,
                 Optional.of(beginning));
+    }
+
+    /** Returns a copy that is another part of the file. */
+    public CountedSource withPart(Optional<GamePart> other) {
+        return new CountedSource(ordinal, name, size, firstCrc, lastCrc, format, games, skipped, other);
     }
 
     /** Creates a source of a whole file. */

@@ -50,7 +50,7 @@ final class JoinedSources {
         }
         for (int i = first; i < joined.size(); i++) {
             if (joined.get(i).part().filter(GamePart::isWhole).isPresent()) {
-                joined.set(i, withPart(joined.get(i), Optional.empty()));
+                joined.set(i, joined.get(i).withPart(Optional.empty()));
             }
         }
     }
@@ -81,20 +81,7 @@ final class JoinedSources {
         GamePart other = next.part().get();
         GamePart both =
                 one.isEmpty() ? other : other.isEmpty() ? one : new GamePart(one.unit(), one.from(), other.to());
-        return withPart(sum, Optional.of(both));
-    }
-
-    private static CountedSource withPart(CountedSource source, Optional<GamePart> part) {
-        return new CountedSource(
-                source.ordinal(),
-                source.name(),
-                source.size(),
-                source.firstCrc(),
-                source.lastCrc(),
-                source.format(),
-                source.games(),
-                source.skipped(),
-                part);
+        return sum.withPart(Optional.of(both));
     }
 
     List<CountedSource> all() {
