@@ -14,7 +14,6 @@ import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.ListedInHelp.Launch;
 import org.polybook.cli.internal.PreviewOutput;
-import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.AddGames;
@@ -87,31 +86,13 @@ public final class BuildCommand implements Callable<Integer> {
     private AdditionOptions addition;
 
     @Mixin
-    private SchemeOption scheme;
-
-    @Mixin
     private GameInputOptions variant;
 
     @Mixin
-    private GameFilterOptions games;
-
-    @Mixin
-    private AgeOptions age;
-
-    @Mixin
-    private MoveFilterOptions moves;
-
-    @Mixin
-    private WeightOptions weights;
-
-    @Mixin
-    private HeaderOptions header;
+    private BookCountOptions counted;
 
     @Mixin
     private BadGameOptions badGames;
-
-    @Mixin
-    private ResourceOptions resources;
 
     public BuildCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -119,14 +100,13 @@ public final class BuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        BuildOptions options = moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT)))
-                .withGames(age.apply(games.filter(terminal)));
+        BuildOptions options = counted.options(terminal);
         if (addition.isRequested()) {
             return addGames(new AddGames.Request(
                     variant.games(inputs, terminal),
                     addition.addition(output),
                     addition.given(options),
-                    resources.resources(),
+                    counted.resources(),
                     badGames.badGames(terminal, json)));
         }
         Optional<Path> book = PreviewOutput.fileToWrite(terminal, spec, output, preview, "--preview");
@@ -136,9 +116,9 @@ public final class BuildCommand implements Callable<Integer> {
         }
         Build.Request request = new Build.Request(
                 variant.games(inputs, terminal),
-                book.map(path -> header.target(path).withStatistics(statistics)),
+                book.map(path -> counted.target(path).withStatistics(statistics)),
                 options,
-                resources.resources(),
+                counted.resources(),
                 badGames.badGames(terminal, json || preview));
         return BuildRunner.run(terminal, request, json, true, new BuildNotes(isFromComments));
     }

@@ -15,7 +15,6 @@ import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.ListedInHelp;
 import org.polybook.cli.internal.ListedInHelp.Launch;
-import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Watch;
@@ -79,25 +78,7 @@ public final class WatchCommand implements Callable<Integer> {
     private boolean once;
 
     @Mixin
-    private SchemeOption scheme;
-
-    @Mixin
-    private GameFilterOptions games;
-
-    @Mixin
-    private AgeOptions age;
-
-    @Mixin
-    private MoveFilterOptions moves;
-
-    @Mixin
-    private WeightOptions weights;
-
-    @Mixin
-    private HeaderOptions header;
-
-    @Mixin
-    private ResourceOptions resources;
+    private BookCountOptions counted;
 
     public WatchCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -105,12 +86,11 @@ public final class WatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        BuildOptions options = moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT)))
-                .withGames(age.apply(games.filter(terminal)));
+        BuildOptions options = counted.options(terminal);
         Set<String> names = AdditionOptions.givenNames(spec);
-        WatchRequest request = WatchRequest.of(folder, header.target(output))
+        WatchRequest request = WatchRequest.of(folder, counted.target(output))
                 .withOptions(new GivenOptions(options, names))
-                .withResources(resources.resources())
+                .withResources(counted.resources())
                 .withEvery(every);
         Watch watch = new Watch(terminal.context(), request);
         if (names.contains("comment") || names.contains("no-header")) {
