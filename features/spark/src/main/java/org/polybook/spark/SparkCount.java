@@ -77,7 +77,7 @@ public final class SparkCount implements Callable<Integer> {
     @Option(
             names = "--split",
             paramLabel = "SIZE",
-            defaultValue = "64M",
+            defaultValue = "256M",
             converter = SizeConverter.class,
             description =
                     "Size of the parts into which a PGN file is divided, if it is not compressed or has several zstd frames, as those of pzstd, such as 500k or 1G (default: ${DEFAULT-VALUE}).")
