@@ -89,9 +89,8 @@ public interface GameFormat {
     }
 
     /**
-     * Returns the start of the next game of a file that may still be written. What precedes it, such as white space and
-     * comments, belongs to the game before. A format with {@link #completeEnd} also has {@linkplain #split parts} from
-     * such a start on.
+     * Returns the start of the next game of a file that may still be written. White space and comments before it belong
+     * to the game before. A format with {@link #completeEnd} also has {@linkplain #split parts} from such a start on.
      *
      * @param from the end of a complete game
      * @param to the offset up to which the file is read

@@ -128,7 +128,7 @@ class WatchCommandTest {
         }
     }
 
-    /** A growth of an earlier version was a source of its own: its games must not count twice. */
+    /** Two sources with one name may be two parts of the file, whose games must not count twice. */
     @Test
     void watch_nameOfTwoSources_isRefused() throws IOException {
         write("a.pgn", A);
