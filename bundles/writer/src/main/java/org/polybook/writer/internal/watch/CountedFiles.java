@@ -47,8 +47,8 @@ final class CountedFiles {
     }
 
     /**
-     * Returns true if two sources with a name cannot be distinguished by their ordinals: they may be two parts of one file,
-     * or two files.
+     * Returns true if two sources with a name cannot be distinguished by their ordinals: they may be two parts of one
+     * file, or two files.
      */
     boolean isAmbiguous(String name) {
         List<CountedSource> sources = byName.getOrDefault(name, List.of());
