@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameBlock;
-import org.polybook.api.game.GameBytes;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
@@ -63,7 +63,7 @@ public final class Games {
      * Divides a file into parts that different processes can read, without reading its games.
      *
      * <pre>{@code
-     * GameBytes file = GameBytes.of(Path.of("games.pgn"));
+     * ByteSource file = ByteSource.of(Path.of("games.pgn"));
      * for (GameSplit part : Games.splits(file, 4)) {
      *     GameInputs inputs = Games.inputs(file, part, GameOptions.MAIN_LINE);
      *     // count them in a process of their own; StatisticsFormat.combine joins the parts to the file
@@ -74,7 +74,7 @@ public final class Games {
      * @return so many parts, some of which may be empty; or the whole file alone, if it cannot be read in parts
      * @throws IOException if the file cannot be read, or no format handles it
      */
-    public static List<GameSplit> splits(GameBytes file, int parts) throws IOException {
+    public static List<GameSplit> splits(ByteSource file, int parts) throws IOException {
         if (parts < 1 || parts > GameFormat.MAX_SPLITS) {
             throw new IllegalArgumentException("parts: 1 to " + GameFormat.MAX_SPLITS + ", not " + parts);
         }
@@ -88,7 +88,7 @@ public final class Games {
      * @param to the place at which the next part begins; {@link GamePart#END} for the end
      * @throws IOException if the file cannot be read, or not in parts, or has no such places
      */
-    public static GameSplit split(GameBytes file, long from, long to) throws IOException {
+    public static GameSplit split(ByteSource file, long from, long to) throws IOException {
         return format(file).split(file, from, to);
     }
 
@@ -97,11 +97,11 @@ public final class Games {
      *
      * @throws IOException if the file cannot be read, or no format handles it
      */
-    public static GameInputs inputs(GameBytes file, GameSplit part, GameOptions options) throws IOException {
+    public static GameInputs inputs(ByteSource file, GameSplit part, GameOptions options) throws IOException {
         return new SplitInputs(format(file), file, part, options);
     }
 
-    private static GameFormat format(GameBytes file) throws IOException {
+    private static GameFormat format(ByteSource file) throws IOException {
         String name = file.name();
         String plain = name.substring(name.lastIndexOf('/') + 1);
         return GameFormats.of(

@@ -2,7 +2,7 @@ package org.polybook.api;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
@@ -14,13 +14,13 @@ import org.polybook.api.game.GameSplit;
 /** A part of one file as the only input. */
 final class SplitInputs implements GameInputs {
     private final GameFormat format;
-    private final GameBytes file;
+    private final ByteSource file;
     private final GameSplit part;
     private final GameOptions options;
     private final GameFileStamp stamp;
     private final long size;
 
-    SplitInputs(GameFormat format, GameBytes file, GameSplit part, GameOptions options) throws IOException {
+    SplitInputs(GameFormat format, ByteSource file, GameSplit part, GameOptions options) throws IOException {
         this.format = format;
         this.file = file;
         this.part = part;
@@ -30,7 +30,7 @@ final class SplitInputs implements GameInputs {
     }
 
     /** Returns the size of the part; −1 for a part of a database, whose games are in another file. */
-    private static long sizeInBytes(GameBytes file, GameSplit part) throws IOException {
+    private static long sizeInBytes(ByteSource file, GameSplit part) throws IOException {
         if (part.part().unit() == GamePart.Unit.GAMES) {
             return -1;
         }

@@ -12,10 +12,10 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.CombineReport;
-import org.polybook.api.statistics.RangeSource;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.io.Workspace;
 
@@ -97,7 +97,7 @@ final class CountJob {
     }
 
     private CombineReport join(String head, List<RangeTask.Result> ranges) throws IOException {
-        List<RangeSource> sources =
+        List<ByteSource> sources =
                 ranges.stream().map(range -> store.range(range.uri())).toList();
         try (Workspace workspace = Workspace.in(Path.of(System.getProperty("java.io.tmpdir")))) {
             Path local = workspace.file("head");

@@ -13,7 +13,7 @@ import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.KeyRange;
@@ -39,7 +39,7 @@ final class CountTask implements PairFlatMapFunction<GamesPart, Integer, Seriali
         Path statistics = folder.resolve("part.stats");
         ProblemList problems = new ProblemList();
         BuildOptions options = settings.countOptions();
-        GameBytes file = StoredBytes.of(store, games.file(), Files.createDirectory(folder.resolve("database")));
+        ByteSource file = StoredBytes.of(store, games.file(), Files.createDirectory(folder.resolve("database")));
         BuildReport report = Providers.required(BookBuilder.class)
                 .count(
                         Games.inputs(file, games.split(), options.gameOptions())

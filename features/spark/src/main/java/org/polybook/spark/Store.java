@@ -23,7 +23,7 @@ import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
-import org.polybook.api.statistics.RangeSource;
+import org.polybook.api.game.ByteSource;
 
 /** The file systems of the cluster, such as hdfs, s3a, gs, abfs and file, with the configuration of the driver. */
 final class Store implements Serializable {
@@ -169,8 +169,8 @@ final class Store implements Serializable {
     }
 
     /** Returns a file as the source of a range. */
-    RangeSource range(String uri) {
-        return new RangeSource() {
+    ByteSource range(String uri) {
+        return new ByteSource() {
             @Override
             public String name() {
                 return uri;

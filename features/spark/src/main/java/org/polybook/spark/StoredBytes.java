@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.spi.Providers;
 
 /** A file of games in a store. */
-final class StoredBytes implements GameBytes {
+final class StoredBytes implements ByteSource {
     private static final String PGN = "pgn";
 
     private final Store store;

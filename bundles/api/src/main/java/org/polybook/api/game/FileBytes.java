@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.polybook.io.FileOpener;
 
 /** The bytes of a file. */
-final class FileBytes implements GameBytes {
+final class FileBytes implements ByteSource {
     private final Path file;
 
     FileBytes(Path file) {

@@ -55,7 +55,7 @@ public record GameFileStamp(String name, long size, long firstCrc, long lastCrc)
      *
      * @throws IOException if the file cannot be read, or is shorter than its size
      */
-    public static GameFileStamp of(GameBytes file) throws IOException {
+    public static GameFileStamp of(ByteSource file) throws IOException {
         if (file.path().isPresent()) {
             return of(file.path().get());
         }
@@ -68,7 +68,7 @@ public record GameFileStamp(String name, long size, long firstCrc, long lastCrc)
                 crc(file, Math.max(0, size - SAMPLE_BYTES), size));
     }
 
-    private static long crc(GameBytes file, long start, long end) throws IOException {
+    private static long crc(ByteSource file, long start, long end) throws IOException {
         try (InputStream in = file.open(start)) {
             byte[] sample = in.readNBytes((int) (end - start));
             if (sample.length < end - start) {

@@ -116,7 +116,7 @@ public interface GameFormat {
      * @param parts the wanted number of parts, from 1 to {@link #MAX_SPLITS}
      * @return so many parts; or the whole file alone, if it cannot be read in parts, as in the default implementation
      */
-    default List<GameSplit> splits(GameBytes file, int parts) throws IOException {
+    default List<GameSplit> splits(ByteSource file, int parts) throws IOException {
         return List.of(GameSplit.whole(GamePart.Unit.BYTES));
     }
 
@@ -125,7 +125,7 @@ public interface GameFormat {
      *
      * @throws IOException if the file cannot be read in parts, as in the default implementation, or has no such places
      */
-    default GameSplit split(GameBytes file, long from, long to) throws IOException {
+    default GameSplit split(ByteSource file, long from, long to) throws IOException {
         if (from == 0 && to == GamePart.END) {
             return GameSplit.whole(GamePart.Unit.BYTES);
         }
@@ -139,7 +139,7 @@ public interface GameFormat {
      * @param part one of {@link #splits} or {@link #split} of the same bytes
      * @throws IOException if the file cannot be read, or not in parts, as in the default implementation
      */
-    default GameSource open(GameBytes file, GameSplit part, GameOptions options) throws IOException {
+    default GameSource open(ByteSource file, GameSplit part, GameOptions options) throws IOException {
         if (part.part().isWhole() && file.path().isPresent()) {
             return open(file.path().get(), options);
         }

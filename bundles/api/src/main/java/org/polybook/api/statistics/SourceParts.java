@@ -18,7 +18,7 @@ import org.polybook.api.game.GamePart;
  * are then {@linkplain #findMissing missing}, and repeats this until no part is missing:
  *
  * <pre>{@code
- * static List<GameSplit> findUncounted(GameBytes file, List<CountedSource> counted) throws IOException {
+ * static List<GameSplit> findUncounted(ByteSource file, List<CountedSource> counted) throws IOException {
  *     List<CountedSource> parts = new ArrayList<>(counted);
  *     parts.removeAll(SourceParts.findOverlapping(parts));
  *     List<GameSplit> splits = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SortedMap;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.ByteSource;
 
 /**
  * Combines files of statistics on several machines, each of which merges a range of keys. The result has the bytes of
@@ -23,7 +24,7 @@ import org.polybook.api.build.BuildListener;
  *     Path combined = folder.resolve("range");
  *     ranges.combineHeads(heads, head, BuildListener.NONE);
  *     ranges.combineRange(head, range, combined, BuildListener.NONE); // for each range
- *     return ranges.join(head, List.of(RangeSource.of(combined)), result);
+ *     return ranges.join(head, List.of(ByteSource.of(combined)), result);
  * }
  * }</pre>
  */
@@ -71,7 +72,7 @@ public interface StatisticsRanges {
      * @return the content of the file
      * @throws org.polybook.api.book.BookFormatException if an input is damaged, or a range is missing or twice
      */
-    CombineReport join(Path head, List<RangeSource> ranges, OutputStream output) throws IOException;
+    CombineReport join(Path head, List<ByteSource> ranges, OutputStream output) throws IOException;
 
     /**
      * Opens the positions of a range together with the games of the combined file.

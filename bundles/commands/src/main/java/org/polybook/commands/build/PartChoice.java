@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.polybook.api.Games;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
@@ -68,7 +68,7 @@ public record PartChoice(boolean isShare, long first, long second) {
         if (!(input instanceof GameInput.InFile file) || isPipe(file.path())) {
             throw new BadInputException(input.name() + ": is not a file, and only a file has parts");
         }
-        GameBytes bytes = GameBytes.of(file.path());
+        ByteSource bytes = ByteSource.of(file.path());
         return Games.inputs(bytes, isShare ? share(bytes) : Games.split(bytes, first, second), input.options(options));
     }
 
@@ -76,7 +76,7 @@ public record PartChoice(boolean isShare, long first, long second) {
         return Files.exists(path) && !Files.isRegularFile(path);
     }
 
-    private GameSplit share(GameBytes file) throws IOException, BadInputException {
+    private GameSplit share(ByteSource file) throws IOException, BadInputException {
         List<GameSplit> splits = Games.splits(file, (int) second);
         if (splits.size() != second) {
             throw new BadInputException(

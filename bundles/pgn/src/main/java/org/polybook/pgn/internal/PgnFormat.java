@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
@@ -85,18 +85,18 @@ public final class PgnFormat implements GameFormat {
     }
 
     @Override
-    public List<GameSplit> splits(GameBytes file, int parts) throws IOException {
+    public List<GameSplit> splits(ByteSource file, int parts) throws IOException {
         return FileSplits.of(file).divide(parts);
     }
 
     @Override
-    public GameSplit split(GameBytes file, long from, long to) throws IOException {
+    public GameSplit split(ByteSource file, long from, long to) throws IOException {
         return FileSplits.of(file).between(from, to);
     }
 
     /** Opens a part; a whole file in the local file system is read in several threads. */
     @Override
-    public GameSource open(GameBytes file, GameSplit part, GameOptions options) throws IOException {
+    public GameSource open(ByteSource file, GameSplit part, GameOptions options) throws IOException {
         if (part.part().isWhole()) {
             return file.path().isPresent()
                     ? open(file.path().get(), options)

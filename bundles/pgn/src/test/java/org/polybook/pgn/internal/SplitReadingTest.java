@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameBlock;
-import org.polybook.api.game.GameBytes;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
@@ -76,7 +76,7 @@ class SplitReadingTest {
             """;
 
     /** The bytes of a file in memory. */
-    private record MemoryBytes(byte[] bytes) implements GameBytes {
+    private record MemoryBytes(byte[] bytes) implements ByteSource {
         @Override
         public String name() {
             return "memory.pgn";
@@ -135,7 +135,7 @@ class SplitReadingTest {
         }
     }
 
-    private Read read(GameBytes file, GameSplit part) throws IOException {
+    private Read read(ByteSource file, GameSplit part) throws IOException {
         try (GameSource source = format.open(file, part, OPTIONS)) {
             GameDecoder decoder = source.decoder();
             Games games = new Games(decoder);
@@ -152,7 +152,7 @@ class SplitReadingTest {
     }
 
     /** Reads parts; one that does not begin where the one before ends is read again from there. */
-    private Read readAll(GameBytes file, List<GameSplit> parts) throws IOException {
+    private Read readAll(ByteSource file, List<GameSplit> parts) throws IOException {
         List<String> games = new ArrayList<>();
         long end = 0;
         for (GameSplit part : parts) {
@@ -172,13 +172,13 @@ class SplitReadingTest {
         return new Read(games, new GamePart(parts.get(0).part().unit(), 0, end));
     }
 
-    private void assertSame(GameBytes file, Read whole, List<GameSplit> parts) throws IOException {
+    private void assertSame(ByteSource file, Read whole, List<GameSplit> parts) throws IOException {
         Read read = readAll(file, parts);
         assertThat(read.games()).as(parts::toString).isEqualTo(whole.games());
         assertThat(read.places().isWhole()).as(parts::toString).isTrue();
     }
 
-    private Read whole(GameBytes file, Unit unit) throws IOException {
+    private Read whole(ByteSource file, Unit unit) throws IOException {
         return read(file, GameSplit.whole(unit));
     }
 

@@ -11,7 +11,7 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.WriteMode;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GamePart;
@@ -60,7 +60,7 @@ public final class ScidFormat implements GameFormat {
 
     /** Divides the games by their numbers. */
     @Override
-    public List<GameSplit> splits(GameBytes file, int parts) throws IOException {
+    public List<GameSplit> splits(ByteSource file, int parts) throws IOException {
         long games = games(file);
         List<GameSplit> splits = new ArrayList<>();
         for (int i = 0; i < parts; i++) {
@@ -75,7 +75,7 @@ public final class ScidFormat implements GameFormat {
     }
 
     @Override
-    public GameSplit split(GameBytes file, long from, long to) throws IOException {
+    public GameSplit split(ByteSource file, long from, long to) throws IOException {
         long games = games(file);
         GameSplit part = split(from, to);
         if (from > games || to > games && to != GamePart.END) {
@@ -84,7 +84,7 @@ public final class ScidFormat implements GameFormat {
         return part;
     }
 
-    private long games(GameBytes file) throws IOException {
+    private long games(ByteSource file) throws IOException {
         Path path = path(file);
         MappedDatabase database = databases.open(path);
         try {
@@ -94,14 +94,14 @@ public final class ScidFormat implements GameFormat {
         }
     }
 
-    private static Path path(GameBytes file) throws IOException {
+    private static Path path(ByteSource file) throws IOException {
         return file.path()
                 .orElseThrow(() -> new IOException(
                         file.name() + ": a Scid database is three files and is read from a file system only"));
     }
 
     @Override
-    public GameSource open(GameBytes file, GameSplit part, GameOptions options) throws IOException {
+    public GameSource open(ByteSource file, GameSplit part, GameOptions options) throws IOException {
         MappedDatabase database = databases.open(path(file));
         ScidSource source =
                 new ScidSource(database, options, false, () -> databases.close(database, "the source is closed"));

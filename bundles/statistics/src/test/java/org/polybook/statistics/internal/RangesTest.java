@@ -19,11 +19,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.statistics.CombineReport;
 import org.polybook.api.statistics.IncompatibleStatisticsException;
 import org.polybook.api.statistics.KeyRange;
 import org.polybook.api.statistics.PositionCursor;
-import org.polybook.api.statistics.RangeSource;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsRanges;
 
@@ -95,15 +95,15 @@ class RangesTest {
         return merged;
     }
 
-    private List<RangeSource> mergedRanges(List<Path> parts, Path head, int count) throws IOException {
-        List<RangeSource> merged = new ArrayList<>();
+    private List<ByteSource> mergedRanges(List<Path> parts, Path head, int count) throws IOException {
+        List<ByteSource> merged = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            merged.add(RangeSource.of(mergedRange(parts, head, new KeyRange(i, count))));
+            merged.add(ByteSource.of(mergedRange(parts, head, new KeyRange(i, count))));
         }
         return merged;
     }
 
-    private CombineReport join(Path head, List<RangeSource> ranges, Path output) throws IOException {
+    private CombineReport join(Path head, List<ByteSource> ranges, Path output) throws IOException {
         try (OutputStream to = Files.newOutputStream(output)) {
             return RANGES.join(head, ranges, to);
         }
@@ -171,7 +171,7 @@ class RangesTest {
         Random random = new Random(12);
         List<Path> parts = parts(sources(random, 4, 60), random, 2);
         Path head = combinedHead(parts);
-        List<RangeSource> ranges = mergedRanges(parts, head, 3);
+        List<ByteSource> ranges = mergedRanges(parts, head, 3);
 
         assertThatThrownBy(() -> join(head, ranges.subList(0, 2), file()))
                 .isInstanceOf(BookFormatException.class)
@@ -179,7 +179,7 @@ class RangesTest {
         assertThatThrownBy(() -> join(head, List.of(ranges.get(1), ranges.get(0), ranges.get(2)), file()))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("expected ranges in the order of their keys");
-        assertThatThrownBy(() -> join(head, List.of(RangeSource.of(head)), file()))
+        assertThatThrownBy(() -> join(head, List.of(ByteSource.of(head)), file()))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("the file is not a range of a file of statistics");
     }
@@ -224,7 +224,7 @@ class RangesTest {
         Random random = new Random(16);
         List<Path> parts = parts(sources(random, 4, 200), random, 2);
         Path head = combinedHead(parts);
-        List<RangeSource> ranges = mergedRanges(parts, head, 2);
+        List<ByteSource> ranges = mergedRanges(parts, head, 2);
         Path good = file();
         join(head, ranges, good);
         byte[] content;
@@ -239,7 +239,7 @@ class RangesTest {
             Files.write(bad, damaged);
             Path joined = file();
             try {
-                join(head, List.of(ranges.get(0), RangeSource.of(bad)), joined);
+                join(head, List.of(ranges.get(0), ByteSource.of(bad)), joined);
             } catch (BookFormatException e) {
                 assertThat(e).hasMessageStartingWith(bad + ": byte ");
                 refused++;

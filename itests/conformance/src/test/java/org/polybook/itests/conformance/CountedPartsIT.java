@@ -29,7 +29,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
@@ -126,7 +126,7 @@ class CountedPartsIT {
     }
 
     private Counted part(Path games, GameSplit part) throws IOException {
-        return count(Games.inputs(GameBytes.of(games), part, GameOptions.MAIN_LINE));
+        return count(Games.inputs(ByteSource.of(games), part, GameOptions.MAIN_LINE));
     }
 
     private List<Counted> parts(Path games, List<GameSplit> splits) throws IOException {
@@ -177,7 +177,7 @@ class CountedPartsIT {
             }
             for (CountedSource source : missing) {
                 GamePart part = source.part().orElseThrow();
-                parts.add(part(games, Games.split(GameBytes.of(games), part.from(), part.to())));
+                parts.add(part(games, Games.split(ByteSource.of(games), part.from(), part.to())));
                 repeated++;
             }
         }
@@ -244,7 +244,7 @@ class CountedPartsIT {
         Random random = new Random(5);
 
         for (int parts : new int[] {2, 3, 7, 40}) {
-            assertSame(games, whole, Games.splits(GameBytes.of(games), parts), random);
+            assertSame(games, whole, Games.splits(ByteSource.of(games), parts), random);
         }
     }
 
@@ -266,7 +266,7 @@ class CountedPartsIT {
         Random random = new Random(frame);
 
         for (int parts = 2; parts < 20; parts += 3) {
-            assertSame(games, whole, Games.splits(GameBytes.of(games), parts), random);
+            assertSame(games, whole, Games.splits(ByteSource.of(games), parts), random);
         }
     }
 
@@ -285,15 +285,15 @@ class CountedPartsIT {
         Random random = new Random(3);
 
         for (int parts : new int[] {2, 5, 61}) {
-            assertSame(games, whole, Games.splits(GameBytes.of(games), parts), random);
+            assertSame(games, whole, Games.splits(ByteSource.of(games), parts), random);
         }
         assertSame(
                 games,
                 whole,
                 List.of(
-                        Games.split(GameBytes.of(games), 0, 17),
-                        Games.split(GameBytes.of(games), 17, 60),
-                        Games.split(GameBytes.of(games), 60, GamePart.END)),
+                        Games.split(ByteSource.of(games), 0, 17),
+                        Games.split(ByteSource.of(games), 17, 60),
+                        Games.split(ByteSource.of(games), 60, GamePart.END)),
                 random);
     }
 
@@ -304,7 +304,7 @@ class CountedPartsIT {
         Counted whole = whole(games);
 
         for (int parts = 2; parts < 30; parts += 9) {
-            assertSame(games, whole, Games.splits(GameBytes.of(games), parts), new Random(parts));
+            assertSame(games, whole, Games.splits(ByteSource.of(games), parts), new Random(parts));
         }
     }
 
@@ -315,7 +315,7 @@ class CountedPartsIT {
     @Test
     void combine_missingParts_areNamed() throws IOException {
         Path games = games();
-        List<Counted> parts = parts(games, Games.splits(GameBytes.of(games), 4));
+        List<Counted> parts = parts(games, Games.splits(ByteSource.of(games), 4));
         GamePart second = parts.get(1).source(format).part().orElseThrow();
         GamePart last = parts.get(3).source(format).part().orElseThrow();
         Path output = file();
@@ -335,7 +335,7 @@ class CountedPartsIT {
     @Test
     void incompleteStatistics_makeNoBook() throws IOException {
         Path games = games();
-        List<Counted> parts = parts(games, Games.splits(GameBytes.of(games), 3));
+        List<Counted> parts = parts(games, Games.splits(ByteSource.of(games), 3));
         Path some = file();
         combine(parts.subList(0, 2), true, some);
         Path book = folder.resolve("book.bin");
@@ -351,8 +351,8 @@ class CountedPartsIT {
                 .hasMessageStartingWith(some.toString());
         assertThatThrownBy(() -> builder.build(
                         Games.inputs(
-                                GameBytes.of(games),
-                                Games.splits(GameBytes.of(games), 3).get(0),
+                                ByteSource.of(games),
+                                Games.splits(ByteSource.of(games), 3).get(0),
                                 GameOptions.MAIN_LINE),
                         Optional.of(BuildOutput.of(book).withStatistics(true)),
                         BuildOptions.DEFAULT,

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GamePart.Unit;
 import org.polybook.api.game.GameSplit;
@@ -19,20 +19,20 @@ import org.polybook.pgn.internal.bytes.CountingStream;
 public final class FileSplits {
     private static final String ZSTD = "zstd";
 
-    private final GameBytes file;
+    private final ByteSource file;
     /** Empty if the file has no parts. */
     private final Optional<Unit> unit;
     /** The reason why the file has no parts. */
     private final String reason;
 
-    private FileSplits(GameBytes file, Optional<Unit> unit, String reason) {
+    private FileSplits(ByteSource file, Optional<Unit> unit, String reason) {
         this.file = file;
         this.unit = unit;
         this.reason = reason;
     }
 
     /** Reads the beginning of a file. */
-    public static FileSplits of(GameBytes file) throws IOException {
+    public static FileSplits of(ByteSource file) throws IOException {
         try (CountingStream in = new CountingStream(file.open(0))) {
             Decompression.Decompressed text = Decompression.decompress(in, file.name(), file.path());
             try (TextInput start = text.stream().detectCharset()) {
@@ -50,7 +50,7 @@ public final class FileSplits {
         }
     }
 
-    private static FileSplits ofCompressed(GameBytes file, String compression) {
+    private static FileSplits ofCompressed(ByteSource file, String compression) {
         return compression.equals(ZSTD)
                 ? new FileSplits(file, Optional.of(Unit.FRAMES), "")
                 : new FileSplits(
@@ -158,12 +158,12 @@ public final class FileSplits {
 
     /** The bytes of a file that are read at ascending offsets through one stream, which skips those in between. */
     private static final class ForwardBytes implements ZstdFrameWalk.Bytes, AutoCloseable {
-        private final GameBytes file;
+        private final ByteSource file;
         private final long size;
         private InputStream in;
         private long position;
 
-        ForwardBytes(GameBytes file) throws IOException {
+        ForwardBytes(ByteSource file) throws IOException {
             this.file = file;
             this.size = file.size();
             this.in = file.open(0);

@@ -2,7 +2,7 @@ package org.polybook.pgn.internal.compression;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameHeader;
 import org.polybook.api.game.GamePart;
 import org.polybook.api.game.GameSplit;
@@ -24,7 +24,7 @@ public final class SplitText {
     }
 
     /** Opens a file. */
-    public static SplitText open(GameBytes file, GameSplit split) throws IOException {
+    public static SplitText open(ByteSource file, GameSplit split) throws IOException {
         boolean hasText = split.firstByte() < file.size();
         CountingStream read = new CountingStream(file.open(hasText ? split.firstByte() : file.size()));
         LookaheadInput bytes = new LookaheadInput(read, split.firstByte());

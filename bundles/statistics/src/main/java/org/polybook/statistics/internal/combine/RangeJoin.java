@@ -3,8 +3,8 @@ package org.polybook.statistics.internal.combine;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.statistics.CombineReport;
-import org.polybook.api.statistics.RangeSource;
 import org.polybook.statistics.internal.layout.ByteOutput;
 import org.polybook.statistics.internal.layout.FileKind;
 import org.polybook.statistics.internal.layout.Section;
@@ -36,9 +36,9 @@ final class RangeJoin {
      *
      * @throws org.polybook.api.book.BookFormatException if the ranges are not all those of the head
      */
-    static RangeJoin of(StatsContent head, List<RangeSource> sources) throws IOException {
+    static RangeJoin of(StatsContent head, List<ByteSource> sources) throws IOException {
         RangeJoin join = new RangeJoin(head);
-        for (RangeSource source : sources) {
+        for (ByteSource source : sources) {
             join.add(RangeStream.open(source));
         }
         if (join.plays != head.plays()) {

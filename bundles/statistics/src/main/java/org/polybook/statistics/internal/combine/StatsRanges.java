@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.ByteSource;
 import org.polybook.api.statistics.CombineReport;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.KeyRange;
-import org.polybook.api.statistics.RangeSource;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsRanges;
 import org.polybook.io.Replacement;
@@ -101,7 +101,7 @@ public final class StatsRanges implements StatisticsRanges {
     }
 
     @Override
-    public CombineReport join(Path head, List<RangeSource> ranges, OutputStream output) throws IOException {
+    public CombineReport join(Path head, List<ByteSource> ranges, OutputStream output) throws IOException {
         try (StatsContent games = StatsContent.openHead(head)) {
             return RangeJoin.of(games, ranges).write(ByteOutput.to(output));
         }

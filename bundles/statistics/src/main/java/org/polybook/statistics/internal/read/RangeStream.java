@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.statistics.RangeSource;
+import org.polybook.api.game.ByteSource;
 import org.polybook.statistics.internal.layout.ByteOutput;
 import org.polybook.statistics.internal.layout.FileKind;
 import org.polybook.statistics.internal.layout.PageCrc;
@@ -16,16 +16,16 @@ import org.polybook.statistics.internal.layout.StatsLayout;
 public final class RangeStream {
     private static final int COPIED_BYTES = 1 << 16;
 
-    private final RangeSource source;
+    private final ByteSource source;
     private final SectionTable sections;
 
-    private RangeStream(RangeSource source, SectionTable sections) {
+    private RangeStream(ByteSource source, SectionTable sections) {
         this.source = source;
         this.sections = sections;
     }
 
     /** The first page of a range. */
-    private record FirstPage(RangeSource source, long size, byte[] page) implements HeaderSource {
+    private record FirstPage(ByteSource source, long size, byte[] page) implements HeaderSource {
         @Override
         public void read(long at, byte[] into, int count) throws IOException {
             if (at < 0 || at > page.length - count) {
@@ -40,12 +40,12 @@ public final class RangeStream {
         }
     }
 
-    private static BookFormatException fault(RangeSource source, long at, String problem) {
+    private static BookFormatException fault(ByteSource source, long at, String problem) {
         return new BookFormatException(source.name() + ": byte " + at + ": " + problem);
     }
 
     /** Reads the header of a range. */
-    public static RangeStream open(RangeSource source) throws IOException {
+    public static RangeStream open(ByteSource source) throws IOException {
         byte[] page = new byte[StatsLayout.PAGE_BYTES];
         long size = source.size();
         int read;

@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * The bytes of a file of games, which need not be in a file system of Java: a file, or an object in a store. Several
- * streams may be open at once. Its {@linkplain org.polybook.api.Games#splits parts} can be read by different processes.
+ * The bytes of a file, which need not be in a file system of Java: a file, or an object in a store. Several streams may
+ * be open at once. The {@linkplain org.polybook.api.Games#splits parts} of games can be read by different processes.
  */
 @ConsumerType
-public interface GameBytes {
-    /** Returns the name, as messages show it; its ending denotes the format. */
+public interface ByteSource {
+    /** Returns the name, as messages show it; its ending denotes the format of games. */
     String name();
 
     /** Returns the current number of bytes. */
@@ -31,7 +31,7 @@ public interface GameBytes {
     }
 
     /** Returns the bytes of a file. */
-    static GameBytes of(Path file) {
+    static ByteSource of(Path file) {
         return new FileBytes(file);
     }
 }
