@@ -58,12 +58,12 @@ final class CountJob {
      */
     Result run(List<GamesPart> parts, String statistics, String book) throws IOException {
         int heads = settings.ranges();
+        List<String> files = parts.stream().map(part -> part.file().uri()).toList();
         describe("Count games of " + parts.size() + " parts of files");
         JavaPairRDD<Integer, Serializable> pieces = spark.parallelize(parts, parts.size())
                 .flatMapToPair(new CountTask(settings, store))
                 .partitionBy(new ByRange(settings.ranges() + 1));
-        JavaRDD<HeadTask.Result> combined =
-                pieces.mapPartitionsWithIndex(new HeadTask(settings, store, parts.size()), false);
+        JavaRDD<HeadTask.Result> combined = pieces.mapPartitionsWithIndex(new HeadTask(settings, store, files), false);
         HeadTask.Result head = combined.collectPartitions(new int[] {heads})[0].get(0);
         describe("Merge positions of " + settings.ranges() + " ranges");
         JavaRDD<RangeTask.Result> merged =

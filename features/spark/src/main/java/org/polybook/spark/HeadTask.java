@@ -3,6 +3,7 @@ package org.polybook.spark;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.SortedMap;
@@ -10,6 +11,7 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.Function2;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.statistics.IncompatibleStatisticsException;
 import org.polybook.api.statistics.StatisticsFormat;
 import scala.Tuple2;
 
@@ -19,12 +21,13 @@ final class HeadTask implements Function2<Integer, Iterator<Tuple2<Integer, Seri
 
     private final CountSettings settings;
     private final Store store;
-    private final int parts;
+    private final ArrayList<String> files;
 
-    HeadTask(CountSettings settings, Store store, int parts) {
+    /** @param files the path of the file of each part, for messages */
+    HeadTask(CountSettings settings, Store store, List<String> files) {
         this.settings = settings;
         this.store = store;
-        this.parts = parts;
+        this.files = new ArrayList<>(files);
     }
 
     /**
@@ -42,27 +45,42 @@ final class HeadTask implements Function2<Integer, Iterator<Tuple2<Integer, Seri
         Path folder = TaskFolder.create();
         CountReport report = new CountReport();
         SortedMap<Integer, Path> heads;
-        try (PieceFiles files = new PieceFiles(folder)) {
+        int parts = files.size();
+        try (PieceFiles received = new PieceFiles(folder)) {
             while (pieces.hasNext()) {
                 Serializable value = pieces.next()._2();
                 if (value instanceof Piece piece) {
-                    files.add(piece);
+                    received.add(piece);
                 } else {
                     report.add((PartReport) value);
                 }
             }
-            heads = files.files();
+            heads = received.files();
         }
         if (heads.size() != parts || report.parts() != parts) {
             throw new IOException("expected the heads and reports of " + parts + " parts, found " + heads.size()
                     + " and " + report.parts());
         }
         Path combined = folder.resolve("head");
-        Providers.required(StatisticsFormat.class)
-                .ranges()
-                .combineHeads(List.copyOf(heads.values()), combined, BuildListener.NONE);
+        combine(heads, combined);
         String uri = settings.file("head", partition, TaskContext.get().taskAttemptId());
         store.upload(combined, uri);
         return List.of(new Result(uri, report)).iterator();
+    }
+
+    /** @throws IncompatibleStatisticsException with the paths of files of games in place of those of their heads */
+    private void combine(SortedMap<Integer, Path> heads, Path combined) throws IOException {
+        try {
+            Providers.required(StatisticsFormat.class)
+                    .ranges()
+                    .combineHeads(List.copyOf(heads.values()), combined, BuildListener.NONE);
+        } catch (IncompatibleStatisticsException e) {
+            String message = e.getMessage();
+            // the longer names first, because part-1 is the beginning of part-10
+            for (int part = files.size() - 1; part >= 0; part--) {
+                message = message.replace(heads.get(part).toString(), files.get(part));
+            }
+            throw new IncompatibleStatisticsException(message);
+        }
     }
 }

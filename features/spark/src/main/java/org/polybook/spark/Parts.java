@@ -25,12 +25,27 @@ final class Parts {
             for (GamesPart.GamesFile file : store.files(patterns)) {
                 Path folder = Files.createDirectory(workspace.file("database-" + file.ordinal()));
                 long wanted = Math.max(1, Math.min(GameFormat.MAX_SPLITS, (file.size() + partBytes - 1) / partBytes));
-                for (GameSplit split : Games.splits(StoredBytes.of(store, file, folder), (int) wanted)) {
+                for (GameSplit split : splits(store, file, folder, (int) wanted)) {
                     parts.add(new GamesPart(parts.size(), file, split));
                 }
                 TaskFolder.delete(folder);
             }
         }
         return parts;
+    }
+
+    /** @throws IOException with the path of the file in place of that of a local copy */
+    private static List<GameSplit> splits(Store store, GamesPart.GamesFile file, Path folder, int parts)
+            throws IOException {
+        try {
+            return Games.splits(StoredBytes.of(store, file, folder), parts);
+        } catch (IOException e) {
+            String message = String.valueOf(e.getMessage());
+            if (!message.contains(folder.toString())) {
+                throw e;
+            }
+            String parent = file.uri().substring(0, file.uri().lastIndexOf('/'));
+            throw new InvalidInputException(message.replace(folder.toString(), parent));
+        }
     }
 }
