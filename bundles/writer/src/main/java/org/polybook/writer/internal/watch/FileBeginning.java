@@ -5,11 +5,11 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import org.polybook.api.game.GameBytes;
+import org.polybook.api.game.ByteSource;
 import org.polybook.io.FileOpener;
 
 /** The first bytes of a file that may grow. */
-record FileBeginning(Path file, long size) implements GameBytes {
+record FileBeginning(Path file, long size) implements ByteSource {
     @Override
     public String name() {
         return file.toString();
