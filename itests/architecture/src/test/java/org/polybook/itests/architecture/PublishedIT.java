@@ -72,6 +72,26 @@ class PublishedIT {
     }
 
     @Test
+    void spark_noOtherModuleDependsOnIt() throws Exception {
+        List<Path> dependents = new ArrayList<>();
+        for (String group : List.of("bundles", "features", "itests")) {
+            try (Stream<Path> modules = Files.list(ROOT.resolve(group))) {
+                for (Path pom : modules.map(module -> module.resolve("pom.xml"))
+                        .filter(Files::exists)
+                        .toList()) {
+                    List<String> artifacts = new Pom(pom).textsAt("//dependency/artifactId");
+                    if (artifacts.stream()
+                            .anyMatch(name -> name.matches("org\\.polybook\\.spark|spark-.*|hadoop-.*"))) {
+                        dependents.add(ROOT.relativize(pom));
+                    }
+                }
+            }
+        }
+
+        assertThat(dependents).containsExactly(Path.of("features", "spark", "pom.xml"));
+    }
+
+    @Test
     void karaf_everyServerBundle_isInAFeature() throws Exception {
         Path file = FEATURES.resolve(Path.of("karaf", "target", "lists", "feature.xml"));
         assumeTrue(Files.exists(file), "features/karaf is not part of this build; the full one checks it");
