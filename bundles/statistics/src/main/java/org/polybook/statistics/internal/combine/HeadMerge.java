@@ -2,9 +2,12 @@ package org.polybook.statistics.internal.combine;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.GameFileStamp;
 import org.polybook.api.game.GrownFile;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
@@ -25,28 +28,28 @@ public final class HeadMerge {
      *
      * @param isRemoved tests the sources that it does not have
      * @param allowsMissing true if parts of files may be missing
-     * @param grown the files that have grown since they were counted
+     * @param grown the files that have grown since they were counted, by their counted stamps
      */
-    public record Selection(Predicate<CountedSource> isRemoved, boolean allowsMissing, List<GrownFile> grown) {
+    public record Selection(
+            Predicate<CountedSource> isRemoved, boolean allowsMissing, Map<GameFileStamp, GrownFile> grown) {
         /** All sources, of which no part may be missing. */
         static final Selection COMPLETE = ofGrown(List.of());
 
         public Selection(Predicate<CountedSource> isRemoved, boolean allowsMissing) {
-            this(isRemoved, allowsMissing, List.of());
+            this(isRemoved, allowsMissing, Map.of());
         }
 
         /** Returns all sources, of which no part may be missing. */
         public static Selection ofGrown(List<GrownFile> grown) {
-            return new Selection(source -> false, false, grown);
+            Map<GameFileStamp, GrownFile> byStamp = new HashMap<>();
+            grown.forEach(file -> byStamp.put(file.counted(), file));
+            return new Selection(source -> false, false, byStamp);
         }
 
         /** Returns a source in the current state of its file. */
         CountedSource current(CountedSource source) {
-            return grown.stream()
-                    .filter(file -> source.part().isEmpty() && file.counted().equals(source.stamp()))
-                    .findFirst()
-                    .map(source::asBeginningOf)
-                    .orElse(source);
+            GrownFile file = source.part().isEmpty() ? grown.get(source.stamp()) : null;
+            return file == null ? source : source.asBeginningOf(file);
         }
     }
 
