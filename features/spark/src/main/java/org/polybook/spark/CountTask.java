@@ -1,11 +1,11 @@
 package org.polybook.spark;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.polybook.api.Games;
@@ -13,12 +13,10 @@ import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.CountedPart;
 import org.polybook.api.game.ByteSource;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.spi.Providers;
-import org.polybook.api.statistics.KeyRange;
-import org.polybook.api.statistics.StatisticsFormat;
-import org.polybook.api.statistics.StatisticsRanges;
 import scala.Tuple2;
 
 /** Counts the games of one part and sends the pieces of its ranges, its head and its report. */
@@ -36,19 +34,20 @@ final class CountTask implements PairFlatMapFunction<GamesPart, Integer, Seriali
     @Override
     public Iterator<Tuple2<Integer, Serializable>> call(GamesPart games) throws IOException {
         Path folder = TaskFolder.create();
-        Path statistics = folder.resolve("part.stats");
+        CountedPart part = new CountedPart(Files.createDirectory(folder.resolve("part")), settings.ranges());
         ProblemList problems = new ProblemList();
         BuildOptions options = settings.countOptions();
         ByteSource file = StoredBytes.of(store, games.file(), Files.createDirectory(folder.resolve("database")));
         BuildReport report = Providers.required(BookBuilder.class)
+                .ranges()
                 .count(
                         Games.inputs(file, games.split(), options.gameOptions())
                                 .withFirstOrdinal(games.file().ordinal()),
-                        statistics,
+                        part,
                         options,
                         TaskResources.current(folder),
                         listener(games.number(), problems));
-        return new Pieces(games.number(), statistics, folder, PartReport.of(report, problems));
+        return new Pieces(games.number(), part, PartReport.of(report, problems));
     }
 
     private static BuildListener listener(int part, ProblemList problems) {
@@ -66,64 +65,51 @@ final class CountTask implements PairFlatMapFunction<GamesPart, Integer, Seriali
         };
     }
 
-    /** The pieces of a part. One file of a range is on disk at a time, and one piece in memory. */
-    private final class Pieces implements Iterator<Tuple2<Integer, Serializable>> {
-        private final StatisticsRanges ranges;
-        private final int part;
-        private final Path statistics;
-        private final Path cut;
+    /** The pieces of a part, of which one is in memory at a time. */
+    private static final class Pieces implements Iterator<Tuple2<Integer, Serializable>> {
+        private final int number;
+        private final CountedPart part;
+        private PartReport report;
+        /** The range of the current file; the number of ranges for the head. */
         private int target = -1;
+
         private long end;
         private long at;
-        private PartReport report;
 
-        Pieces(int part, Path statistics, Path folder, PartReport report) throws IOException {
-            this.ranges = Providers.required(StatisticsFormat.class).ranges();
+        Pieces(int number, CountedPart part, PartReport report) {
+            this.number = number;
             this.part = part;
-            this.statistics = statistics;
-            this.cut = folder.resolve("cut");
             this.report = report;
+        }
+
+        private Path file() {
+            return target == part.ranges() ? part.head() : part.moves(target);
         }
 
         @Override
         public boolean hasNext() {
-            while (at == end && report == null && target < settings.ranges()) {
+            while (at == end && report == null && target < part.ranges()) {
                 target++;
                 at = 0;
-                end = Unchecked.call(this::writeCut);
+                end = Files.exists(file()) ? Unchecked.call(() -> Files.size(file())) : 0;
             }
             return report != null || at < end;
-        }
-
-        /** Writes the next range or the head, and returns its size. */
-        private long writeCut() throws IOException {
-            try (OutputStream to = Files.newOutputStream(cut)) {
-                if (target == settings.ranges()) {
-                    ranges.writeHead(statistics, to);
-                } else {
-                    ranges.writeRange(statistics, new KeyRange(target, settings.ranges()), to);
-                }
-            }
-            return Files.size(cut);
         }
 
         @Override
         public Tuple2<Integer, Serializable> next() {
             if (!hasNext()) {
-                throw new java.util.NoSuchElementException();
+                throw new NoSuchElementException();
             }
             if (report != null) {
-                Tuple2<Integer, Serializable> first = new Tuple2<>(settings.ranges(), report);
+                Tuple2<Integer, Serializable> first = new Tuple2<>(part.ranges(), report);
                 report = null;
                 return first;
             }
-            Piece piece = Unchecked.call(this::readPiece);
-            at += piece.bytes().length;
+            int count = (int) Math.min(Piece.MAX_BYTES, end - at);
+            Piece piece = Unchecked.call(() -> PieceFiles.read(file(), number, at, count));
+            at += count;
             return new Tuple2<>(target, piece);
-        }
-
-        private Piece readPiece() throws IOException {
-            return PieceFiles.read(cut, part, at, (int) Math.min(Piece.MAX_BYTES, end - at));
         }
     }
 }

@@ -12,9 +12,8 @@ import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.CountedRange;
+import org.polybook.api.build.RangeBuilder;
 import org.polybook.api.spi.Providers;
-import org.polybook.api.statistics.StatisticsFormat;
-import org.polybook.api.statistics.StatisticsRanges;
 import scala.Tuple2;
 
 /** Merges the pieces of one range of keys and writes its file and, if a book is made, its records. */
@@ -55,9 +54,9 @@ final class RangeTask
         }
         Path games = FetchedHead.of(store, head);
         Path merged = folder.resolve("range");
-        StatisticsRanges ranges = Providers.required(StatisticsFormat.class).ranges();
+        RangeBuilder builder = Providers.required(BookBuilder.class).ranges();
         BuildListener listener = listener();
-        ranges.combineRange(games, parts, merged, listener);
+        builder.merge(games, parts, merged, listener);
         long attempt = TaskContext.get().taskAttemptId();
         String uri = settings.file("range", range, attempt);
         store.upload(merged, uri);
@@ -65,13 +64,12 @@ final class RangeTask
             return List.of(new Result(uri, "", 0)).iterator();
         }
         Path records = folder.resolve("records");
-        BuildReport report = Providers.required(BookBuilder.class)
-                .weighRange(
-                        new CountedRange(games, merged),
-                        records,
-                        settings.bookOptions(),
-                        TaskResources.current(folder),
-                        listener);
+        BuildReport report = builder.weigh(
+                new CountedRange(games, merged),
+                records,
+                settings.bookOptions(),
+                TaskResources.current(folder),
+                listener);
         String book = settings.file("book", range, attempt);
         store.upload(records, book);
         return List.of(new Result(uri, book, report.written())).iterator();

@@ -110,20 +110,6 @@ public interface BookBuilder extends FormatSpecific {
             throws IOException;
 
     /**
-     * Writes the records of a range of keys of games that several machines count, without a header. The records of all
-     * ranges, in the order of their keys, are the book of {@link #weigh} without a header.
-     *
-     * @param records the new file, which must not exist
-     * @return the numbers of games, moves and records; games are those of the whole count
-     * @throws BuildCancelledException if the listener cancelled the run
-     * @throws IOException if the range cannot be read, it does not have a fact that the options need, or the file cannot
-     *     be written
-     */
-    BuildReport weighRange(
-            CountedRange range, Path records, BuildOptions options, Resources resources, BuildListener listener)
-            throws IOException;
-
-    /**
      * Returns the options with which a book was built together with its statistics.
      *
      * @param book a book next to its file of statistics, such as {@code club.bin} next to {@code club.bin.stats}
@@ -163,4 +149,7 @@ public interface BookBuilder extends FormatSpecific {
     BuildReport addTo(
             BookAddition addition, GameInputs games, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException;
+
+    /** Returns the service that counts games on several machines, each of which merges ranges of keys. */
+    RangeBuilder ranges();
 }

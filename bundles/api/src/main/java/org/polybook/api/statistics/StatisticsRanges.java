@@ -4,42 +4,32 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.SortedMap;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.ByteSource;
 
 /**
- * Combines files of statistics on several machines, each of which merges a range of keys. The result has the bytes of
- * {@link StatisticsFormat#combine}. Stateless and thread-safe.
+ * Writes a file of statistics on several machines, each of which merges ranges of keys. The result has the bytes of one
+ * count of all games. Stateless and thread-safe.
  *
- * <p>{@link #writeHead} and {@link #writeRange} divide each part, where it was counted. Then the heads are combined once,
- * each range is combined on any machine, and the results are joined:
+ * <p>{@link org.polybook.api.build.RangeBuilder} counts parts of the games; each has a head, which has its games, and the
+ * moves of each range. The heads are combined once; then each range is merged on any machine, and the results are joined:
  *
  * <pre>{@code
- * static CombineReport combine(List<Path> heads, SortedMap<Integer, Path> range, Path folder, OutputStream result)
+ * static CombineReport combine(List<Path> heads, SortedMap<Integer, Path> moves, Path folder, OutputStream result)
  *         throws IOException {
  *     StatisticsRanges ranges = Providers.required(StatisticsFormat.class).ranges();
- *     Path head = folder.resolve("head");
- *     Path combined = folder.resolve("range");
+ *     RangeBuilder builder = Books.forFormat(BookBuilder.class, "polyglot").ranges();
+ *     Path head = folder.resolve("combined-head");
+ *     Path range = folder.resolve("range");
  *     ranges.combineHeads(heads, head, BuildListener.NONE);
- *     ranges.combineRange(head, range, combined, BuildListener.NONE); // for each range
- *     return ranges.join(head, List.of(ByteSource.of(combined)), result);
+ *     builder.merge(head, moves, range, BuildListener.NONE); // for each range
+ *     return ranges.join(head, List.of(ByteSource.of(range)), result);
  * }
  * }</pre>
  */
 @ProviderType
 public interface StatisticsRanges {
-    /** Writes the head of a file: its games, names and origin, without positions. */
-    void writeHead(Path statistics, OutputStream head) throws IOException;
-
-    /**
-     * Writes the positions of a range of keys of a file; copies bytes, without reading positions.
-     *
-     * @return false, and nothing is written, if the file has no positions there
-     */
-    boolean writeRange(Path statistics, KeyRange range, OutputStream positions) throws IOException;
-
     /**
      * Combines the heads of all parts, in their order, into the head of the combined file, which also has the new
      * numbers of the games of each part.
@@ -52,15 +42,13 @@ public interface StatisticsRanges {
     CountedGames combineHeads(List<Path> heads, Path output, BuildListener listener) throws IOException;
 
     /**
-     * Merges the positions of a range of keys.
+     * Creates the positions of a range of keys.
      *
      * @param head the combined head
-     * @param parts the positions of each part that has any, by the number of the part among the heads
-     * @param output the new file, on a local disk
-     * @throws org.polybook.api.book.BookFormatException if an input is damaged, or does not belong to the head
+     * @param output the new file, on a local disk; replaced by {@link MergedRangeWriter#finish}
+     * @return the writer; the caller closes it
      */
-    void combineRange(Path head, SortedMap<Integer, Path> parts, Path output, BuildListener listener)
-            throws IOException;
+    MergedRangeWriter createRange(Path head, Path output) throws IOException;
 
     /**
      * Joins the combined head and all merged ranges into a file of statistics. Reads the head once, and each range in three parts

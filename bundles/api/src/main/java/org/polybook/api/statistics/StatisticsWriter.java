@@ -33,6 +33,15 @@ public interface StatisticsWriter extends PositionWriter, AutoCloseable {
      */
     long finishAndCountMoves(CountedGames origin) throws IOException;
 
+    /**
+     * Completes the head of statistics whose positions are written elsewhere, by ranges of keys: a file that has games
+     * and no positions. Only before the first position. Nothing can be added afterwards.
+     *
+     * @param plays the number of all moves of the games, each as often as it was played
+     * @see StatisticsRanges#combineHeads
+     */
+    void finishHead(CountedGames origin, long plays) throws IOException;
+
     /** Closes the files; without {@link #finishAndCountMoves} the new file is incomplete, and no program opens it. */
     @Override
     void close() throws IOException;

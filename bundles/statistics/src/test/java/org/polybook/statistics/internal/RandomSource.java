@@ -16,6 +16,10 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
 import org.polybook.api.statistics.CountedGames;
 import org.polybook.api.statistics.CountedSource;
+import org.polybook.api.statistics.GameNumbering;
+import org.polybook.api.statistics.KeyRange;
+import org.polybook.api.statistics.MergedRangeWriter;
+import org.polybook.api.statistics.PositionWriter;
 import org.polybook.api.statistics.StatisticsWriter;
 import org.polybook.io.Workspace;
 import org.polybook.statistics.internal.RandomCount.Place;
@@ -140,24 +144,58 @@ final class RandomSource {
     }
 
     static Path count(Path file, List<RandomSource> sources, CountedGames origin) throws IOException {
+        return write(file, sources, (writer, positions) -> {
+            writePositions(positions, writer);
+            writer.finishAndCountMoves(origin);
+        });
+    }
+
+    /** Writes the head of the sources' games. */
+    static Path countHead(Path file, List<RandomSource> sources) throws IOException {
+        return write(file, sources, (writer, positions) -> {
+            long plays = positions.values().stream().mapToLong(List::size).sum();
+            writer.finishHead(origin(sources, 60, ""), plays);
+        });
+    }
+
+    /**
+     * Writes the positions of a range of keys of the games of several parts.
+     *
+     * @param head the combined head of the parts
+     */
+    static Path mergeRange(Path file, Path head, List<List<RandomSource>> parts, KeyRange range) throws IOException {
+        try (MergedRangeWriter writer = new StatsFormat().ranges().createRange(head, file)) {
+            Map<Place, List<Play>> merged = positions();
+            for (int part = 0; part < parts.size(); part++) {
+                GameNumbering numbers = writer.numbers(part);
+                for (Map.Entry<Place, List<Play>> position :
+                        playsOf(parts.get(part)).entrySet()) {
+                    List<Play> plays = merged.computeIfAbsent(position.getKey(), place -> new ArrayList<>());
+                    for (Play play : position.getValue()) {
+                        plays.add(new Play(play.code, numbers.number(play.game)));
+                    }
+                }
+            }
+            merged.values().forEach(plays -> plays.sort(Comparator.comparingLong(Play::game)));
+            merged.keySet().removeIf(place -> !range.contains(place.key()));
+            writePositions(merged, writer);
+            writer.finish();
+        }
+        return file;
+    }
+
+    /** Writes a file after its games. */
+    private interface Content {
+        void write(StatisticsWriter writer, Map<Place, List<Play>> positions) throws IOException;
+    }
+
+    private static Path write(Path file, List<RandomSource> sources, Content content) throws IOException {
         try (Workspace workspace = Workspace.nextTo(file)) {
             try (StatisticsWriter writer = new StatsFormat().create(workspace, "made", file)) {
-                Map<Place, List<Play>> positions =
-                        new TreeMap<>(Comparator.<Place>comparingLong(place -> place.key() + Long.MIN_VALUE)
-                                .thenComparing(Place::black));
                 for (int i = 0; i < sources.size(); i++) {
-                    addGames(sources.get(i), i, writer, positions);
+                    sources.get(i).addGames(i, writer);
                 }
-                for (Map.Entry<Place, List<Play>> position : positions.entrySet()) {
-                    writer.beginPosition(
-                            position.getKey().key(), position.getKey().black());
-                    List<Play> plays = position.getValue();
-                    writer.addPlays(
-                            plays.stream().mapToInt(Play::code).toArray(),
-                            plays.stream().mapToLong(Play::game).toArray(),
-                            plays.size());
-                }
-                writer.finishAndCountMoves(origin);
+                content.write(writer, playsOf(sources));
             }
             Files.deleteIfExists(file);
             Files.move(workspace.file("made"), file);
@@ -165,12 +203,20 @@ final class RandomSource {
         return file;
     }
 
-    private static void addGames(
-            RandomSource source, int number, StatisticsWriter writer, Map<Place, List<Play>> positions)
-            throws IOException {
-        for (int i = 0; i < source.games.size(); i++) {
-            GameHeader header = source.headers.get(i);
-            long game = writer.addGame(new GameHeader(
+    private static void writePositions(Map<Place, List<Play>> positions, PositionWriter writer) throws IOException {
+        for (Map.Entry<Place, List<Play>> position : positions.entrySet()) {
+            writer.beginPosition(position.getKey().key(), position.getKey().black());
+            List<Play> plays = position.getValue();
+            writer.addPlays(
+                    plays.stream().mapToInt(Play::code).toArray(),
+                    plays.stream().mapToLong(Play::game).toArray(),
+                    plays.size());
+        }
+    }
+
+    private void addGames(int number, StatisticsWriter writer) throws IOException {
+        for (GameHeader header : headers) {
+            writer.addGame(new GameHeader(
                     header.white(),
                     header.black(),
                     header.event(),
@@ -183,9 +229,28 @@ final class RandomSource {
                     header.variant(),
                     number,
                     header.place()));
-            for (Ply ply : source.games.get(i)) {
-                positions.computeIfAbsent(ply.place, place -> new ArrayList<>()).add(new Play(ply.code, game));
+        }
+    }
+
+    private static Map<Place, List<Play>> positions() {
+        return new TreeMap<>(Comparator.<Place>comparingLong(place -> place.key() + Long.MIN_VALUE)
+                .thenComparing(Place::black));
+    }
+
+    /** Returns the plays of all positions of some sources, whose games are numbered together. */
+    private static Map<Place, List<Play>> playsOf(List<RandomSource> sources) {
+        Map<Place, List<Play>> positions = positions();
+        long game = 0;
+        for (RandomSource source : sources) {
+            for (List<Ply> plies : source.games) {
+                for (Ply ply : plies) {
+                    positions
+                            .computeIfAbsent(ply.place, place -> new ArrayList<>())
+                            .add(new Play(ply.code, game));
+                }
+                game++;
             }
         }
+        return positions;
     }
 }

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,9 +22,12 @@ import org.polybook.api.game.ByteSource;
 import org.polybook.api.statistics.CombineReport;
 import org.polybook.api.statistics.IncompatibleStatisticsException;
 import org.polybook.api.statistics.KeyRange;
+import org.polybook.api.statistics.MergedRangeWriter;
 import org.polybook.api.statistics.PositionCursor;
 import org.polybook.api.statistics.StatisticsFile;
 import org.polybook.api.statistics.StatisticsRanges;
+import org.polybook.api.statistics.StatisticsWriter;
+import org.polybook.io.Workspace;
 
 /** Counts that are combined by ranges of keys are the count of all their sources, byte for byte. */
 class RangesTest {
@@ -51,8 +53,8 @@ class RangesTest {
         return sources;
     }
 
-    /** Counts the sources in random groups. */
-    private List<Path> parts(List<RandomSource> sources, Random random, int groups) throws IOException {
+    /** Divides the sources into random groups. */
+    private List<List<RandomSource>> parts(List<RandomSource> sources, Random random, int groups) throws IOException {
         List<List<RandomSource>> parts = new ArrayList<>();
         for (int i = 0; i < groups; i++) {
             parts.add(new ArrayList<>());
@@ -60,6 +62,10 @@ class RangesTest {
         for (RandomSource source : sources) {
             parts.get(random.nextInt(groups)).add(source);
         }
+        return parts;
+    }
+
+    private List<Path> counted(List<List<RandomSource>> parts) throws IOException {
         List<Path> counted = new ArrayList<>();
         for (List<RandomSource> part : parts) {
             counted.add(RandomSource.count(file(), part));
@@ -67,35 +73,21 @@ class RangesTest {
         return counted;
     }
 
-    private Path combinedHead(List<Path> parts) throws IOException {
+    private Path combinedHead(List<List<RandomSource>> parts) throws IOException {
         List<Path> heads = new ArrayList<>();
-        for (Path part : parts) {
-            heads.add(file());
-            try (OutputStream to = Files.newOutputStream(heads.get(heads.size() - 1))) {
-                RANGES.writeHead(part, to);
-            }
+        for (List<RandomSource> part : parts) {
+            heads.add(RandomSource.countHead(file(), part));
         }
         Path head = file();
         RANGES.combineHeads(heads, head, BuildListener.NONE);
         return head;
     }
 
-    private Path mergedRange(List<Path> parts, Path head, KeyRange range) throws IOException {
-        TreeMap<Integer, Path> ranges = new TreeMap<>();
-        for (int i = 0; i < parts.size(); i++) {
-            Path piece = file();
-            try (OutputStream to = Files.newOutputStream(piece)) {
-                if (RANGES.writeRange(parts.get(i), range, to)) {
-                    ranges.put(i, piece);
-                }
-            }
-        }
-        Path merged = file();
-        RANGES.combineRange(head, ranges, merged, BuildListener.NONE);
-        return merged;
+    private Path mergedRange(List<List<RandomSource>> parts, Path head, KeyRange range) throws IOException {
+        return RandomSource.mergeRange(file(), head, parts, range);
     }
 
-    private List<ByteSource> mergedRanges(List<Path> parts, Path head, int count) throws IOException {
+    private List<ByteSource> mergedRanges(List<List<RandomSource>> parts, Path head, int count) throws IOException {
         List<ByteSource> merged = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             merged.add(ByteSource.of(mergedRange(parts, head, new KeyRange(i, count))));
@@ -115,7 +107,7 @@ class RangesTest {
         Random random = new Random(seed);
         List<RandomSource> sources = sources(random, 1 + random.nextInt(9), seed % 4 == 0 ? 3000 : 60);
         Path whole = RandomSource.count(file(), sources);
-        List<Path> parts = parts(sources, random, 1 + random.nextInt(5));
+        List<List<RandomSource>> parts = parts(sources, random, 1 + random.nextInt(5));
         Path joined = file();
 
         Path head = combinedHead(parts);
@@ -123,7 +115,7 @@ class RangesTest {
 
         assertThat(joined).hasSameBinaryContentAs(whole);
         assertThat(report.bytes()).isEqualTo(Files.size(whole));
-        assertThat(new StatsFormat().combine(parts, source -> false, file(), BuildListener.NONE))
+        assertThat(new StatsFormat().combine(counted(parts), source -> false, file(), BuildListener.NONE))
                 .isEqualTo(report);
     }
 
@@ -142,7 +134,7 @@ class RangesTest {
     @Test
     void open_mergedRange_hasTheGamesOfTheHeadAndItsPositions() throws IOException {
         Random random = new Random(11);
-        List<Path> parts = parts(sources(random, 5, 200), random, 3);
+        List<List<RandomSource>> parts = parts(sources(random, 5, 200), random, 3);
         Path head = combinedHead(parts);
         long positions = 0;
 
@@ -160,7 +152,7 @@ class RangesTest {
         }
 
         Path whole = file();
-        new StatsFormat().combine(parts, source -> false, whole, BuildListener.NONE);
+        new StatsFormat().combine(counted(parts), source -> false, whole, BuildListener.NONE);
         try (StatisticsFile file = new StatsFormat().open(whole)) {
             assertThat(positions).isEqualTo(file.positions());
         }
@@ -169,7 +161,7 @@ class RangesTest {
     @Test
     void join_rangeMissingTwiceOrInOtherOrder_isRefused() throws IOException {
         Random random = new Random(12);
-        List<Path> parts = parts(sources(random, 4, 60), random, 2);
+        List<List<RandomSource>> parts = parts(sources(random, 4, 60), random, 2);
         Path head = combinedHead(parts);
         List<ByteSource> ranges = mergedRanges(parts, head, 3);
 
@@ -187,7 +179,7 @@ class RangesTest {
     @Test
     void headsAndRanges_areNoFilesOfStatistics() throws IOException {
         Random random = new Random(13);
-        List<Path> parts = parts(sources(random, 2, 60), random, 2);
+        List<List<RandomSource>> parts = parts(sources(random, 2, 60), random, 2);
         Path head = combinedHead(parts);
         Path range = mergedRange(parts, head, new KeyRange(0, 1));
 
@@ -199,19 +191,50 @@ class RangesTest {
     }
 
     @Test
-    void combineRange_rangeOfAnotherFile_isRefused() throws IOException {
-        Random random = new Random(14);
-        List<Path> parts = parts(sources(random, 4, 60), random, 2);
-        Path head = combinedHead(List.of(parts.get(0)));
+    void createRange_gameOrPartThatTheHeadLacks_isRefused() throws IOException {
+        Path head = combinedHead(parts(sources(new Random(14), 4, 60), new Random(14), 1));
+        long games;
+        try (StatisticsFile file = RANGES.open(head, mergedRange(List.of(), head, new KeyRange(0, 1)))) {
+            games = file.games();
+        }
 
-        assertThatThrownBy(() -> mergedRange(List.of(parts.get(1)), head, new KeyRange(0, 1)))
-                .isInstanceOf(BookFormatException.class)
-                .hasMessageContaining("expected a range of a file of ");
+        try (MergedRangeWriter writer = RANGES.createRange(head, file())) {
+            assertThat(writer.numbers(0).number(games - 1)).isEqualTo(games - 1);
+            assertThatThrownBy(() -> writer.numbers(0).number(games))
+                    .isInstanceOf(BookFormatException.class)
+                    .hasMessageContaining("expected moves of the " + games + " games of part 0, found game " + games);
+            assertThatThrownBy(() -> writer.numbers(1))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("parts: numbers 0 to 0, not 1");
+        }
+    }
+
+    @Test
+    void createRange_closedBeforeItsEnd_leavesTheOutput() throws IOException {
+        Path head = combinedHead(parts(sources(new Random(17), 2, 60), new Random(17), 1));
+        Path output = file();
+        Files.writeString(output, "before");
+
+        RANGES.createRange(head, output).close();
+
+        assertThat(output).hasContent("before");
+    }
+
+    @Test
+    void finishHead_afterAPosition_isRefused() throws IOException {
+        Path target = file();
+        try (Workspace workspace = Workspace.nextTo(target);
+                StatisticsWriter writer = new StatsFormat().create(workspace, "made", target)) {
+            writer.beginPosition(1, false);
+
+            assertThatThrownBy(() -> writer.finishHead(RandomSource.origin(List.of(), 60, ""), 0))
+                    .isInstanceOf(IllegalStateException.class);
+        }
     }
 
     @Test
     void combineHeads_sameSourceInTwoParts_isRefused() throws IOException {
-        Path part = RandomSource.count(file(), sources(new Random(15), 1, 60));
+        List<RandomSource> part = sources(new Random(15), 1, 60);
 
         assertThatThrownBy(() -> combinedHead(List.of(part, part)))
                 .isInstanceOf(IncompatibleStatisticsException.class)
@@ -222,7 +245,7 @@ class RangesTest {
     @Test
     void join_damagedRange_isNoticedOrMakesAFileWhoseCheckFails() throws IOException {
         Random random = new Random(16);
-        List<Path> parts = parts(sources(random, 4, 200), random, 2);
+        List<List<RandomSource>> parts = parts(sources(random, 4, 200), random, 2);
         Path head = combinedHead(parts);
         List<ByteSource> ranges = mergedRanges(parts, head, 2);
         Path good = file();

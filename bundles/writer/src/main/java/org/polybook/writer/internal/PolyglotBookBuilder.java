@@ -11,7 +11,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
-import org.polybook.api.build.CountedRange;
+import org.polybook.api.build.RangeBuilder;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.provider.BookFormat;
@@ -65,13 +65,6 @@ public final class PolyglotBookBuilder implements BookBuilder {
     }
 
     @Override
-    public BuildReport weighRange(
-            CountedRange range, Path records, BuildOptions options, Resources resources, BuildListener listener)
-            throws IOException {
-        return new StatisticsWeigh(options, resources, listener).weighRange(range, records);
-    }
-
-    @Override
     public BuildOptions recordedOptions(Path book) throws IOException {
         return CountedBase.open(book).options();
     }
@@ -83,5 +76,10 @@ public final class PolyglotBookBuilder implements BookBuilder {
         try (games) {
             return new AdditionBuild(options, resources, listener).run(addition, games);
         }
+    }
+
+    @Override
+    public RangeBuilder ranges() {
+        return new PolyglotRangeBuilder();
     }
 }

@@ -100,8 +100,7 @@ final class CombineInput {
     }
 
     private void requireNumbersOfHeader() throws IOException {
-        boolean isUnknown = blocks.positions() == StatsLayout.UNKNOWN;
-        if (!isUnknown && (positions != blocks.positions() || moves != blocks.moves() || plays != blocks.plays())) {
+        if (positions != blocks.positions() || moves != blocks.moves() || plays != blocks.plays()) {
             throw blocks.headerFault(String.format(
                     "the header has %d positions, %d moves and %d plays, the blocks %d, %d and %d",
                     blocks.positions(), blocks.moves(), blocks.plays(), positions, moves, plays));

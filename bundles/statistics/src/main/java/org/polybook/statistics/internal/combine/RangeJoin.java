@@ -6,6 +6,7 @@ import java.util.List;
 import org.polybook.api.game.ByteSource;
 import org.polybook.api.statistics.CombineReport;
 import org.polybook.statistics.internal.layout.ByteOutput;
+import org.polybook.statistics.internal.layout.ByteSink;
 import org.polybook.statistics.internal.layout.FileKind;
 import org.polybook.statistics.internal.layout.Section;
 import org.polybook.statistics.internal.layout.StatsLayout;
@@ -49,7 +50,7 @@ final class RangeJoin {
     }
 
     private void add(RangeStream range) throws IOException {
-        if (range.games() != head.games() || range.plays() == StatsLayout.UNKNOWN) {
+        if (range.games() != head.games()) {
             throw range.headerFault("expected a merged range of a file of " + head.games() + " games, found "
                     + range.games() + " games");
         }
@@ -63,21 +64,38 @@ final class RangeJoin {
 
     CombineReport write(ByteOutput to) throws IOException {
         Section blocks = new Section(StatsLayout.BLOCKS, StatsLayout.PAGE_BYTES, blockBytes);
-        Section index = new Section(StatsLayout.INDEX, FileCut.endOf(List.of(blocks)), indexBytes);
+        Section index = new Section(StatsLayout.INDEX, endOf(List.of(blocks)), indexBytes);
         List<Section> games = head.sectionsOfGames();
         FileHeader.Counts counts = new FileHeader.Counts(head.games(), positions, moves, plays);
-        FileCut.writeHeader(FileKind.COMPLETE, counts, FileCut.placed(List.of(blocks, index), games), to);
+        ByteSink header = FileHeader.of(FileKind.COMPLETE.flag(), counts, placed(List.of(blocks, index), games));
+        to.write(header.bytes(), 0, header.size());
+        to.endPage();
         for (RangeStream range : ranges) {
             range.copyBlocks(to);
         }
         to.endPage();
         writeIndex(to);
-        head.blocks().copy(games.get(0).offset(), FileCut.endOf(games), to);
+        head.blocks().copy(games.get(0).offset(), endOf(games), to);
         return new CombineReport(head.origin(), head.games(), positions, moves, plays, to.position());
     }
 
+    /** Returns the end of the last section in its file. */
+    private static long endOf(List<Section> sections) {
+        Section last = sections.get(sections.size() - 1);
+        return last.offset() + last.fileBytes();
+    }
+
+    /** Returns some sections, and others after them without gaps. */
+    private static List<Section> placed(List<Section> first, List<Section> others) {
+        List<Section> placed = new ArrayList<>(first);
+        for (Section section : others) {
+            placed.add(section.at(endOf(placed)));
+        }
+        return placed;
+    }
+
     private void writeIndex(ByteOutput to) throws IOException {
-        FileCut.IndexPages pages = new FileCut.IndexPages(to);
+        IndexPages pages = new IndexPages(to);
         long start = StatsLayout.PAGE_BYTES;
         for (RangeStream range : ranges) {
             long shift = start - StatsLayout.PAGE_BYTES;

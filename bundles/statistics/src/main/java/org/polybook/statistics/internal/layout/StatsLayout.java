@@ -87,9 +87,6 @@ public final class StatsLayout {
     /** The flag of the positions of a range of keys, without games. */
     public static final int RANGE = 4;
 
-    /** The number of positions, moves or plays of a range that has not been counted. */
-    public static final long UNKNOWN = -1;
-
     public static final int HEADER_BYTES = 64;
     public static final int SECTION_BYTES = 24;
     /** The offset of the header's CRC, which covers the bytes before it. */

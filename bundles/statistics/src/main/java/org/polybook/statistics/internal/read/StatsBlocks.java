@@ -54,58 +54,19 @@ public final class StatsBlocks implements AutoCloseable {
         return sections.games();
     }
 
-    /** Returns the number of positions; {@link StatsLayout#UNKNOWN} if they have not been counted. */
+    /** Returns the number of positions. */
     public long positions() {
         return sections.positions();
     }
 
-    /** Returns the number of moves; unknown if the positions are. */
+    /** Returns the number of moves. */
     public long moves() {
         return sections.moves();
     }
 
-    /** Returns the number of plays; unknown if the positions are. */
+    /** Returns the number of plays. */
     public long plays() {
         return sections.plays();
-    }
-
-    /** Returns the number of blocks. */
-    public long count() {
-        return index.count();
-    }
-
-    /** Returns the first block whose first key is not before a key; the number of blocks if all are before it. */
-    public long firstBlockFrom(long key) throws IOException {
-        BlockIndex.Entry entry = new BlockIndex.Entry();
-        long low = 0;
-        long high = count();
-        while (low < high) {
-            long middle = (low + high) >>> 1;
-            index.read(middle, entry);
-            if (Long.compareUnsigned(entry.firstKey(), key) < 0) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
-    /** Returns the first key of a block. */
-    public long firstKey(long block) throws IOException {
-        BlockIndex.Entry entry = new BlockIndex.Entry();
-        index.read(block, entry);
-        return entry.firstKey();
-    }
-
-    /** Returns the offset of a block in the file; for the number of blocks, that of the end of the last one. */
-    public long offset(long block) throws IOException {
-        if (block == count()) {
-            return section.offset() + section.length();
-        }
-        BlockIndex.Entry entry = new BlockIndex.Entry();
-        index.read(block, entry);
-        return entry.offset();
     }
 
     /** Copies bytes of the file. */
@@ -135,8 +96,7 @@ public final class StatsBlocks implements AutoCloseable {
     }
 
     BlockReader blockReader() {
-        long plays = plays() == StatsLayout.UNKNOWN ? Long.MAX_VALUE : plays();
-        return new BlockReader(bytes, section, Math.max(1, plays));
+        return new BlockReader(bytes, section, Math.max(1, plays()));
     }
 
     GameListReader listReader() {

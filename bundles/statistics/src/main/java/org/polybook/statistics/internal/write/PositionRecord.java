@@ -54,7 +54,7 @@ public final class PositionRecord {
     }
 
     /** Adds moves that games played; games are added in ascending order. */
-    void add(int[] codes, long[] playing, int number) throws IOException {
+    public void add(int[] codes, long[] playing, int number) throws IOException {
         for (int i = 0; i < number; i++) {
             add(codes[i], playing[i]);
         }

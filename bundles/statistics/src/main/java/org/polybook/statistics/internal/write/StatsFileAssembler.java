@@ -42,6 +42,17 @@ public final class StatsFileAssembler implements AutoCloseable {
     }
 
     /**
+     * Completes the head of one part, to which no position was added.
+     *
+     * @param plays the number of plays of the part
+     */
+    public void finishHead(CountedGames origin, long plays) throws IOException {
+        List<Section> sections = new ArrayList<>();
+        writeSections(origin, sections);
+        positions.writeHeader(StatsLayout.HEAD, games.count(), plays, sections);
+    }
+
+    /**
      * Completes the head of a combined file, to which no position was added.
      *
      * @param plays the number of plays of the combined file

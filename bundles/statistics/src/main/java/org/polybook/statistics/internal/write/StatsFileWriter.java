@@ -137,6 +137,15 @@ public final class StatsFileWriter implements StatisticsWriter {
     }
 
     @Override
+    public void finishHead(CountedGames origin, long plays) throws IOException {
+        if (isReading) {
+            throw new IllegalStateException("a head has no positions");
+        }
+        beginReading();
+        file.finishHead(origin, plays);
+    }
+
+    @Override
     public void close() throws IOException {
         try (rows;
                 names;

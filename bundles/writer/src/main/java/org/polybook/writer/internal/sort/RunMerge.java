@@ -12,13 +12,13 @@ import org.polybook.io.FileWrites;
  * thread.
  */
 public final class RunMerge {
-    private final RunReader[] runs;
+    private final MoveRun[] runs;
     /** For each inner node of the tree, the run that lost there; at 0 the winner. */
     private final int[] losers;
 
     /** @param readers before their first moves */
-    RunMerge(List<RunReader> readers) {
-        runs = readers.toArray(RunReader[]::new);
+    RunMerge(List<? extends MoveRun> readers) {
+        runs = readers.toArray(MoveRun[]::new);
         losers = new int[Math.max(1, runs.length)];
         if (runs.length > 0) {
             losers[0] = runs.length == 1 ? 0 : buildTreeAndReturnWinner(1);
@@ -55,8 +55,8 @@ public final class RunMerge {
     }
 
     private boolean isBefore(int one, int other) {
-        RunReader first = runs[one];
-        RunReader second = runs[other];
+        MoveRun first = runs[one];
+        MoveRun second = runs[other];
         if (first.isEnd() || second.isEnd()) {
             return second.isEnd() && (!first.isEnd() || one < other);
         }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.polybook.api.statistics.KeyRange;
 
 /** The reader of the moves of one run in a range of keys. Used by one thread. */
-final class RunReader {
+final class RunReader extends MoveRun {
     private final FileChannel channel;
     private final Path file;
     private final ByteBuffer buffer = ByteBuffer.allocate(SortedRuns.BUFFER);
@@ -16,19 +16,16 @@ final class RunReader {
     private long place;
 
     private final long end;
-    private long key;
-    private long move;
-    private boolean isEnd;
 
     RunReader(OpenRuns.OpenRun run, KeyRange range) throws IOException {
         channel = run.channel();
         file = run.file();
-        long count = channel.size() / RunWriter.RECORD_BYTES;
-        if (channel.size() % RunWriter.RECORD_BYTES != 0) {
+        long count = channel.size() / SortedRuns.RECORD_BYTES;
+        if (channel.size() % SortedRuns.RECORD_BYTES != 0) {
             throw shorter();
         }
-        place = firstFrom(range.firstPrefix(), count) * RunWriter.RECORD_BYTES;
-        end = firstFrom(range.endPrefix(), count) * RunWriter.RECORD_BYTES;
+        place = firstFrom(range.firstPrefix(), count) * SortedRuns.RECORD_BYTES;
+        end = firstFrom(range.endPrefix(), count) * SortedRuns.RECORD_BYTES;
         buffer.limit(0);
         advance();
     }
@@ -51,7 +48,7 @@ final class RunReader {
 
     private long readKey(long record) throws IOException {
         buffer.clear().limit(Long.BYTES);
-        read(record * RunWriter.RECORD_BYTES);
+        read(record * SortedRuns.RECORD_BYTES);
         return buffer.getLong(0);
     }
 
@@ -71,7 +68,7 @@ final class RunReader {
         return new EOFException(file + ": the temporary file became shorter");
     }
 
-    /** Advances to the next move. */
+    @Override
     void advance() throws IOException {
         if (!buffer.hasRemaining()) {
             if (place == end) {
@@ -84,18 +81,5 @@ final class RunReader {
         }
         key = buffer.getLong();
         move = buffer.getLong();
-    }
-
-    /** Returns true after the last move. */
-    boolean isEnd() {
-        return isEnd;
-    }
-
-    long key() {
-        return key;
-    }
-
-    long move() {
-        return move;
     }
 }

@@ -1,13 +1,9 @@
 package org.polybook.writer.internal.sort;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
 import java.util.Arrays;
-import org.polybook.io.FileWrites;
 
-/** Collects moves and writes them as sorted runs, each to a temporary file. Used by one thread. */
+/** Collects moves and sorts them into runs. Used by one thread. */
 public final class RunWriter {
     /** The bytes in memory for each move: key and move, twice. */
     private static final int MOVE_MEMORY = 4 * Long.BYTES;
@@ -16,18 +12,20 @@ public final class RunWriter {
     private static final int MIN_CAPACITY = 1 << 12;
 
     private static final int MAX_CAPACITY = 1 << 22;
-    static final int RECORD_BYTES = 2 * Long.BYTES;
 
-    private final SortedRuns runs;
+    private final RunTarget target;
     private final int maxCapacity;
     private long[] keys = new long[MIN_CAPACITY];
     private long[] moves = new long[MIN_CAPACITY];
     private final MoveSorter sorter = new MoveSorter();
     private int count;
 
-    /** @param memory the maximum number of bytes in memory */
-    RunWriter(SortedRuns runs, long memory) {
-        this.runs = runs;
+    /**
+     * @param target receives the runs
+     * @param memory the maximum number of bytes in memory
+     */
+    RunWriter(RunTarget target, long memory) {
+        this.target = target;
         maxCapacity = (int) Math.max(MIN_CAPACITY, Math.min(MAX_CAPACITY, memory / MOVE_MEMORY));
     }
 
@@ -54,26 +52,12 @@ public final class RunWriter {
         }
     }
 
-    /** Writes the collected moves as a run. */
+    /** Passes the collected moves on as a run. */
     public void flush() throws IOException {
         if (count > 0) {
             sorter.sort(keys, moves, count);
-            write(runs.registerNextFile());
+            target.write(keys, moves, count);
             count = 0;
-        }
-    }
-
-    private void write(Path file) throws IOException {
-        ByteBuffer buffer = ByteBuffer.allocate(SortedRuns.BUFFER);
-        try (FileChannel channel = FileWrites.create(file)) {
-            for (int i = 0; i < count; i++) {
-                if (!buffer.hasRemaining()) {
-                    FileWrites.writeAll(channel, buffer.flip(), file);
-                    buffer.clear();
-                }
-                buffer.putLong(keys[i]).putLong(moves[i]);
-            }
-            FileWrites.writeAll(channel, buffer.flip(), file);
         }
     }
 }

@@ -1,15 +1,19 @@
 package org.polybook.writer.internal.sort;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.io.FileWrites;
 import org.polybook.io.Workspace;
 
 /** The sorted runs of all threads, and their merge. Thread-safe until the merge begins. */
-public final class SortedRuns {
+public final class SortedRuns implements RunTarget {
     static final int BUFFER = 1 << 16;
+    static final int RECORD_BYTES = 2 * Long.BYTES;
     /** The maximum number of runs that are merged at once, each with a buffer in memory. */
     private static final int MAX_WAYS = 256;
 
@@ -23,13 +27,24 @@ public final class SortedRuns {
         this.workspace = workspace;
     }
 
-    /** Returns a writer for one thread. */
-    public RunWriter writer(long memory) {
-        return new RunWriter(this, memory);
+    @Override
+    public void write(long[] keys, long[] moves, int count) throws IOException {
+        Path file = registerNextFile();
+        ByteBuffer buffer = ByteBuffer.allocate(BUFFER);
+        try (FileChannel channel = FileWrites.create(file)) {
+            for (int i = 0; i < count; i++) {
+                if (!buffer.hasRemaining()) {
+                    FileWrites.writeAll(channel, buffer.flip(), file);
+                    buffer.clear();
+                }
+                buffer.putLong(keys[i]).putLong(moves[i]);
+            }
+            FileWrites.writeAll(channel, buffer.flip(), file);
+        }
     }
 
     /** Returns the file of the next run; of two runs with equal moves, the earlier one comes first. */
-    synchronized Path registerNextFile() {
+    private synchronized Path registerNextFile() {
         Path file = workspace.file("run-" + files.size());
         files.add(file);
         return file;
