@@ -31,8 +31,8 @@ public interface RangeBuilder {
             throws IOException;
 
     /**
-     * Merges the moves of a range of keys into its positions. Uses 8 KiB of memory for each part and 128 MiB of its
-     * moves.
+     * Merges the moves of a range of keys into its positions. Needs 8 KiB of memory for each 4 million moves of each part,
+     * and more if the part was counted with less than 128 MiB.
      *
      * @param head the combined head
      * @param moves the moves of each part that has any, by the number of the part among the heads

@@ -4,9 +4,7 @@ import java.io.IOException;
 
 /** The moves of a sorted run, one at a time. Used by one thread. */
 abstract class MoveRun {
-    /** The current move; fields, because a merge reads them for each comparison. */
     long key;
-
     long move;
     boolean isEnd;
 
