@@ -7,7 +7,7 @@ module org.polybook.writer {
     provides org.polybook.api.build.BookBuilder with
             org.polybook.writer.internal.PolyglotBookBuilder;
     provides org.polybook.api.build.BookMerger with
-            org.polybook.writer.internal.PolyglotBookMerger;
+            org.polybook.writer.internal.merge.PolyglotBookMerger;
     provides org.polybook.api.edit.BookEditor with
             org.polybook.writer.internal.journal.JournalEditor;
     provides org.polybook.api.watch.FolderWatcher with

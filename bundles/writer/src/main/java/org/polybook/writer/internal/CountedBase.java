@@ -27,6 +27,7 @@ import org.polybook.io.FileChangedException;
 import org.polybook.io.FileState;
 import org.polybook.writer.internal.counted.BuildOptionsText;
 import org.polybook.writer.internal.counted.SourceStamp;
+import org.polybook.writer.internal.merge.HeaderMerge;
 import org.polybook.writer.internal.record.RecordInput;
 
 /**

@@ -17,7 +17,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.api.statistics.MergedRangeWriter;
 import org.polybook.api.statistics.StatisticsFormat;
 import org.polybook.api.statistics.StatisticsWriter;
-import org.polybook.io.Workspace;
+import org.polybook.io.Replacement;
 import org.polybook.writer.internal.counted.SourceStamp;
 import org.polybook.writer.internal.sort.RangeFiles;
 import org.polybook.writer.internal.sort.RangeMoves;
@@ -32,14 +32,15 @@ final class PolyglotRangeBuilder implements RangeBuilder {
             throws IOException {
         try (games;
                 GameBlockFeed feed = new GameBlockFeed(games);
-                Workspace workspace = Workspace.in(part.folder());
-                StatisticsWriter head =
-                        Providers.required(StatisticsFormat.class).create(workspace, HEAD, part.head())) {
+                Replacement replacement = Replacement.lockAndBegin(part.head())) {
             GameCount count =
                     new GameCount(feed, SourceStamp.of(games), options, Optional.empty(), resources, listener);
-            count.read(head, new RangeFiles(part::moves, part.ranges()));
-            head.finishHead(count.origin(), count.plies());
-            Files.move(workspace.file(HEAD), part.head());
+            try (StatisticsWriter head =
+                    Providers.required(StatisticsFormat.class).create(replacement.workspace(), HEAD, part.head())) {
+                count.read(head, new RangeFiles(part::moves, part.ranges()));
+                head.finishHead(count.origin(), count.plies());
+            }
+            replacement.replace(replacement.workspace().file(HEAD));
             return count.report(0, 0, Files.size(part.head()));
         }
     }

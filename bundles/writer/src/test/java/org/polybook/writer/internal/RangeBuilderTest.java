@@ -37,10 +37,10 @@ import org.polybook.api.statistics.StatisticsRanges;
 
 /** Parts that are counted on their own, and ranges that are merged on their own, are one count of all games. */
 class RangeBuilderTest {
-    /** So little that each part has several runs. */
+    /** The memory of a count; each part has several runs. */
     private static final long MEMORY = 1 << 20;
 
-    /** So many that the moves of a part do not fit. */
+    /** The number of blocks of a part; its moves need more memory than it has. */
     private static final int BLOCKS = 250;
 
     private static final Resources ALONE = new Resources(1, MEMORY, Optional.empty());

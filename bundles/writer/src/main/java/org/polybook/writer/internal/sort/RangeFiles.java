@@ -10,7 +10,7 @@ import org.polybook.api.statistics.KeyRange;
 import org.polybook.io.FileOpener;
 import org.polybook.io.FileWrites;
 
-/** Divides runs into ranges of keys and appends each range to a file of its own, as {@link MoveBlocks}. */
+/** Divides runs into ranges of keys, and appends the moves of each range to its file, as {@link MoveBlocks}. */
 public final class RangeFiles implements RunTarget {
     private final IntFunction<Path> files;
     private final int ranges;

@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.merge;
 
 import java.util.Arrays;
 import org.polybook.api.book.EntryBuffer;

@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.merge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.merge;
 
 import java.io.IOException;
 import org.polybook.api.book.BookFormatException;

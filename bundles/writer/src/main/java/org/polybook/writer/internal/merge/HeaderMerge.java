@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.writer.internal.merge;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -18,7 +18,7 @@ import org.polybook.writer.internal.record.RecordInput;
  * single book are copied verbatim, and those of several books are parsed and written as a new header. If the books have
  * different schemes, the merged header must state the variants, so it also includes those of books without a header.
  */
-final class HeaderMerge {
+public final class HeaderMerge {
     private final Optional<BookHeaders> headers;
 
     HeaderMerge(Optional<BookHeaders> headers) {
@@ -81,7 +81,7 @@ final class HeaderMerge {
         return read;
     }
 
-    static BookHeader parseHeader(BookHeaders service, List<Long> records, Path book) throws IOException {
+    public static BookHeader parseHeader(BookHeaders service, List<Long> records, Path book) throws IOException {
         ByteBuffer data = ByteBuffer.allocate(8 * records.size());
         records.forEach(data::putLong);
         try {
@@ -92,7 +92,7 @@ final class HeaderMerge {
     }
 
     /** Reads the header records at the beginning of a book, and the first other record. */
-    static List<Long> readHeaderRecords(RecordInput book) throws IOException {
+    public static List<Long> readHeaderRecords(RecordInput book) throws IOException {
         List<Long> records = new ArrayList<>();
         while (book.next() && book.key() == 0) {
             if (records.size() * 8 >= BookHeaders.MAX_BYTES) {

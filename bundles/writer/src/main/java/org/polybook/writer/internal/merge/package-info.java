@@ -1,0 +1,2 @@
+/** Merges books: weights of moves by several rules, and headers. */
+package org.polybook.writer.internal.merge;
