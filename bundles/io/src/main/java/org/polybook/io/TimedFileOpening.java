@@ -119,7 +119,9 @@ final class TimedFileOpening implements Runnable {
         if (!opening.await(patience, begun) && opening.abandonUnlessEnded()) {
             Duration waited = Duration.ofNanos(System.nanoTime() - begun);
             String cause = likelyCause(name);
-            releaseWaiter(name);
+            if (releaseWaiter(name)) {
+                opening.await(LIMIT); // else the next opening would be refused until the thread has ended
+            }
             throw new FileSystemException(
                     path.toString(), null, "did not open within " + waited.toSeconds() + " s" + cause);
         }
@@ -146,11 +148,11 @@ final class TimedFileOpening implements Runnable {
     private synchronized void setResult(FileChannel opened, Throwable fault) {
         channel = opened;
         failure = fault;
-        done.countDown();
         if (abandoned) {
             WAITING.computeIfPresent(path, (name, waiting) -> waiting == 1 ? null : waiting - 1);
             discard(opened);
         }
+        done.countDown();
     }
 
     private static void discard(FileChannel opened) {
@@ -218,18 +220,22 @@ final class TimedFileOpening implements Runnable {
 
     /**
      * Ends a thread's wait for the other end of a pipe by opening both ends. Omitted on systems where that may wait.
+     *
+     * @return true if both ends were opened
      */
-    private static void releaseWaiter(Path path) {
+    private static boolean releaseWaiter(Path path) {
         try {
             BasicFileAttributes found =
                     Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             if (found.isOther() && OPENS_BOTH_ENDS_AT_ONCE) {
                 FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)
                         .close();
+                return true;
             }
         } catch (IOException stillWaits) {
             // the thread is a daemon and holds nothing
         }
+        return false;
     }
 
     private static String likelyCause(Path path) {
